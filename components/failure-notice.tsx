@@ -1,0 +1,90 @@
+import { formatUsd, t } from '../lib/browser/i18n.ts';
+import { highestPriceMicros } from '../lib/model/money.ts';
+import type { SendWay } from '../lib/model/settings.ts';
+import { formatDuration } from './duration.ts';
+import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
+import { Icon } from './icon.tsx';
+import type { FailedTry } from './screen.ts';
+import { useElapsedSeconds } from './use-elapsed.ts';
+
+export type FailureActions = {
+  onRetry: () => void;
+  onBack: () => void;
+  onSettings: () => void;
+  onAllow: (origin: string) => void;
+  onCredit: () => void;
+  onSend: (way: SendWay) => void;
+};
+
+/** What failed, what became of the money, and what can be done. */
+export function FailureNotice({ failed, actions }: { failed: FailedTry; actions: FailureActions }) {
+  const { failure, fate } = failed;
+  const price = formatUsd(highestPriceMicros(failed.options.engine));
+  return (
+    <section className="failure" role="alert">
+      <h2>
+        <Icon name="alert" /> {failureTitleOf(failure)}
+      </h2>
+      <p>{failureHelpOf(failure)}</p>
+      {'said' in failure && failure.said && (
+        <p className="said">
+          <bdi>{t('serviceSaid', failure.said)}</bdi>
+        </p>
+      )}
+      <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
+      <div className="actions">
+        {waysOutOf(failed).map((way, index) => (
+          <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
+        ))}
+        <button type="button" className="quiet" onClick={actions.onBack}>
+          {t('back')}
+        </button>
+      </div>
+      {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
+    </section>
+  );
+}
+
+/** The way that has just failed is not offered as the way out. */
+function waysOutOf({ failure, send }: FailedTry): WayOut[] {
+  return failureWords[failure.code].waysOut.filter(way => way !== `send-${send}`);
+}
+
+type ButtonProps = { way: WayOut; isFirst: boolean; failed: FailedTry; actions: FailureActions };
+
+function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
+  const className = isFirst ? 'primary' : '';
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={className} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const { failure } = failed;
+  switch (way) {
+    case 'retry':
+      return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+    case 'settings':
+      return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
+    case 'allow':
+      return button(t('allowService'), () => failure.code === 'no-permission' && actions.onAllow(failure.origin));
+    case 'credit':
+      return button(t('addCredit'), actions.onCredit);
+    case 'send-address':
+      return button(t('sendAddressInstead'), () => actions.onSend('address'));
+    case 'send-text':
+      return button(t('sendTextInstead'), () => actions.onSend('text'));
+  }
+}
+
+/** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
+function RetryButton({ className, failed, onRetry }: { className: string; failed: FailedTry; onRetry: () => void }) {
+  const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
+  const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
+  return (
+    <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
+      {leftMs > 0
+        ? t('retryIn', formatDuration(leftMs))
+        : t('retryWithPrice', formatUsd(highestPriceMicros(failed.options.engine)))}
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type MessageKey, t, textDirection, uiLanguage } from '../lib/browser/i18n.ts';
+import './theme.css';
+import './controls.css';
+import './card.css';
+
+/** Puts a page on the screen, in the reader's language. */
+export function mount(page: ReactNode, title: MessageKey): void {
+  document.documentElement.lang = uiLanguage();
+  document.documentElement.dir = textDirection();
+  document.title = t(title);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>);
+}

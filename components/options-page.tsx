@@ -1,0 +1,50 @@
+import { t } from '../lib/browser/i18n.ts';
+import type { Settings } from '../lib/model/settings.ts';
+import { storedAccount } from '../lib/store/account.ts';
+import { storedSettings } from '../lib/store/settings.ts';
+import { AccountForm } from './account-form.tsx';
+import { OptionPickers } from './option-pickers.tsx';
+import { useStored } from './use-stored.ts';
+
+/** The options page: account, usual choices, and what stays private. */
+export function OptionsPage() {
+  const account = useStored(storedAccount);
+  const settings = useStored(storedSettings);
+  if (account === undefined || settings === undefined) return null;
+  const change = (part: Partial<Settings>) => void storedSettings.set({ ...settings, ...part });
+  return (
+    <main className="options">
+      <h1>{t('optionsTitle')}</h1>
+      <section>
+        <h2>{t('accountHeading')}</h2>
+        <p>{t('accountIntro')}</p>
+        <AccountForm account={account} />
+      </section>
+      <section>
+        <h2>{t('defaultsHeading')}</h2>
+        <p>{t('defaultsIntro')}</p>
+        <OptionPickers settings={settings} onChange={change} />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.cache}
+            aria-describedby="cache-hint"
+            onChange={event => change({ cache: event.target.checked })}
+          />
+          <span>{t('cacheLabel')}</span>
+        </label>
+        <p className="hint" id="cache-hint">
+          {t('cacheHint')}
+        </p>
+      </section>
+      <section>
+        <h2>{t('privacyHeading')}</h2>
+        <ul>
+          <li>{t('privacyKey')}</li>
+          <li>{t('privacyClick')}</li>
+          <li>{t('privacyReading')}</li>
+        </ul>
+      </section>
+    </main>
+  );
+}

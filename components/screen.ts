@@ -1,0 +1,29 @@
+import type { Failure, Fate } from '../lib/model/failure.ts';
+import { isRunning, type Job, type RunningJob } from '../lib/model/job.ts';
+import type { SendWay } from '../lib/model/settings.ts';
+import type { SummaryOptions } from '../lib/model/summary.ts';
+
+export type DoneJob = Extract<Job, { state: 'done' }>;
+
+/** A try that failed, in a job or before there was one: enough to say what happened and to do it again. */
+export type FailedTry = { failure: Failure; fate: Fate; send: SendWay; options: SummaryOptions; endedAt: number };
+
+/** What the card shows, derived from what is stored and nothing else. */
+export type Screen =
+  | { kind: 'start'; earlier: DoneJob | null }
+  | { kind: 'running'; job: RunningJob }
+  | { kind: 'done'; job: DoneJob }
+  | { kind: 'failed'; failed: FailedTry };
+
+/**
+ * A running job is shown wherever its tab has gone meanwhile; a finished one belongs to the page it was made from, and is
+ * only offered on another.
+ */
+export function screenOf(job: Job | null, url: string, refusal: FailedTry | null, showsEarlier: boolean): Screen {
+  if (refusal) return { kind: 'failed', failed: refusal };
+  if (job === null) return { kind: 'start', earlier: null };
+  if (isRunning(job)) return { kind: 'running', job };
+  const isHere = job.page.url === url || showsEarlier;
+  if (job.state === 'done') return isHere ? { kind: 'done', job } : { kind: 'start', earlier: job };
+  return isHere ? { kind: 'failed', failed: job } : { kind: 'start', earlier: null };
+}

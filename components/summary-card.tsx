@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { t } from '../lib/browser/i18n.ts';
+import { askForOrigin } from '../lib/browser/permissions.ts';
+import { openCreditPage, openSettings, type TabHead } from '../lib/browser/tabs.ts';
+import { send } from '../lib/browser/wire.ts';
+import { failOf } from '../lib/model/failure.ts';
+import { type SendWay, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import type { SummaryOptions } from '../lib/model/summary.ts';
+import { storedAccount } from '../lib/store/account.ts';
+import { storedJob } from '../lib/store/jobs.ts';
+import { storedSettings } from '../lib/store/settings.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { PageHead } from './page-head.tsx';
+import { type FailedTry, type Screen, screenOf } from './screen.ts';
+import { StartForm } from './start-form.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { useStored } from './use-stored.ts';
+
+/** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
+export function SummaryCard({ tab }: { tab: TabHead }) {
+  const settings = useStored(storedSettings);
+  const account = useStored(storedAccount);
+  const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
+  const [refusal, setRefusal] = useState<FailedTry | null>(null);
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
+
+  const change = (part: Partial<Settings>) => void storedSettings.set({ ...settings, ...part });
+
+  /** Gives the worker a command; one that it cannot take is shown like any other failure. */
+  const attempt = async (command: Promise<unknown>, way: SendWay, options: SummaryOptions) => {
+    setRefusal(null);
+    setShowsEarlier(false);
+    try {
+      await command;
+    } catch (error) {
+      const { failure, fate } = failOf(error);
+      setRefusal({ failure, fate, send: way, options, endedAt: Date.now() });
+    }
+  };
+  const chosen = summaryOptionsOf(settings);
+  const start = (way: SendWay, options: SummaryOptions) =>
+    attempt(send('job.start', { tabId: tab.tabId, send: way, options }), way, options);
+  const cancel = () => attempt(send('job.cancel', { tabId: tab.tabId }), settings.send, chosen);
+  const clear = () => attempt(send('job.clear', { tabId: tab.tabId }), settings.send, chosen);
+
+  const screen = screenOf(job, tab.url, refusal, showsEarlier);
+  const page = job && showsJob(screen) ? job.page : tab;
+  return (
+    <main className="card">
+      <PageHead {...page} />
+      <p role="status" className="only-heard">
+        {announcementOf(screen)}
+      </p>
+      {screen.kind === 'start' && (
+        <StartForm
+          settings={settings}
+          account={account}
+          onChange={change}
+          onStart={() => start(settings.send, chosen)}
+          onSettings={openSettings}
+        />
+      )}
+      {screen.kind === 'start' && screen.earlier && (
+        <button type="button" className="quiet" onClick={() => setShowsEarlier(true)}>
+          {t('earlierSummary', screen.earlier.page.title || t('pageUntitled'))}
+        </button>
+      )}
+      {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={cancel} />}
+      {screen.kind === 'done' && <SummaryView job={screen.job} onNew={clear} />}
+      {screen.kind === 'failed' && (
+        <FailureNotice
+          failed={screen.failed}
+          actions={{
+            onRetry: () => start(screen.failed.send, screen.failed.options),
+            onBack: clear,
+            onSettings: openSettings,
+            onAllow: askForOrigin,
+            onCredit: () => openCreditPage(account?.baseUrl ?? ''),
+            onSend: way => {
+              change({ send: way });
+              void clear();
+            },
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+function showsJob(screen: Screen): boolean {
+  return screen.kind === 'running' || screen.kind === 'done';
+}
+
+/** Said to screen readers; a failure says itself, as an alert. */
+function announcementOf(screen: Screen): string {
+  if (screen.kind === 'done') return t('summaryReady');
+  if (screen.kind !== 'running') return '';
+  return t(screen.job.state === 'reading' ? 'readingPage' : 'waitingForAnswer');
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+type Props = {
+  label: string;
+  type: 'password' | 'url';
+  value: string;
+  onChange: (value: string) => void;
+  hint: string;
+  problem: string | undefined;
+};
+
+/** A labelled line of text, with a hint and, when it was refused, the reason why. Browsers do not keep what is typed. */
+export function TextField({ label, type, value, onChange, hint, problem }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={event => onChange(event.target.value)}
+      />
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <p className="problem" id={`${id}-problem`} role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from '../../components/mount.tsx';
+import { OptionsPage } from '../../components/options-page.tsx';
+
+mount(<OptionsPage />, 'optionsTitle');

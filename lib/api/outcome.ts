@@ -1,0 +1,70 @@
+import { Fail, type Failure, MAX_SERVICE_WORDS } from '../model/failure.ts';
+import { type Envelope, envelopeOf } from './answer.ts';
+import { errorCodes, MAX_REQUEST_BYTES } from './contract.ts';
+import type { RawAnswer } from './exchange.ts';
+
+/**
+ * The one place where an answer of the service becomes a `Failure`: by the number in the body first, because the live
+ * service is known to put "no credit" under HTTP 400 and "this document cannot be summarized" under HTTP 500
+ * (service-facts, "Errors"), then by the status.
+ */
+export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: number): Fail {
+  const error = envelope && [...envelope.error, ...envelope.errors][0];
+  const said = {
+    said: (error?.msg ?? error?.message)?.trim().slice(0, MAX_SERVICE_WORDS) || null,
+    requestId: requestIdOf(answer, envelope),
+  };
+  const { status } = answer;
+  const refused = (failure: Failure) => new Fail(failure, 'rejected');
+
+  if (status === 402 || isAboutCredit(error?.code ?? null, said.said)) return refused({ code: 'no-credit', ...said });
+  if (status === 401 || error?.code === errorCodes.unauthorized) return refused({ code: 'bad-key', ...said });
+  if (status === 403 && envelope) return refused({ code: 'bad-key', ...said });
+  if (error?.code === errorCodes.summarizeFailed) return refused({ code: 'not-summarized', ...said });
+  if (status === 413) return refused({ code: 'too-large', bytes: null, limitBytes: MAX_REQUEST_BYTES });
+  if (status === 429) {
+    return refused({
+      code: 'rate-limited',
+      retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), now),
+      ...said,
+    });
+  }
+  if ((status === 404 || status === 405) && !error) return refused({ code: 'wrong-address', status });
+  if (status >= 400 && status < 500) return refused({ code: 'rejected', status, ...said });
+  if (status >= 500) return new Fail({ code: 'service-down', status, ...said }, 'unknown');
+  if (error) return refused({ code: 'rejected', status, ...said });
+  return new Fail({ code: 'unexpected-answer', status, requestId: said.requestId }, 'unknown');
+}
+
+/** Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. */
+export function readAnswer<T>(answer: RawAnswer, read: (envelope: Envelope) => T | null, now: number): T {
+  const envelope = envelopeOf(answer);
+  const ok = answer.status >= 200 && answer.status < 300;
+  const value = ok && envelope ? read(envelope) : null;
+  if (value === null) throw failOfAnswer(answer, envelope, now);
+  return value;
+}
+
+function isAboutCredit(code: number | string | null, words: string | null): boolean {
+  if (code === errorCodes.noCredit || code === errorCodes.noBilling) return true;
+  return words !== null && /insufficient credit/i.test(words);
+}
+
+function requestIdOf(answer: RawAnswer, envelope: Envelope | null): string | null {
+  return envelope?.meta.id ?? answer.headers.get('x-request-id') ?? answer.headers.get('x-kagi-trace');
+}
+
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+const USUAL_WAIT_MS = 60_000;
+
+/**
+ * `Retry-After` in milliseconds (RFC 9110, section 10.2.3: seconds or a date), kept between one second and a quarter of
+ * an hour; a minute when it is missing or makes no sense.
+ */
+export function retryAfterMs(header: string | null, now: number): number {
+  const value = header?.trim() ?? '';
+  const waitMs = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;
+  if (Number.isNaN(waitMs) || /^-/.test(value)) return USUAL_WAIT_MS;
+  return Math.round(Math.min(Math.max(waitMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS));
+}

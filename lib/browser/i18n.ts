@@ -1,0 +1,41 @@
+import { browser } from 'wxt/browser';
+import type messages from '../../public/_locales/en/messages.json';
+import { MICROS_PER_USD } from '../model/money.ts';
+
+/** A sentence of the locale files; one that is missing there does not compile. */
+export type MessageKey = keyof typeof messages;
+
+export function t(key: MessageKey, ...values: (string | number)[]): string {
+  return browser.i18n.getMessage(key, values.map(String));
+}
+
+export function uiLanguage(): string {
+  return browser.i18n.getUILanguage();
+}
+
+/** `ltr` or `rtl`, as the browser's own interface runs. */
+export function textDirection(): string {
+  return browser.i18n.getMessage('@@bidi_dir');
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(uiLanguage()).format(value);
+}
+
+/** Micro-dollars as a person reads them: cents always, more digits only where they matter. */
+export function formatUsd(micros: number): string {
+  const small = micros > 0 && micros < MICROS_PER_USD / 100;
+  return new Intl.NumberFormat(uiLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: small ? 3 : 2,
+    maximumFractionDigits: 4,
+  }).format(micros / MICROS_PER_USD);
+}
+
+/** A language's name in the reader's own language, with the code's own form of Chinese. */
+export function languageName(code: string): string {
+  const tag = { ZH: 'zh-Hans', 'ZH-HANT': 'zh-Hant' }[code] ?? code.toLowerCase();
+  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? code;
+}

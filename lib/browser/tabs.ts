@@ -1,0 +1,76 @@
+import { browser } from 'wxt/browser';
+import { DEFAULT_BASE_URL } from '../model/account.ts';
+import { Fail } from '../model/failure.ts';
+import { type PageText, pageReadingSchema } from '../model/page.ts';
+
+/** A tab as surfaces need it. Address and title are known only where the person called us (`activeTab`). */
+export type TabHead = { tabId: number; url: string; title: string };
+
+const MAX_TITLE_LENGTH = 300;
+
+export async function activeTab(): Promise<TabHead | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab ? headOf(tab) : null;
+}
+
+/** @throws Fail `page-changed` when the tab is gone. */
+export async function tabHead(tabId: number): Promise<TabHead> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  const head = tab && headOf(tab);
+  if (!head) throw new Fail({ code: 'page-changed' });
+  return head;
+}
+
+function headOf(tab: {
+  id?: number | undefined;
+  url?: string | undefined;
+  title?: string | undefined;
+}): TabHead | null {
+  if (tab.id === undefined) return null;
+  return { tabId: tab.id, url: tab.url ?? '', title: (tab.title ?? '').slice(0, MAX_TITLE_LENGTH) };
+}
+
+/** Reading stops itself after 2 s; this is for a page that navigates meanwhile, where the call may never settle. */
+const READ_LIMIT_MS = 8_000;
+
+/**
+ * Reads the tab's page by the script made for it, injected once, now.
+ *
+ * @throws Fail `unreadable-page` where browsers let nobody in, `nothing-to-read`, `page-too-complex`, `page-changed`.
+ */
+export async function readPage(tabId: number): Promise<PageText> {
+  const result = await Promise.race([inject(tabId), afterMs(READ_LIMIT_MS)]);
+  const reading = pageReadingSchema.safeParse(result);
+  if (!reading.success) throw new Fail({ code: 'page-changed' });
+  if (reading.data.ok) return reading.data.page;
+  const reason = reading.data.reason;
+  if (reason === 'too-complex') throw new Fail({ code: 'page-too-complex' });
+  throw new Fail({ code: reason === 'not-a-page' ? 'unreadable-page' : 'nothing-to-read' });
+}
+
+async function inject(tabId: number): Promise<unknown> {
+  try {
+    const [injection] = await browser.scripting.executeScript({ target: { tabId }, files: ['/extract.js'] });
+    return injection?.result;
+  } catch (error) {
+    const stillThere = await browser.tabs.get(tabId).then(
+      () => true,
+      () => false,
+    );
+    throw new Fail({ code: stillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
+  }
+}
+
+function afterMs(ms: number): Promise<undefined> {
+  return new Promise(resolve => setTimeout(resolve, ms, undefined));
+}
+
+export async function openSettings(): Promise<void> {
+  await browser.runtime.openOptionsPage();
+}
+
+/** The service's own page for buying credit; for another service, its front page is all that is known. */
+export async function openCreditPage(baseUrl: string): Promise<void> {
+  const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;
+  await browser.tabs.create({ url });
+}

@@ -1,0 +1,26 @@
+import { sendWays } from './settings.ts';
+import { summaryOptionsSchema } from './summary.ts';
+import * as z from './z.ts';
+
+/** What a surface may ask of the worker. Each command is declared once: what goes in and what comes out. */
+export const commands = {
+  /** Starts a summary of a tab's page; where one is running in that tab already, it is that one. */
+  'job.start': {
+    input: z.object({ tabId: z.int(), send: z.enum(sendWays), options: summaryOptionsSchema }),
+    output: z.object({ jobId: z.string() }),
+  },
+  /** Stops waiting. What was sent may still be charged, and the job says so. */
+  'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Puts a finished job away, so that the tab shows its start screen again. */
+  'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+};
+
+export type CommandName = keyof typeof commands;
+export type CommandInput<N extends CommandName> = z.infer<(typeof commands)[N]['input']>;
+export type CommandOutput<N extends CommandName> = z.infer<(typeof commands)[N]['output']>;
+export type Handlers = { [N in CommandName]: (input: CommandInput<N>) => Promise<CommandOutput<N>> };
+
+/** Own properties only: `toString` is a word, not a command. */
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}

@@ -1,0 +1,67 @@
+import { type Failure, type Fate, failureSchema, fates } from './failure.ts';
+import { sendWays } from './settings.ts';
+import { type Summary, summaryOptionsSchema, summarySchema } from './summary.ts';
+import * as z from './z.ts';
+
+/** What every job carries from its first moment: which page, what was asked for, and when. */
+const common = {
+  id: z.string(),
+  tabId: z.int(),
+  page: z.object({ url: z.string(), title: z.string() }),
+  send: z.enum(sendWays),
+  options: summaryOptionsSchema,
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+};
+
+/** One job, as the worker writes it and every surface shows it: the union is the screen. */
+export const jobSchema = z.discriminatedUnion('state', [
+  z.object({ ...common, state: z.literal('reading') }),
+  z.object({ ...common, state: z.literal('asking'), words: z.nullable(z.int()), sentAt: z.number() }),
+  z.object({
+    ...common,
+    state: z.literal('done'),
+    summary: summarySchema,
+    costMicros: z.int(),
+    words: z.nullable(z.int()),
+    sentAt: z.number(),
+    endedAt: z.number(),
+  }),
+  z.object({
+    ...common,
+    state: z.literal('failed'),
+    failure: failureSchema,
+    fate: z.enum(fates),
+    endedAt: z.number(),
+  }),
+]);
+export type Job = z.infer<typeof jobSchema>;
+export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
+
+export type JobEvent =
+  | { type: 'sent'; words: number | null; at: number }
+  | { type: 'answered'; summary: Summary; costMicros: number; at: number }
+  | { type: 'failed'; failure: Failure; fate: Fate; at: number };
+
+export function isRunning(job: Job): job is RunningJob {
+  return job.state === 'reading' || job.state === 'asking';
+}
+
+/** The whole life of a job in one pure function. An event that comes too late, or out of turn, changes nothing. */
+export function advance(job: Job, event: JobEvent): Job {
+  if (!isRunning(job)) return job;
+  switch (event.type) {
+    case 'sent':
+      return job.state === 'reading' ? { ...job, state: 'asking', words: event.words, sentAt: event.at } : job;
+    case 'answered': {
+      if (job.state !== 'asking') return job;
+      const { summary, costMicros, at } = event;
+      return { ...job, state: 'done', summary, costMicros, endedAt: at };
+    }
+    case 'failed': {
+      const { id, tabId, page, send, options, startedAt } = job;
+      const { failure, fate, at } = event;
+      return { id, tabId, page, send, options, startedAt, state: 'failed', failure, fate, endedAt: at };
+    }
+  }
+}

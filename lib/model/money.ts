@@ -1,0 +1,42 @@
+import type { Engine } from './summary.ts';
+
+/** Prices of the specification's "Limits", in whole micro-dollars (1 USD = 1,000,000), so that sums stay exact. */
+export const MICROS_PER_USD = 1_000_000;
+/** Consumer engines: 0.030 USD per 1,000 tokens. */
+export const CONSUMER_MICROS_PER_TOKEN = 30;
+/** A request over 10,000 tokens is billed as 10,000. */
+export const BILLED_TOKENS_CAP = 10_000;
+/** Muriel: 1 USD a summary, whatever its length. */
+export const ENTERPRISE_MICROS = 1_000_000;
+/** A search that found something: 0.002 USD. */
+export const SEARCH_MICROS = 2_000;
+
+export function isEnterprise(engine: Engine): boolean {
+  return engine === 'muriel';
+}
+
+/** The most that one summary by `engine` can cost, in micro-dollars. */
+export function highestPriceMicros(engine: Engine): number {
+  return isEnterprise(engine) ? ENTERPRISE_MICROS : BILLED_TOKENS_CAP * CONSUMER_MICROS_PER_TOKEN;
+}
+
+/**
+ * What a summary cost, in micro-dollars. An answer from the service's cache carries `tokens: 0` and was free; without a
+ * token count the highest price is assumed, so that a ledger never promises too little.
+ */
+export function summaryPriceMicros(engine: Engine, tokens: number | null): number {
+  if (tokens === null) return highestPriceMicros(engine);
+  if (tokens <= 0) return 0;
+  if (isEnterprise(engine)) return ENTERPRISE_MICROS;
+  return Math.min(tokens, BILLED_TOKENS_CAP) * CONSUMER_MICROS_PER_TOKEN;
+}
+
+/** What a search cost, in micro-dollars: nothing when nothing was found. */
+export function searchPriceMicros(resultCount: number): number {
+  return resultCount > 0 ? SEARCH_MICROS : 0;
+}
+
+/** Dollars of the wire (a float) as micro-dollars. */
+export function microsOf(usd: number): number {
+  return Math.round(usd * MICROS_PER_USD);
+}

@@ -1,0 +1,34 @@
+import * as z from './z.ts';
+
+/** How a page's text was found: its main article, or everything a person can see. */
+export const readingWays = ['readability', 'plain'] as const;
+
+/**
+ * What was read from a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines, list
+ * items ("- ") and table rows (cells joined by " | ") by a newline.
+ */
+export const pageTextSchema = z.object({
+  /** The document's address at the moment it was read, without fragment. */
+  url: z.string(),
+  title: z.string(),
+  /** The document's own language tag, `null` when it declares none. */
+  language: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
+  text: z.string(),
+  /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
+  words: z.int(),
+  how: z.enum(readingWays),
+});
+export type PageText = z.infer<typeof pageTextSchema>;
+
+/**
+ * Why a page was not read: it shows no words, reading it would take too long, or it is not a page (a PDF, an image).
+ */
+export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+
+/** What the script injected into a page answers with. */
+export const pageReadingSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), page: pageTextSchema }),
+  z.object({ ok: z.literal(false), reason: z.enum(unreadReasons) }),
+]);
+export type PageReading = z.infer<typeof pageReadingSchema>;

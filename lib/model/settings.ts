@@ -1,0 +1,23 @@
+import { targetLanguages } from './language.ts';
+import { offeredEngines, type SummaryOptions, summaryTypes } from './summary.ts';
+import * as z from './z.ts';
+
+/** What goes to the service: the page's address, or the text read from it. */
+export const sendWays = ['text', 'address'] as const;
+export type SendWay = (typeof sendWays)[number];
+
+/** Every setting, declared once. Each field fails alone: a bad one falls back and costs none of the others. */
+export const settingsSchema = z.object({
+  send: z.catch(z.enum(sendWays), 'text'),
+  engine: z.catch(z.enum(offeredEngines), 'cecil'),
+  summaryType: z.catch(z.enum(summaryTypes), 'summary'),
+  targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),
+  cache: z.catch(z.boolean(), true),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const defaultSettings: Settings = settingsSchema.parse({});
+
+export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
+  return { engine, summaryType, targetLanguage, cache };
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** The product's own code, read as text: what the architecture tests look at. */
+
+export const root = resolve(import.meta.dirname, '../..');
+
+const FOLDERS = ['lib', 'components', 'entrypoints', 'service'];
+
+/** A source file: its path from the repository's root (with `/`), and its text. */
+export type Source = { path: string; text: string };
+
+export function readSources(): Source[] {
+  return FOLDERS.flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map(entry => {
+      const path = join(entry.parentPath, entry.name);
+      return { path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') };
+    });
+}
+
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+/** Everything a file imports, in whatever form: our own files as paths from the root, packages by name. */
+export function importsOf({ path, text }: Source): string[] {
+  return [...text.matchAll(IMPORT)].map(match => {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    return name.startsWith('.') ? join(dirname(path), name).replaceAll('\\', '/') : name;
+  });
+}
+
+export function isOwn(imported: string): boolean {
+  return FOLDERS.some(folder => imported.startsWith(`${folder}/`));
+}
+
+/** Comments taken off, so that words in them are not mistaken for code. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+}

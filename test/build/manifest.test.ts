@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { root } from '../architecture/sources.ts';
+
+const HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
+
+/** Everything of the package, by path from its root. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+}
+
+describe.each(['chrome', 'firefox'])('the %s build', browser => {
+  const folder = join(root, '.output', `${browser}-mv3`);
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const scripts = filesOf(folder).filter(file => file.endsWith('.js'));
+
+  it('asks for nothing at install that warns', () => {
+    expect(manifest.manifest_version).toBe(3);
+    expect(manifest.permissions.sort()).toEqual(['activeTab', 'scripting', 'storage']);
+    expect(manifest.host_permissions).toBeUndefined();
+  });
+
+  it('may ask for the service a person chooses, and for no other scheme', () => {
+    expect(manifest.optional_host_permissions).toEqual(HOSTS);
+  });
+
+  it('puts nothing into pages and is open to nobody', () => {
+    expect(manifest.content_scripts).toBeUndefined();
+    expect(manifest.web_accessible_resources).toBeUndefined();
+    expect(manifest.externally_connectable).toBeUndefined();
+    expect(manifest.incognito).toBe('not_allowed');
+  });
+
+  it('runs only its own code and shows only its own resources', () => {
+    expect(manifest.content_security_policy.extension_pages.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+      "form-action 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  it('names itself in words that exist, with an icon for every size', () => {
+    const words = JSON.parse(readFileSync(join(folder, '_locales/en/messages.json'), 'utf8'));
+    for (const field of [manifest.name, manifest.short_name, manifest.description]) {
+      const key = /^__MSG_(\w+)__$/.exec(field)?.[1] ?? '';
+      expect(words[key]?.message).toBeTruthy();
+    }
+    expect(words.extDescription.message.length).toBeLessThanOrEqual(132); // Chrome Web Store's limit
+    expect(words.extName.message.length).toBeLessThanOrEqual(75);
+    expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
+  });
+
+  it('keeps to its size budget, in bytes after gzip', () => {
+    const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(gzipped(scripts)).toBeLessThan(150_000);
+    expect(gzipped([join(folder, 'extract.js')])).toBeLessThan(25_000);
+    expect(filesOf(folder).reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(500_000);
+  });
+
+  it('carries no source map and no code from a string', () => {
+    expect(filesOf(folder).filter(file => file.endsWith('.map'))).toEqual([]);
+    expect(scripts.filter(file => /\beval\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the Firefox build', () => {
+  it('tells what it sends, as the store asks', () => {
+    const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
+    expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({
+      required: ['authenticationInfo', 'browsingActivity', 'websiteContent'],
+    });
+  });
+});

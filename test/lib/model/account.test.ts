@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from 'vitest';
+import { apiKeyOf, baseUrlOf, originPatternOf } from '../../../lib/model/account.ts';
+
+describe('a pasted key', () => {
+  test.each([
+    [' abc.DEF-123 \n', 'abc.DEF-123'],
+    ['Bot abc', 'abc'],
+    ['Authorization: Bot abc', 'abc'],
+    ['bearer abc', 'abc'],
+  ])('%j is %s', (pasted, apiKey) => expect(apiKeyOf(pasted)).toEqual({ apiKey }));
+
+  test.each([
+    ['', 'key-empty'],
+    ['   ', 'key-empty'],
+    ['Bot ', 'key-empty'],
+    ['undefined', 'key-empty'],
+    ['null', 'key-empty'],
+    ['a b', 'key-odd'],
+    ['ключ', 'key-odd'],
+    ['a\u200bb', 'key-odd'],
+    ['x'.repeat(513), 'key-odd'],
+  ])('%j is refused as %s', (pasted, problem) => expect(apiKeyOf(pasted)).toEqual({ problem }));
+});
+
+describe('a typed service address', () => {
+  test.each([
+    ['https://kagi.com', 'https://kagi.com'],
+    [' kagi.com/ ', 'https://kagi.com'],
+    ['https://kagi.com/api/v0/', 'https://kagi.com'],
+    ['https://gate.example:8443/precis/', 'https://gate.example:8443/precis'],
+    ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+    ['http://localhost:8787/', 'http://localhost:8787'],
+    ['HTTPS://Kagi.COM?x=1#y', 'https://kagi.com'],
+  ])('%j is %s', (typed, baseUrl) => expect(baseUrlOf(typed)).toEqual({ baseUrl }));
+
+  test.each([
+    ['', 'address-empty'],
+    ['http://kagi.com', 'address-not-https'],
+    ['http://127.0.0.1.evil.example', 'address-not-https'],
+    ['http://[::1]:8787', 'address-not-https'],
+    ['ftp://kagi.com', 'address-odd'],
+    ['javascript:alert(1)', 'address-odd'],
+    ['https://user:pass@kagi.com', 'address-odd'],
+    ['https://', 'address-odd'],
+    ['not an address', 'address-odd'],
+  ])('%j is refused as %s', (typed, problem) => expect(baseUrlOf(typed)).toEqual({ problem }));
+});
+
+it('needs one host permission, which knows no port and no path', () => {
+  expect(originPatternOf('https://gate.example:8443/precis')).toBe('https://gate.example/*');
+  expect(originPatternOf('http://127.0.0.1:8787')).toBe('http://127.0.0.1/*');
+});

@@ -1,0 +1,29 @@
+import { expect, it, test } from 'vitest';
+import { highestPriceMicros, microsOf, searchPriceMicros, summaryPriceMicros } from '../../../lib/model/money.ts';
+import type { Engine } from '../../../lib/model/summary.ts';
+
+test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([
+  ['cecil', 2_025, 60_750, 'as was billed: 0.06075 USD'],
+  ['agnes', 1_000, 30_000, '0.030 USD per 1,000 tokens'],
+  ['daphne', 1_000, 30_000, 'the same as agnes'],
+  ['cecil', 10_000, 300_000, 'up to the cap'],
+  ['cecil', 10_001, 300_000, 'over the cap, billed as 10,000'],
+  ['cecil', 4_000_000, 300_000, 'far over the cap'],
+  ['muriel', 1, 1_000_000, 'flat, however short'],
+  ['muriel', 500_000, 1_000_000, 'flat, however long'],
+  ['cecil', 0, 0, 'from the cache'],
+  ['muriel', 0, 0, 'from the cache'],
+  ['cecil', null, 300_000, 'not told, so the highest price'],
+  ['muriel', null, 1_000_000, 'not told, so the highest price'],
+])('%s with %j tokens costs %i micro-dollars: %s', (engine, tokens, micros) => {
+  expect(summaryPriceMicros(engine, tokens)).toBe(micros);
+  expect(summaryPriceMicros(engine, tokens)).toBeLessThanOrEqual(highestPriceMicros(engine));
+});
+
+it('a search costs 0.002 USD when it found something, and nothing when not', () => {
+  expect([0, 1, 28].map(searchPriceMicros)).toEqual([0, 2_000, 2_000]);
+});
+
+it('dollars of the wire become whole micro-dollars', () => {
+  expect([0.06075, 123.456, 0.1 + 0.2, 0].map(microsOf)).toEqual([60_750, 123_456_000, 300_000, 0]);
+});

@@ -1,0 +1,36 @@
+import { expect, it, test } from 'vitest';
+import { sendableAddressOf } from '../../../lib/model/address.ts';
+import { languageNames } from '../../../lib/model/language.ts';
+import { defaultSettings, settingsSchema } from '../../../lib/model/settings.ts';
+
+it('one bad setting falls back alone', () => {
+  const stored = {
+    send: 'address',
+    engine: 'gpt',
+    summaryType: 'takeaway',
+    targetLanguage: 'DE',
+    cache: 'yes',
+    old: 1,
+  };
+  expect(settingsSchema.parse(stored)).toEqual({
+    send: 'address',
+    engine: defaultSettings.engine,
+    summaryType: 'takeaway',
+    targetLanguage: 'DE',
+    cache: defaultSettings.cache,
+  });
+});
+
+it('knows the thirty languages of the specification', () => {
+  expect(Object.keys(languageNames)).toHaveLength(30);
+});
+
+test.each([
+  ['https://user:pw@a.example/p?q=1#part', 'https://a.example/p?q=1'],
+  ['http://a.example', 'http://a.example/'],
+  ['chrome://extensions/', null],
+  ['about:blank', null],
+  ['javascript:alert(1)', null],
+  ['file:///etc/hosts', null],
+  ['', null],
+])('%j goes to the service as %j', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+import { WxtVitest } from 'wxt/testing/vitest-plugin';
+
+const plugins = [WxtVitest()];
+
+/** Three projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      {
+        plugins,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/*.test.ts', 'test/lib/**/*.test.ts'],
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['test/components/**/*.test.tsx'],
+          setupFiles: ['test/components/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['test/service/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,54 @@
+import { defineConfig } from 'wxt';
+
+/**
+ * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no
+ * string becomes code or markup (`trusted-types 'none'`). Only `connect-src` is open, because the service's address is
+ * the person's own choice; the browser still asks for that one host before anything can be sent to it.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self' https: http://127.0.0.1:* http://localhost:*",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */
+const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
+
+/** Test builds only (`--mode e2e`): a headless browser never answers a permission dialog, so the local host is granted. */
+const E2E_HOSTS = ['http://127.0.0.1/*'];
+
+export default defineConfig({
+  modules: ['@wxt-dev/module-react'],
+  imports: false,
+  manifestVersion: 3,
+  manifest: ({ browser, mode, command }) => ({
+    name: '__MSG_extName__',
+    short_name: '__MSG_extShortName__',
+    description: '__MSG_extDescription__',
+    default_locale: 'en',
+    permissions: ['activeTab', 'scripting', 'storage'],
+    optional_host_permissions: SERVICE_HOSTS,
+    ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
+    incognito: 'not_allowed',
+    ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
+    ...(browser === 'firefox' && {
+      browser_specific_settings: {
+        gecko: {
+          id: 'precis@precis.example',
+          strict_min_version: '142.0',
+          data_collection_permissions: {
+            required: ['authenticationInfo', 'browsingActivity', 'websiteContent'],
+          },
+        },
+      },
+    }),
+  }),
+});
