@@ -1,7 +1,5 @@
-import { t } from '../lib/browser/i18n.ts';
-import { openSettings } from '../lib/browser/tabs.ts';
-import { Icon } from './icon.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { TopBar } from './top-bar.tsx';
 import { useActiveTab } from './use-active-tab.ts';
 
 /** The popup of the toolbar button. */
@@ -9,12 +7,7 @@ export function PopupPage() {
   const tab = useActiveTab();
   return (
     <div className="popup">
-      <div className="top-bar">
-        <span className="brand">Précis</span>
-        <button type="button" className="quiet" onClick={openSettings}>
-          <Icon name="settings" /> {t('openOptions')}
-        </button>
-      </div>
+      <TopBar hasPanelButton />
       {tab && <SummaryCard tab={tab} />}
     </div>
   );

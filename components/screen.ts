@@ -1,5 +1,6 @@
 import type { Failure, Fate } from '../lib/model/failure.ts';
 import { isRunning, type Job, type RunningJob } from '../lib/model/job.ts';
+import type { KeptSummary } from '../lib/model/kept-summary.ts';
 import type { SendWay } from '../lib/model/settings.ts';
 import type { SummaryOptions } from '../lib/model/summary.ts';
 
@@ -27,3 +28,11 @@ export function screenOf(job: Job | null, url: string, refusal: FailedTry | null
   if (job.state === 'done') return isHere ? { kind: 'done', job } : { kind: 'start', earlier: job };
   return isHere ? { kind: 'failed', failed: job } : { kind: 'start', earlier: null };
 }
+
+/** A kept summary as the screen shows it: an end without a beginning in any tab. */
+export function doneJobOf(kept: KeptSummary): DoneJob {
+  const { key: _key, ...answer } = kept;
+  return { ...answer, state: 'done', tabId: NO_TAB, startedAt: kept.sentAt, isHeld: true, isKept: true };
+}
+
+const NO_TAB = -1;

@@ -15,15 +15,18 @@ import { PageHead } from './page-head.tsx';
 import { type FailedTry, type Screen, screenOf } from './screen.ts';
 import { StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { useSeeing, useSettling } from './use-job.ts';
 import { useStored } from './use-stored.ts';
 
 /** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
-export function SummaryCard({ tab }: { tab: TabHead }) {
+export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
   const settings = useStored(storedSettings);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [refusal, setRefusal] = useState<FailedTry | null>(null);
   const [showsEarlier, setShowsEarlier] = useState(false);
+  useSettling(job);
+  useSeeing(tab.tabId, job);
   if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
 
   const change = (part: Partial<Settings>) => void storedSettings.set({ ...settings, ...part });
@@ -40,11 +43,15 @@ export function SummaryCard({ tab }: { tab: TabHead }) {
     }
   };
   const chosen = summaryOptionsOf(settings);
-  const start = (way: SendWay, options: SummaryOptions) =>
-    attempt(send('job.start', { tabId: tab.tabId, send: way, options }), way, options);
+  const start = (way: SendWay, options: SummaryOptions, fresh = false) =>
+    attempt(send('job.start', { tabId: tab.tabId, send: way, options, fresh }), way, options);
   const cancel = () => attempt(send('job.cancel', { tabId: tab.tabId }), settings.send, chosen);
+  // A summary that still cannot be kept stays on the screen, with its warning: nothing may take its place.
+  const keep = () => void send('job.keep', { tabId: tab.tabId }).catch(() => {});
   const clear = () => attempt(send('job.clear', { tabId: tab.tabId }), settings.send, chosen);
 
+  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
+  const mayLook = !isPanel || tab.url !== '';
   const screen = screenOf(job, tab.url, refusal, showsEarlier);
   const page = job && showsJob(screen) ? job.page : tab;
   return (
@@ -53,7 +60,8 @@ export function SummaryCard({ tab }: { tab: TabHead }) {
       <p role="status" className="only-heard">
         {announcementOf(screen)}
       </p>
-      {screen.kind === 'start' && (
+      {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && mayLook && (
         <StartForm
           settings={settings}
           account={account}
@@ -68,12 +76,19 @@ export function SummaryCard({ tab }: { tab: TabHead }) {
         </button>
       )}
       {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={cancel} />}
-      {screen.kind === 'done' && <SummaryView job={screen.job} onNew={clear} />}
+      {screen.kind === 'done' && (
+        <SummaryView
+          job={screen.job}
+          onBack={clear}
+          onKeep={keep}
+          {...(screen.job.page.url === tab.url && { onAgain: () => start(screen.job.send, screen.job.options, true) })}
+        />
+      )}
       {screen.kind === 'failed' && (
         <FailureNotice
           failed={screen.failed}
           actions={{
-            onRetry: () => start(screen.failed.send, screen.failed.options),
+            onRetry: () => start(screen.failed.send, screen.failed.options, true),
             onBack: clear,
             onSettings: openSettings,
             onAllow: askForOrigin,

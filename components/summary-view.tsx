@@ -1,15 +1,25 @@
-import { formatNumber, formatUsd, t } from '../lib/browser/i18n.ts';
+import { formatDate, formatNumber, formatUsd, t } from '../lib/browser/i18n.ts';
+import { highestPriceMicros } from '../lib/model/money.ts';
 import { plainTextOf } from '../lib/model/summary-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import { formatDuration } from './duration.ts';
 import type { DoneJob } from './screen.ts';
 import { SummaryText } from './summary-text.tsx';
 
-/** A finished summary, what it cost, and what can be done with it. */
-export function SummaryView({ job, onNew }: { job: DoneJob; onNew: () => void }) {
+type Props = {
+  job: DoneJob;
+  onBack: () => void;
+  /** Asks for it anew; absent where there is no page to ask about. */
+  onAgain?: () => void;
+  onKeep?: () => void;
+};
+
+/** A summary, what it cost, and what can be done with it. */
+export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
   const { output } = job.summary;
   return (
     <>
+      {job.isHeld && <p className="held">{t('heldSince', formatDate(job.endedAt))}</p>}
       <article className="summary" aria-label={t('summaryHeading')}>
         {output.trim() === '' ? <p>{t('emptySummary')}</p> : <SummaryText output={output} />}
       </article>
@@ -19,10 +29,25 @@ export function SummaryView({ job, onNew }: { job: DoneJob; onNew: () => void })
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {!job.isKept && (
+        <p className="problem" role="alert">
+          {t('notKept')}
+        </p>
+      )}
       <div className="actions">
         <CopyButton text={plainTextOf(output)} />
-        <button type="button" onClick={onNew}>
-          {t('newSummary')}
+        {!job.isKept && onKeep && (
+          <button type="button" className="primary" onClick={onKeep}>
+            {t('keep')}
+          </button>
+        )}
+        {onAgain && (
+          <button type="button" onClick={onAgain}>
+            {t('summarizeAgain', formatUsd(highestPriceMicros(job.options.engine)))}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={onBack}>
+          {t('back')}
         </button>
       </div>
     </>
@@ -31,10 +56,11 @@ export function SummaryView({ job, onNew }: { job: DoneJob; onNew: () => void })
 
 function factsOf(job: DoneJob): string[] {
   const { tokens, balanceMicros } = job.summary;
-  const facts = [costOf(job), formatDuration(job.endedAt - job.sentAt)];
+  const facts = [costOf(job)];
+  if (!job.isHeld) facts.push(formatDuration(job.endedAt - job.sentAt));
   if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
   if (job.words !== null) facts.push(t('factWords', formatNumber(job.words)));
-  if (balanceMicros !== null) facts.push(t('factBalance', formatUsd(balanceMicros)));
+  if (balanceMicros !== null && !job.isHeld) facts.push(t('factBalance', formatUsd(balanceMicros)));
   return facts;
 }
 

@@ -1,37 +1,22 @@
-import { stayAwakeDuring } from '../../lib/browser/awake.ts';
+import { showBadge } from '../../lib/browser/badge.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { runSummary, type SummaryWorld } from '../../lib/jobs/run-summary.ts';
+import type { JobDesk } from '../../lib/jobs/job-desk.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
+import { keepViewed } from '../../lib/store/viewed.ts';
 
-/** A job this worker is running now. It ends with the worker, and so does the request it waits for. */
-type Live = { jobId: string; controller: AbortController };
-
-export function createHandlers(world: SummaryWorld): Handlers {
-  const live = new Map<number, Live>();
-
+/** What the worker does for each command, once what a dead worker left is settled (`ready`). */
+export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
   return {
-    'job.start': async ({ tabId, send, options }) => {
-      const running = live.get(tabId);
-      if (running) return { jobId: running.jobId };
-      const jobId = crypto.randomUUID();
-      const controller = new AbortController();
-      live.set(tabId, { jobId, controller }); // before any await: a second click meanwhile joins this job
-      try {
-        const { url, title } = await tabHead(tabId);
-        const page = { url, title };
-        const job = { state: 'reading', id: jobId, tabId, page, send, options, startedAt: world.now() } as const;
-        void stayAwakeDuring(runSummary(job, world, controller.signal)).finally(() => live.delete(tabId));
-      } catch (error) {
-        live.delete(tabId);
-        throw error;
-      }
-      return { jobId };
+    'job.start': async ({ tabId, send, options, fresh }) => {
+      await ready;
+      const { url, title } = await tabHead(tabId);
+      return { jobId: desk.start({ tabId, page: { url, title }, send, options, fresh }) };
     },
 
     'job.cancel': async ({ tabId }) => {
-      live.get(tabId)?.controller.abort();
+      desk.cancel(tabId);
       return {};
     },
 
@@ -39,6 +24,22 @@ export function createHandlers(world: SummaryWorld): Handlers {
       const stored = storedJob(tabId);
       const job = await stored.get();
       if (job && !isRunning(job)) await stored.set(null);
+      await showBadge(tabId, 'none');
+      return {};
+    },
+
+    'job.keep': async ({ tabId }) => {
+      await keepViewed(tabId);
+      return {};
+    },
+
+    'job.seen': async ({ tabId }) => {
+      if (!desk.isLiveIn(tabId)) await showBadge(tabId, 'none');
+      return {};
+    },
+
+    'jobs.settle': async () => {
+      await ready;
       return {};
     },
   };

@@ -1,45 +1,73 @@
 import { createClient } from '../../lib/api/client.ts';
 import type { Fetch } from '../../lib/api/exchange.ts';
-import { maySendTo } from '../../lib/browser/permissions.ts';
+import { stayAwakeDuring } from '../../lib/browser/awake.ts';
+import { type Badge, showBadge } from '../../lib/browser/badge.ts';
+import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
 import { readPage } from '../../lib/browser/tabs.ts';
-import { readAccount } from '../../lib/browser/vault.ts';
-import type { SummaryWorld } from '../../lib/jobs/run-summary.ts';
-import { originPatternOf } from '../../lib/model/account.ts';
-import { Fail } from '../../lib/model/failure.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
+import { createJobDesk } from '../../lib/jobs/job-desk.ts';
+import { recoverJobs } from '../../lib/jobs/recover.ts';
+import { isRunning, type Job } from '../../lib/model/job.ts';
+import { runningViews, storedJob } from '../../lib/store/jobs.ts';
+import {
+  endOrphan,
+  endReceipt,
+  keepAnswer,
+  markSent,
+  openReceipts,
+  readReceipt,
+  reserve,
+} from '../../lib/store/receipts.ts';
+import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
+import { checkReady, savedAccount } from './account.ts';
+
+const LOCK_PREFIX = 'job/';
 
 /** The real world, wired once: the rest of the worker knows it only by its roles. */
-export function createParts(): { world: SummaryWorld } {
+export function createParts() {
   const client = createClient({ fetch: fetchAsExtension, readAccount: savedAccount, now: Date.now });
-  return {
-    world: {
-      checkReady,
-      readPage,
-      summarize: client.summarize,
-      show: job => storedJob(job.tabId).set(job),
-      now: Date.now,
-    },
+  const recovery = {
+    aliveJobs,
+    openReceipts,
+    receipt: readReceipt,
+    keptSummary,
+    endOrphan,
+    runningViews,
+    show,
+    now: Date.now,
   };
+  const recover = () => whileHolding('recover', () => recoverJobs(recovery));
+  const desk = createJobDesk({
+    readPage,
+    heldSummary,
+    checkReady,
+    reserve,
+    markSent,
+    summarize: client.summarize,
+    keepAnswer,
+    endReceipt,
+    recover,
+    show,
+    whileAlive: (jobId, work) => stayAwakeDuring(whileHolding(`${LOCK_PREFIX}${jobId}`, work)),
+    newId: () => crypto.randomUUID(),
+    now: Date.now,
+  });
+  return { desk, recover };
+}
+
+async function show(tabId: number, job: Job): Promise<void> {
+  await storedJob(tabId).set(job);
+  await showBadge(tabId, badgeOf(job));
+}
+
+function badgeOf(job: Job): Badge {
+  return isRunning(job) ? 'running' : job.state;
+}
+
+async function aliveJobs(): Promise<Set<string>> {
+  const names = [...(await heldLocks())].filter(name => name.startsWith(LOCK_PREFIX));
+  return new Set(names.map(name => name.slice(LOCK_PREFIX.length)));
 }
 
 /** Firefox sends the extension's install id as `Origin`; this mode turns it into `null` (reliability, finding 5). */
 const fetchAsExtension: Fetch = (url, init) =>
   fetch(url, import.meta.env.FIREFOX ? { ...init, mode: 'same-origin' } : init);
-
-async function savedAccount() {
-  const account = await readAccount();
-  if (account === null) throw new Fail({ code: 'no-key' });
-  return account;
-}
-
-/** Everything that can be known before sending; later, `fetch` tells all of these by the same error. */
-async function checkReady(): Promise<void> {
-  const { baseUrl } = await savedAccount();
-  if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
-  if (!navigator.onLine && !isLoopback(baseUrl)) throw new Fail({ code: 'offline' });
-}
-
-/** A service on this machine answers without a network. */
-function isLoopback(baseUrl: string): boolean {
-  return ['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname);
-}

@@ -1,22 +1,46 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptSummary } from '../model/kept-summary.ts';
+import type { Receipt } from '../model/receipt.ts';
 
 /** The extension's own IndexedDB: content scripts cannot reach it, in either browser (reliability, finding 4). */
-interface Tables extends DBSchema {
+export interface Tables extends DBSchema {
   vault: { key: 'account'; value: { baseUrl: string; apiKey: string } };
+  /** The journal of paid requests, by job id. */
+  receipts: { key: string; value: Receipt; indexes: { state: string; reservedAt: number } };
+  /** By job key, while a request of that key is under way: the one row that `add` lets in is its owner. */
+  owners: { key: string; value: { jobId: string } };
+  summaries: { key: string; value: KeptSummary; indexes: { key: string; endedAt: number } };
 }
 
 export type Database = IDBPDatabase<Tables>;
 
 const NAME = 'precis';
 const VERSION = 1;
+/** Opening waits for other pages to let go of an older version; longer than this is a failure, not a wait. */
+const OPEN_LIMIT_MS = 5_000;
 
 let opened: Promise<Database> | undefined;
 
 /** The one connection of this context; a failed attempt is not remembered. */
 export function openDatabase(): Promise<Database> {
-  opened ??= openDB<Tables>(NAME, VERSION, {
+  opened ??= withLimit(connect()).catch(error => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+function connect(): Promise<Database> {
+  return openDB<Tables>(NAME, VERSION, {
     upgrade(database) {
       database.createObjectStore('vault');
+      const receipts = database.createObjectStore('receipts', { keyPath: 'id' });
+      receipts.createIndex('state', 'state');
+      receipts.createIndex('reservedAt', 'reservedAt');
+      database.createObjectStore('owners');
+      const summaries = database.createObjectStore('summaries', { keyPath: 'id' });
+      summaries.createIndex('key', 'key');
+      summaries.createIndex('endedAt', 'endedAt');
     },
     blocking(_current, _blocked, event) {
       // Another page of a newer version waits for this connection to go.
@@ -26,9 +50,12 @@ export function openDatabase(): Promise<Database> {
     terminated() {
       opened = undefined;
     },
-  }).catch(error => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
+}
+
+function withLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('The database did not open in time.')), OPEN_LIMIT_MS);
+    void work.then(resolve, reject).finally(() => clearTimeout(limit));
+  });
 }

@@ -34,6 +34,11 @@ export function formatUsd(micros: number): string {
   }).format(micros / MICROS_PER_USD);
 }
 
+/** A moment (milliseconds since 1970) as day and time. */
+export function formatDate(at: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
 /** A language's name in the reader's own language, with the code's own form of Chinese. */
 export function languageName(code: string): string {
   const tag = { ZH: 'zh-Hans', 'ZH-HANT': 'zh-Hant' }[code] ?? code.toLowerCase();

@@ -21,13 +21,33 @@ export function defineStored<T>(area: Area, key: string, schema: z.ZodMiniType<T
   return {
     get: async () => parse((await browser.storage[area].get(key))[key]),
     set: value => browser.storage[area].set({ [key]: value }),
-    watch: onChange => {
-      const listener = (changes: Record<string, { newValue?: unknown }>, changedArea: string) => {
+    watch: onChange =>
+      listen(area, changes => {
         const change = changes[key];
-        if (changedArea === area && change) onChange(parse(change.newValue));
-      };
-      browser.storage.onChanged.addListener(listener);
-      return () => browser.storage.onChanged.removeListener(listener);
-    },
+        if (change) onChange(parse(change.newValue));
+      }),
   };
+}
+
+export async function readStoredKeys(area: Area): Promise<string[]> {
+  return Object.keys(await browser.storage[area].get(null));
+}
+
+export function removeStored(area: Area, key: string): Promise<void> {
+  return browser.storage[area].remove(key);
+}
+
+/** Calls `onChange` with the keys that have changed; returns what stops it. */
+export function watchStoredKeys(area: Area, onChange: (keys: string[]) => void): () => void {
+  return listen(area, changes => onChange(Object.keys(changes)));
+}
+
+type Changes = Record<string, { newValue?: unknown }>;
+
+function listen(area: Area, onChange: (changes: Changes) => void): () => void {
+  const listener = (changes: Changes, changedArea: string) => {
+    if (changedArea === area) onChange(changes);
+  };
+  browser.storage.onChanged.addListener(listener);
+  return () => browser.storage.onChanged.removeListener(listener);
 }

@@ -13,6 +13,17 @@ export async function activeTab(): Promise<TabHead | null> {
   return tab ? headOf(tab) : null;
 }
 
+/** Calls `onChange` when another tab of this window becomes the active one, or the active one shows something else. */
+export function watchActiveTab(onChange: (tab: TabHead | null) => void): () => void {
+  const look = () => void activeTab().then(onChange);
+  browser.tabs.onActivated.addListener(look);
+  browser.tabs.onUpdated.addListener(look);
+  return () => {
+    browser.tabs.onActivated.removeListener(look);
+    browser.tabs.onUpdated.removeListener(look);
+  };
+}
+
 /** @throws Fail `page-changed` when the tab is gone. */
 export async function tabHead(tabId: number): Promise<TabHead> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
@@ -73,4 +84,8 @@ export async function openSettings(): Promise<void> {
 export async function openCreditPage(baseUrl: string): Promise<void> {
   const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;
   await browser.tabs.create({ url });
+}
+
+export function onTabClosed(listener: (tabId: number) => void): void {
+  browser.tabs.onRemoved.addListener(listener);
 }

@@ -1,46 +1,75 @@
 import { sendableAddressOf } from '../model/address.ts';
-import { Fail, failOf } from '../model/failure.ts';
+import { Fail, type Fate, failOf } from '../model/failure.ts';
 import { advance, type Job, type JobEvent, type RunningJob } from '../model/job.ts';
-import { summaryPriceMicros } from '../model/money.ts';
-import type { PageText } from '../model/page.ts';
-import type { Summary, SummaryInput, SummaryOptions } from '../model/summary.ts';
+import type { KeptSummary } from '../model/kept-summary.ts';
+import { highestPriceMicros, summaryPriceMicros } from '../model/money.ts';
+import type { Receipt } from '../model/receipt.ts';
+import type { SummaryInput } from '../model/summary.ts';
+import { jobKeyOf } from './job-key.ts';
+import type { SummaryWorld } from './summary-world.ts';
 
-/** What a job needs of the world, by role. Every part may throw a `Fail`. */
-export type SummaryWorld = {
-  /** Throws what stands against sending: no key, no permission, no network. */
-  checkReady: () => Promise<void>;
-  readPage: (tabId: number) => Promise<PageText>;
-  summarize: (input: SummaryInput, options: SummaryOptions, signal: AbortSignal) => Promise<Summary>;
-  /** Writes the job's state to where the surfaces watch it. */
+export type SummaryRun = {
+  job: RunningJob;
+  /** Asked for anew by a click with the price on it: what is held does not count. */
+  fresh: boolean;
+  /** Gets every state on the way, for those who watch. */
   show: (job: Job) => Promise<void>;
-  now: () => number;
+  signal: AbortSignal;
 };
+
+/** How a run ended: by itself, or because another job is asking the very same already. */
+export type Outcome = { kind: 'ended'; job: Job } | { kind: 'joins'; ownerId: string };
 
 /** The service refuses documents of 48 words (service-facts, "Errors"); below this nothing is sent. */
 export const MIN_WORDS = 50;
 
-/** Runs a job that has just begun to its end, showing every state on the way. Never throws, never sends twice. */
-export async function runSummary(started: RunningJob, world: SummaryWorld, signal: AbortSignal): Promise<Job> {
+/**
+ * Runs a job from its first moment to its end: read, look for what is held, write the journal, send once, keep the
+ * answer (reliability, section 3.1). Never throws, and never sends twice.
+ */
+export async function runSummary(
+  { job: started, fresh, show, signal }: SummaryRun,
+  world: SummaryWorld,
+): Promise<Outcome> {
   let job: Job = started;
-  const move = async (event: JobEvent) => {
+  /** How far the request has got, should something break now. */
+  let reached: 'nothing' | 'journal' | 'wire' = 'nothing';
+  const move = async (event: JobEvent): Promise<Outcome> => {
     job = advance(job, event);
-    await world.show(job);
+    await show(job);
+    return { kind: 'ended', job };
   };
   try {
-    await world.show(job);
-    await world.checkReady();
+    await show(job);
     const { input, words } = await inputOf(started, world);
+    const key = await jobKeyOf(started.page.url, input, started.options);
+    const kept = fresh ? null : await world.heldSummary(key);
+    if (kept) return await move({ type: 'found', kept, isHeld: true });
+
+    await world.checkReady();
     signal.throwIfAborted();
-    await move({ type: 'sent', words, at: world.now() });
+    const ownerId = await world.reserve(receiptOf(started, key, world.now()));
+    if (ownerId !== started.id) return { kind: 'joins', ownerId };
+    reached = 'journal';
+    signal.throwIfAborted();
+    const sentAt = world.now();
+    await world.markSent(started.id, sentAt);
+    reached = 'wire';
+    await move({ type: 'sent', words, at: sentAt });
+
     const summary = await world.summarize(input, started.options, signal);
-    const costMicros = summaryPriceMicros(started.options.engine, summary.tokens);
-    await move({ type: 'answered', summary, costMicros, at: world.now() });
+    const { id, page, send, options } = started;
+    const costMicros = summaryPriceMicros(options.engine, summary.tokens);
+    const at = world.now();
+    const answer = { id, key, page, send, options, summary, words, costMicros, sentAt, endedAt: at };
+    return await move({ type: 'answered', summary, costMicros, at, isKept: await isKept(answer, world) });
   } catch (error) {
-    const { failure, fate } =
-      signal.aborted && !(error instanceof Fail) ? new Fail({ code: 'cancelled' }) : failOf(error);
-    await move({ type: 'failed', failure, fate, at: world.now() });
+    const { failure, fate } = failOfRun(error, signal, reached === 'wire' ? 'unknown' : 'not-sent');
+    const at = world.now();
+    // A row that cannot be ended now is ended by the next recovery, which knows less but never counts too little.
+    if (reached !== 'nothing') await world.endReceipt(started.id, fate, failure, at).catch(() => {});
+    return move({ type: 'failed', failure, fate, at });
   }
-  return job;
 }
 
 async function inputOf(job: RunningJob, world: SummaryWorld): Promise<{ input: SummaryInput; words: number | null }> {
@@ -52,4 +81,35 @@ async function inputOf(job: RunningJob, world: SummaryWorld): Promise<{ input: S
   const page = await world.readPage(job.tabId);
   if (page.words < MIN_WORDS) throw new Fail({ code: 'too-short', words: page.words });
   return { input: { kind: 'text', text: page.text }, words: page.words };
+}
+
+function receiptOf({ id, page, send, options }: RunningJob, key: string, at: number): Receipt {
+  return {
+    id,
+    key,
+    state: 'reserved',
+    page,
+    send,
+    options,
+    reservedAt: at,
+    sentAt: null,
+    endedAt: null,
+    costMicros: highestPriceMicros(options.engine),
+    failure: null,
+    requestId: null,
+  };
+}
+
+/** A paid answer is shown whether or not the disk takes it; the view then says that it is not kept. */
+function isKept(answer: KeptSummary, world: SummaryWorld): Promise<boolean> {
+  return world.keepAnswer(answer).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What is not a failure we know, broke after `fate` was all that is sure. */
+function failOfRun(error: unknown, signal: AbortSignal, fate: Fate): Fail {
+  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, fate, { cause: error });
+  return failOf(error, fate);
 }

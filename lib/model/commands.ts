@@ -4,15 +4,24 @@ import * as z from './z.ts';
 
 /** What a surface may ask of the worker. Each command is declared once: what goes in and what comes out. */
 export const commands = {
-  /** Starts a summary of a tab's page; where one is running in that tab already, it is that one. */
+  /**
+   * Starts a summary of a tab's page. Where one is under way already, it is that one; where one is held already, it is
+   * shown for nothing, unless a `fresh` one was asked for by a click with the price on it.
+   */
   'job.start': {
-    input: z.object({ tabId: z.int(), send: z.enum(sendWays), options: summaryOptionsSchema }),
+    input: z.object({ tabId: z.int(), send: z.enum(sendWays), options: summaryOptionsSchema, fresh: z.boolean() }),
     output: z.object({ jobId: z.string() }),
   },
   /** Stops waiting. What was sent may still be charged, and the job says so. */
   'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Puts a finished job away, so that the tab shows its start screen again. */
   'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Tries again to write a finished summary that the disk did not take. Nothing is sent. */
+  'job.keep': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Its outcome has been looked at: the toolbar button need not call for attention any more. */
+  'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Wakes the worker, so that what a dead one left is settled. */
+  'jobs.settle': { input: z.object({}), output: z.object({}) },
 };
 
 export type CommandName = keyof typeof commands;

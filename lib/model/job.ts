@@ -1,4 +1,5 @@
 import { type Failure, type Fate, failureSchema, fates } from './failure.ts';
+import type { KeptSummary } from './kept-summary.ts';
 import { sendWays } from './settings.ts';
 import { type Summary, summaryOptionsSchema, summarySchema } from './summary.ts';
 import * as z from './z.ts';
@@ -22,10 +23,15 @@ export const jobSchema = z.discriminatedUnion('state', [
     ...common,
     state: z.literal('done'),
     summary: summarySchema,
+    /** What was paid when it was made, in micro-dollars. */
     costMicros: z.int(),
     words: z.nullable(z.int()),
     sentAt: z.number(),
     endedAt: z.number(),
+    /** It was held already and is shown again: this time nothing was sent and nothing paid. */
+    isHeld: z.boolean(),
+    /** `false`: the disk did not take it, so this view is all there is of it. */
+    isKept: z.boolean(),
   }),
   z.object({
     ...common,
@@ -40,7 +46,8 @@ export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
 
 export type JobEvent =
   | { type: 'sent'; words: number | null; at: number }
-  | { type: 'answered'; summary: Summary; costMicros: number; at: number }
+  | { type: 'answered'; summary: Summary; costMicros: number; at: number; isKept: boolean }
+  | { type: 'found'; kept: KeptSummary; isHeld: boolean }
   | { type: 'failed'; failure: Failure; fate: Fate; at: number };
 
 export function isRunning(job: Job): job is RunningJob {
@@ -55,8 +62,12 @@ export function advance(job: Job, event: JobEvent): Job {
       return job.state === 'reading' ? { ...job, state: 'asking', words: event.words, sentAt: event.at } : job;
     case 'answered': {
       if (job.state !== 'asking') return job;
-      const { summary, costMicros, at } = event;
-      return { ...job, state: 'done', summary, costMicros, endedAt: at };
+      const { summary, costMicros, at, isKept } = event;
+      return { ...job, state: 'done', summary, costMicros, endedAt: at, isHeld: false, isKept };
+    }
+    case 'found': {
+      const { summary, costMicros, words, sentAt, endedAt } = event.kept;
+      return { ...job, state: 'done', summary, costMicros, words, sentAt, endedAt, isHeld: event.isHeld, isKept: true };
     }
     case 'failed': {
       const { id, tabId, page, send, options, startedAt } = job;

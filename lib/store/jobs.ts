@@ -1,8 +1,28 @@
-import { defineStored, type Stored } from '../browser/stored.ts';
-import { type Job, jobSchema } from '../model/job.ts';
+import { defineStored, readStoredKeys, removeStored, type Stored, watchStoredKeys } from '../browser/stored.ts';
+import { isRunning, type Job, jobSchema, type RunningJob } from '../model/job.ts';
 import * as z from '../model/z.ts';
+
+const PREFIX = 'job/';
 
 /** One key per tab, so that a tab's job is read, watched and dropped without touching another's. The worker writes. */
 export function storedJob(tabId: number): Stored<Job | null> {
-  return defineStored<Job | null>('session', `job/${tabId}`, z.nullable(jobSchema), null);
+  return defineStored<Job | null>('session', `${PREFIX}${tabId}`, z.nullable(jobSchema), null);
+}
+
+/** Views that say "running", whether or not anybody still works on them. */
+export async function runningViews(): Promise<RunningJob[]> {
+  const keys = (await readStoredKeys('session')).filter(key => key.startsWith(PREFIX));
+  const jobs = await Promise.all(keys.map(key => storedJob(Number(key.slice(PREFIX.length))).get()));
+  return jobs.flatMap(job => (job && isRunning(job) ? job : []));
+}
+
+export function forgetTab(tabId: number): Promise<void> {
+  return removeStored('session', `${PREFIX}${tabId}`);
+}
+
+/** Calls `onChange` after any tab's view has changed; returns what stops it. */
+export function watchJobs(onChange: () => void): () => void {
+  return watchStoredKeys('session', keys => {
+    if (keys.some(key => key.startsWith(PREFIX))) onChange();
+  });
 }

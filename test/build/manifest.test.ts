@@ -20,7 +20,8 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
 
   it('asks for nothing at install that warns', () => {
     expect(manifest.manifest_version).toBe(3);
-    expect(manifest.permissions.sort()).toEqual(['activeTab', 'scripting', 'storage']);
+    const panel = browser === 'chrome' ? ['sidePanel'] : [];
+    expect(manifest.permissions.sort()).toEqual(['activeTab', 'scripting', ...panel, 'storage']);
     expect(manifest.host_permissions).toBeUndefined();
   });
 
@@ -73,6 +74,18 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
   it('carries no source map and no code from a string', () => {
     expect(filesOf(folder).filter(file => file.endsWith('.map'))).toEqual([]);
     expect(scripts.filter(file => /\beval\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('the panel', () => {
+  it('is a side panel in Chromium and a sidebar in Firefox that does not open by itself', () => {
+    const manifestOf = (browser: string) =>
+      JSON.parse(readFileSync(join(root, `.output/${browser}-mv3/manifest.json`), 'utf8'));
+    expect(manifestOf('chrome').side_panel).toEqual({ default_path: 'sidepanel.html' });
+    expect(manifestOf('firefox').sidebar_action).toMatchObject({
+      default_panel: 'sidepanel.html',
+      open_at_install: false,
+    });
   });
 });
 

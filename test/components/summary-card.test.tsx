@@ -29,6 +29,8 @@ const done: Job = {
   sentAt: 1_000,
   endedAt: 5_000,
   costMicros: 60_750,
+  isHeld: false,
+  isKept: true,
   summary: {
     output: '- Bees dance.\n- Bees <b>vote</b>.',
     tokens: 2_025,
@@ -43,15 +45,16 @@ function failed(failure: Failure, fate: Fate = 'not-sent'): Job {
   return { ...begun, state: 'failed', failure, fate, endedAt: Date.now() };
 }
 
-/** What the worker was told, in order. */
+/** What the worker was told, in order, but for the regular signs of life. */
 const told: { command: string; input: unknown }[] = [];
 
 beforeEach(async () => {
   told.length = 0;
-  fakeBrowser.runtime.onMessage.addListener(message => {
-    told.push(message);
-    return Promise.resolve({ ok: true, value: message.command === 'job.start' ? { jobId: 'j' } : {} });
-  });
+  const sendMessage = async (message: { command: string; input: unknown }) => {
+    if (!['jobs.settle', 'job.seen'].includes(message.command)) told.push(message);
+    return { ok: true, value: message.command === 'job.start' ? { jobId: 'j' } : {} };
+  };
+  Object.assign(fakeBrowser.runtime, { sendMessage });
   await storedAccount.set({ baseUrl: 'https://kagi.com', keyEnding: '1234', savedAt: 1 });
 });
 
@@ -70,7 +73,10 @@ describe('before a summary', () => {
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     expect(told).toEqual([
-      { command: 'job.start', input: { tabId: 7, send: 'text', options: summaryOptionsOf(defaultSettings) } },
+      {
+        command: 'job.start',
+        input: { tabId: 7, send: 'text', options: summaryOptionsOf(defaultSettings), fresh: false },
+      },
     ]);
   });
 
@@ -148,6 +154,23 @@ describe('a finished summary', () => {
     expect(screen.getByRole('heading', { name: 'Wasps' })).toBeTruthy();
   });
 
+  it('that was held already says since when, and that a new one has a price', async () => {
+    await show({ ...done, isHeld: true, endedAt: Date.UTC(2026, 2, 3, 12) });
+    expect(screen.getByText(/^You have this one already, from Mar 3, 2026/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize again, up to $0.30' }));
+    expect(told).toEqual([
+      { command: 'job.start', input: { tabId: 7, send: 'text', options: done.options, fresh: true } },
+    ]);
+  });
+
+  it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
+    await show({ ...done, isKept: false });
+    expect(screen.getByRole('alert').textContent).toMatch(/did not take/);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(told).toEqual([{ command: 'job.keep', input: { tabId: 7 } }]);
+    expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
+  });
+
   it('from the cache was free', async () => {
     await show({ ...done, costMicros: 0, summary: { ...done.summary, tokens: 0 } });
     expect(screen.getByText('Free')).toBeTruthy();
@@ -209,7 +232,10 @@ describe('a failure', () => {
     await show({ ...failed({ code: 'unreachable' }, 'unknown'), send: 'address' });
     await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
     expect(told).toEqual([
-      { command: 'job.start', input: { tabId: 7, send: 'address', options: summaryOptionsOf(defaultSettings) } },
+      {
+        command: 'job.start',
+        input: { tabId: 7, send: 'address', options: summaryOptionsOf(defaultSettings), fresh: true },
+      },
     ]);
   });
 

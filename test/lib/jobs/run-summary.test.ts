@@ -1,115 +1,134 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_WORDS, runSummary, type SummaryWorld } from '../../../lib/jobs/run-summary.ts';
+import type { DeskWorld } from '../../../lib/jobs/job-desk.ts';
+import { MIN_WORDS, runSummary } from '../../../lib/jobs/run-summary.ts';
 import { Fail } from '../../../lib/model/failure.ts';
-import type { Job } from '../../../lib/model/job.ts';
-import type { PageText } from '../../../lib/model/page.ts';
-import { defaultSettings, type SendWay, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import type { Job, RunningJob } from '../../../lib/model/job.ts';
+import type { SendWay } from '../../../lib/model/settings.ts';
+import { createFakeWorld, jobFor, page, summary, throwing } from './fake-world.ts';
 
-const page: PageText = {
-  url: 'https://a.example/',
-  title: 'A',
-  language: 'en',
-  byline: null,
-  text: 'Bees make honey.',
-  words: 400,
-  how: 'readability',
-};
-const summary = { output: 'Honey.', tokens: 1_000, requestId: 'r', node: 'n', serverMs: 5, balanceMicros: null };
-
-function job(send: SendWay, url = 'https://u:p@a.example/#x') {
-  const options = summaryOptionsOf(defaultSettings);
-  return { state: 'reading', id: 'j', tabId: 1, page: { url, title: 'A' }, send, options, startedAt: 0 } as const;
-}
-
-/** A world in which everything works, with the parts a test wants to break. */
-function worldWith(parts: Partial<SummaryWorld> = {}) {
+/** Runs a job in a world and returns everything that can be seen of it afterwards. */
+async function run(
+  job: RunningJob,
+  parts: Partial<DeskWorld> = {},
+  { fresh = false, signal = new AbortController().signal } = {},
+) {
+  const fake = createFakeWorld(parts);
   const shown: Job[] = [];
-  const asked: unknown[] = [];
-  let clock = 0;
-  const world: SummaryWorld = {
-    checkReady: async () => {},
-    readPage: async () => page,
-    summarize: async input => {
-      asked.push(input);
-      return summary;
-    },
-    show: async state => {
-      shown.push(state);
-    },
-    now: () => ++clock,
-    ...parts,
+  const show = async (state: Job) => {
+    shown.push(state);
   };
-  return { world, shown, asked };
+  const outcome = await runSummary({ job, fresh, show, signal }, fake.world);
+  return { ...fake, shown, outcome, end: outcome.kind === 'ended' ? outcome.job : null };
 }
-
-const signal = new AbortController().signal;
-const throwing = (fail: Error) => async () => {
-  throw fail;
-};
 
 describe('a job', () => {
-  it('sends the text it read, once, and shows every step', async () => {
-    const { world, shown, asked } = worldWith();
-    const done = await runSummary(job('text'), world, signal);
+  it('sends the text it read, once, shows every step and keeps the answer', async () => {
+    const { asked, shown, end, receipts, summaries } = await run(jobFor('text'));
     expect(asked).toEqual([{ kind: 'text', text: page.text }]);
     expect(shown.map(state => state.state)).toEqual(['reading', 'asking', 'done']);
-    expect(done).toMatchObject({ state: 'done', costMicros: 30_000, words: 400, summary });
+    expect(end).toMatchObject({ state: 'done', costMicros: 30_000, words: 400, summary, isHeld: false, isKept: true });
+    expect([...receipts.values()]).toMatchObject([{ id: 'j', state: 'done', costMicros: 30_000 }]);
+    expect([...summaries.values()]).toMatchObject([{ id: 'j', summary, costMicros: 30_000 }]);
   });
 
   it('sends the address without its secrets and never reads the page for it', async () => {
-    const { world, asked } = worldWith({ readPage: throwing(new Error('read')) });
-    await runSummary(job('address'), world, signal);
+    const { asked } = await run(jobFor('address'), { readPage: throwing(new Error('read')) });
     expect(asked).toEqual([{ kind: 'address', url: 'https://a.example/' }]);
   });
 
-  it.each<[name: string, parts: Partial<SummaryWorld>, send: SendWay, url: string, code: string]>([
+  it('is on the journal as sent before anything is sent', async () => {
+    let stateAtSending: string | undefined;
+    const fake = createFakeWorld();
+    const summarize = async () => {
+      stateAtSending = fake.receipts.get('j')?.state;
+      return summary;
+    };
+    const show = async () => {};
+    const { signal } = new AbortController();
+    await runSummary({ job: jobFor('text'), fresh: false, show, signal }, { ...fake.world, summarize });
+    expect(stateAtSending).toBe('sent');
+  });
+
+  it.each<[name: string, parts: Partial<DeskWorld>, send: SendWay, url: string, code: string]>([
     ['no key', { checkReady: throwing(new Fail({ code: 'no-key' })) }, 'text', 'https://a.example/', 'no-key'],
     [
       'a page nobody may read',
       { readPage: throwing(new Fail({ code: 'unreadable-page' })) },
       'text',
-      'chrome://x',
+      '',
       'unreadable-page',
     ],
-    [
-      'a page of too few words',
-      { readPage: async () => ({ ...page, words: MIN_WORDS - 1 }) },
-      'text',
-      'https://a.example/',
-      'too-short',
-    ],
+    ['too few words', { readPage: async () => ({ ...page, words: MIN_WORDS - 1 }) }, 'text', '', 'too-short'],
     ['an address the service cannot open', {}, 'address', 'chrome://extensions', 'not-an-address'],
-    ['a bug of ours', { readPage: throwing(new TypeError('oops')) }, 'text', 'https://a.example/', 'bug'],
+    ['a journal that does not open', { reserve: throwing(new Fail({ code: 'storage' })) }, 'text', '', 'storage'],
+    [
+      'a journal that does not take the second row',
+      { markSent: throwing(new Fail({ code: 'storage' })) },
+      'text',
+      '',
+      'storage',
+    ],
+    ['a bug of ours', { readPage: throwing(new TypeError('oops')) }, 'text', '', 'bug'],
   ])('%s ends it before anything is sent', async (_name, parts, send, url, code) => {
-    const { world, asked } = worldWith(parts);
-    expect(await runSummary(job(send, url), world, signal)).toMatchObject({
-      state: 'failed',
-      failure: { code },
-      fate: 'not-sent',
-    });
+    const { end, asked, receipts } = await run(jobFor(send, url), parts);
+    expect(end).toMatchObject({ state: 'failed', failure: { code }, fate: 'not-sent' });
     expect(asked).toEqual([]);
+    expect([...receipts.values()].filter(row => row.costMicros > 0 || row.endedAt === null)).toEqual([]);
   });
 
-  it('keeps what a failure of the service says about the money', async () => {
-    const { world } = worldWith({ summarize: throwing(new Fail({ code: 'unreachable' }, 'unknown')) });
-    expect(await runSummary(job('text'), world, signal)).toMatchObject({
-      failure: { code: 'unreachable' },
-      fate: 'unknown',
-    });
+  it.each([
+    [new Fail({ code: 'unreachable' }, 'unknown'), 'unknown', 300_000],
+    [new Fail({ code: 'no-credit', said: null, requestId: null }, 'rejected'), 'rejected', 0],
+    [new Fail({ code: 'too-large', bytes: 2e6, limitBytes: 1e6 }), 'not-sent', 0],
+    [new TypeError('a bug of ours, after sending'), 'unknown', 300_000],
+  ])('%s ends its receipt as it may have cost', async (error, fate, costMicros) => {
+    const { end, receipts } = await run(jobFor('text'), { summarize: throwing(error) });
+    expect(end).toMatchObject({ state: 'failed', fate });
+    expect(receipts.get('j')).toMatchObject({ state: fate, costMicros });
+    expect(receipts.get('j')?.endedAt).not.toBeNull();
   });
 
   it('cancelled while it reads, is not sent', async () => {
     const controller = new AbortController();
-    const { world, asked } = worldWith({
-      readPage: async () => {
-        controller.abort();
-        return page;
-      },
-    });
-    expect(await runSummary(job('text'), world, controller.signal)).toMatchObject({
-      failure: { code: 'cancelled' },
-      fate: 'not-sent',
-    });
+    const readPage = async () => {
+      controller.abort();
+      return page;
+    };
+    const { end, asked } = await run(jobFor('text'), { readPage }, { signal: controller.signal });
+    expect(end).toMatchObject({ failure: { code: 'cancelled' }, fate: 'not-sent' });
     expect(asked).toEqual([]);
+  });
+
+  it('shows a paid answer that the disk did not take, and says so', async () => {
+    const { end } = await run(jobFor('text'), { keepAnswer: throwing(new Fail({ code: 'storage' })) });
+    expect(end).toMatchObject({ state: 'done', summary, isKept: false });
+  });
+
+  it('shows what is held for the same request for nothing, without key or network', async () => {
+    const first = await run(jobFor('text'));
+    const parts: Partial<DeskWorld> = {
+      heldSummary: first.world.heldSummary,
+      checkReady: throwing(new Fail({ code: 'no-key' })),
+    };
+    const again = await run(jobFor('text', undefined, 'k'), parts);
+    expect(again.end).toMatchObject({ state: 'done', id: 'k', isHeld: true, summary });
+    expect(again.asked).toEqual([]);
+    expect(again.receipts.size).toBe(0);
+  });
+
+  it.each([
+    ['a fresh one is asked for', {}, { fresh: true }],
+    ['the text differs', { readPage: async () => ({ ...page, text: 'Bees.' }) }, {}],
+  ])('sends anew when %s', async (_name, parts, how) => {
+    const first = await run(jobFor('text'));
+    const again = await run(jobFor('text', undefined, 'k'), { heldSummary: first.world.heldSummary, ...parts }, how);
+    expect(again.asked).toHaveLength(1);
+  });
+
+  it('joins the job that asks the very same already', async () => {
+    const { outcome, asked, receipts } = await run(jobFor('text'), { reserve: async () => 'other' });
+    expect(outcome).toEqual({ kind: 'joins', ownerId: 'other' });
+    expect(asked).toEqual([]);
+    expect(receipts.size).toBe(0);
   });
 });

@@ -14,7 +14,20 @@ const reading: Job = {
 };
 const summary = { output: 'A', tokens: 1, requestId: null, node: null, serverMs: null, balanceMicros: null };
 const sent: JobEvent = { type: 'sent', words: 100, at: 2 };
-const answered: JobEvent = { type: 'answered', summary, costMicros: 30, at: 3 };
+const answered: JobEvent = { type: 'answered', summary, costMicros: 30, at: 3, isKept: true };
+const kept = {
+  id: 'j1',
+  key: 'k',
+  page: reading.page,
+  send: 'text',
+  options: reading.options,
+  summary,
+  words: 100,
+  costMicros: 30,
+  sentAt: 2,
+  endedAt: 3,
+} as const;
+const found: JobEvent = { type: 'found', kept, isHeld: true };
 const failed: JobEvent = { type: 'failed', failure: { code: 'cancelled' }, fate: 'unknown', at: 4 };
 
 const jobAfter = (...events: JobEvent[]) => events.reduce(advance, reading);
@@ -34,6 +47,10 @@ describe('a job', () => {
     expect(jobAfter(sent, failed).state).toBe('failed');
   });
 
+  it('is done at once where its answer is held already', () => {
+    expect(jobAfter(found)).toMatchObject({ state: 'done', isHeld: true, isKept: true, costMicros: 30, endedAt: 3 });
+  });
+
   it('does not take an answer to a question it has not asked', () => {
     expect(jobAfter(answered)).toEqual(reading);
   });
@@ -45,7 +62,7 @@ describe('a job', () => {
 });
 
 it('from any state, any event leads to a valid job with the same identity', () => {
-  const event = fc.constantFrom(sent, answered, failed);
+  const event = fc.constantFrom(sent, answered, found, failed);
   fc.assert(
     fc.property(fc.array(event, { maxLength: 8 }), events => {
       let job: Job = jobAfter();

@@ -1,0 +1,23 @@
+import { maySendTo } from '../../lib/browser/permissions.ts';
+import { readAccount } from '../../lib/browser/vault.ts';
+import { originPatternOf } from '../../lib/model/account.ts';
+import { Fail } from '../../lib/model/failure.ts';
+
+/** Key and address, from the vault, at the moment of sending. @throws Fail `no-key` */
+export async function savedAccount() {
+  const account = await readAccount();
+  if (account === null) throw new Fail({ code: 'no-key' });
+  return account;
+}
+
+/** Everything that can be known before sending; later, `fetch` tells all of these by the same error. */
+export async function checkReady(): Promise<void> {
+  const { baseUrl } = await savedAccount();
+  if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
+  if (!navigator.onLine && !isLoopback(baseUrl)) throw new Fail({ code: 'offline' });
+}
+
+/** A service on this machine answers without a network. */
+function isLoopback(baseUrl: string): boolean {
+  return ['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname);
+}

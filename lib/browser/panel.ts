@@ -1,0 +1,13 @@
+import { browser } from 'wxt/browser';
+
+/** What Firefox has and the typings, which are Chromium's, do not. */
+type FirefoxBrowser = typeof browser & { sidebarAction: { open: () => Promise<void> } };
+
+/**
+ * Opens the side panel, or Firefox's sidebar. Only inside of a click, and before any `await`: both browsers refuse
+ * without the gesture.
+ */
+export function openPanel(): Promise<void> {
+  if (import.meta.env.FIREFOX) return (browser as FirefoxBrowser).sidebarAction.open();
+  return browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT });
+}

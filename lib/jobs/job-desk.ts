@@ -1,0 +1,88 @@
+import { advance, type Job, type RunningJob } from '../model/job.ts';
+import type { SendWay } from '../model/settings.ts';
+import type { SummaryOptions } from '../model/summary.ts';
+import { runSummary } from './run-summary.ts';
+import type { SummaryWorld } from './summary-world.ts';
+
+export type Start = {
+  tabId: number;
+  page: Job['page'];
+  send: SendWay;
+  options: SummaryOptions;
+  fresh: boolean;
+};
+
+export type DeskWorld = SummaryWorld & {
+  newId: () => string;
+  /** Writes a tab's view of a job. The journal is the truth: a view that cannot be written costs nothing but sight. */
+  show: (tabId: number, job: Job) => Promise<void>;
+  /** Does `work` in a way that shows, to every other worker of ours, that this job is alive; and keeps this one alive. */
+  whileAlive: (jobId: string, work: () => Promise<void>) => Promise<void>;
+  /** Settles what a dead worker left. */
+  recover: () => Promise<void>;
+};
+
+/** A job under way in this worker, and the tabs that watch it. */
+type Live = { job: Job; tabs: Set<number>; controller: AbortController; ended: Promise<void> };
+
+/** The jobs under way: one per tab, and one per request however many tabs ask for it. */
+export function createJobDesk(world: DeskWorld) {
+  const live = new Map<string, Live>();
+
+  const liveIn = (tabId: number) => [...live.values()].find(({ tabs }) => tabs.has(tabId));
+
+  function start({ tabId, page, send, options, fresh }: Start): string {
+    const running = liveIn(tabId);
+    if (running) return running.job.id;
+    const job = { state: 'reading', id: world.newId(), tabId, page, send, options, startedAt: world.now() } as const;
+    const entry: Live = { job, tabs: new Set([tabId]), controller: new AbortController(), ended: Promise.resolve() };
+    live.set(job.id, entry);
+    entry.ended = world.whileAlive(job.id, () => run(entry, job, fresh)).finally(() => live.delete(job.id));
+    return job.id;
+  }
+
+  async function run(entry: Live, job: RunningJob, fresh: boolean, isSecondTry = false): Promise<void> {
+    const show = async (next: Job) => {
+      entry.job = next;
+      await Promise.all([...entry.tabs].map(tabId => showIn(tabId, next)));
+    };
+    const outcome = await runSummary({ job, fresh, show, signal: entry.controller.signal }, world);
+    if (outcome.kind === 'ended') return;
+    const owner = live.get(outcome.ownerId);
+    if (owner) return join(entry, owner);
+    if (isSecondTry) {
+      const failure = { code: 'interrupted' } as const;
+      return show(advance(job, { type: 'failed', failure, fate: 'not-sent', at: world.now() }));
+    }
+    // The owner's worker died: settle its row, then ask once more. This job has sent nothing yet.
+    await world.recover();
+    await run(entry, job, fresh, true);
+  }
+
+  /** From here on the tabs of `entry` watch the job that was first. */
+  async function join(entry: Live, owner: Live): Promise<void> {
+    for (const tabId of entry.tabs) {
+      owner.tabs.add(tabId);
+      await showIn(tabId, owner.job);
+    }
+    entry.tabs.clear();
+  }
+
+  function showIn(tabId: number, job: Job): Promise<void> {
+    return world.show(tabId, { ...job, tabId }).catch(() => {});
+  }
+
+  return {
+    start,
+    cancel(tabId: number): void {
+      liveIn(tabId)?.controller.abort();
+    },
+    isLiveIn: (tabId: number) => liveIn(tabId) !== undefined,
+    /** Resolves when no job is under way, also none that began meanwhile. */
+    async whenIdle(): Promise<void> {
+      while (live.size > 0) await Promise.allSettled([...live.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+export type JobDesk = ReturnType<typeof createJobDesk>;

@@ -1,0 +1,19 @@
+import { sendWays } from './settings.ts';
+import { summaryOptionsSchema, summarySchema } from './summary.ts';
+import * as z from './z.ts';
+
+/** A paid answer, kept: shown again for nothing, for the same request or from the list of recent summaries. */
+export const keptSummarySchema = z.object({
+  /** The id of its job and receipt. */
+  id: z.string(),
+  key: z.string(),
+  page: z.object({ url: z.string(), title: z.string() }),
+  send: z.enum(sendWays),
+  options: summaryOptionsSchema,
+  summary: summarySchema,
+  words: z.nullable(z.int()),
+  costMicros: z.int(),
+  sentAt: z.number(),
+  endedAt: z.number(),
+});
+export type KeptSummary = z.infer<typeof keptSummarySchema>;

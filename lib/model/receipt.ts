@@ -1,0 +1,62 @@
+import { type Failure, type Fate, failureSchema } from './failure.ts';
+import { highestPriceMicros } from './money.ts';
+import { sendWays } from './settings.ts';
+import { summaryOptionsSchema } from './summary.ts';
+import * as z from './z.ts';
+
+/**
+ * The journal of paid requests: a row is written before the request and ends in one of four ways. `done`: answered, the
+ * cost is known. `rejected`: refused, not charged as far as the service says. `not-sent`: proved not to have left.
+ * `unknown`: sent, and no full answer came; it counts at its highest price.
+ */
+export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+export const receiptSchema = z.object({
+  /** The job's id. */
+  id: z.string(),
+  /** What was asked for, as `jobKeyOf` writes it: two requests of one key are the same request. */
+  key: z.string(),
+  state: z.enum(receiptStates),
+  page: z.object({ url: z.string(), title: z.string() }),
+  send: z.enum(sendWays),
+  options: summaryOptionsSchema,
+  reservedAt: z.number(),
+  sentAt: z.nullable(z.number()),
+  endedAt: z.nullable(z.number()),
+  /** Micro-dollars: the known cost, or the most it can have been. */
+  costMicros: z.int(),
+  failure: z.nullable(failureSchema),
+  requestId: z.nullable(z.string()),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** Still under way, or left so by a worker that died. */
+export function isOpen(receipt: Receipt): boolean {
+  return receipt.state === 'reserved' || receipt.state === 'sent';
+}
+
+/** A receipt that ends without an answer. What was never sent cost nothing; what may have been billed counts in full. */
+export function endedWithout(receipt: Receipt, fate: Fate, failure: Failure, at: number): Receipt {
+  const costMicros = fate === 'unknown' ? highestPriceMicros(receipt.options.engine) : 0;
+  return { ...receipt, state: fate, failure, costMicros, endedAt: at };
+}
+
+/** What became of a row that nobody works on any more: only what was written before the wire can have been sent. */
+export function orphanFateOf(receipt: Receipt): Fate {
+  return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
+}
+
+/** What was surely spent and the most that may have been, in micro-dollars. */
+export type Ledger = { spentMicros: number; atMostMicros: number };
+
+export function ledgerOf(receipts: readonly Receipt[]): Ledger {
+  let spentMicros = 0;
+  let uncertainMicros = 0;
+  for (const receipt of receipts) {
+    if (receipt.state === 'done') spentMicros += receipt.costMicros;
+    else if (receipt.state === 'unknown') uncertainMicros += receipt.costMicros;
+    else if (receipt.state === 'sent') uncertainMicros += highestPriceMicros(receipt.options.engine);
+  }
+  return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
+}

@@ -1,0 +1,29 @@
+import { type KeptSummary, keptSummarySchema } from '../model/kept-summary.ts';
+import { openJournal } from './journal.ts';
+
+/** The newest answer to the same request, if one is held. */
+export async function heldSummary(key: string): Promise<KeptSummary | null> {
+  const database = await openJournal();
+  const rows = await database.getAllFromIndex('summaries', 'key', key);
+  const held = rows.flatMap(row => keptSummarySchema.safeParse(row).data ?? []);
+  return held.sort((a, b) => b.endedAt - a.endedAt)[0] ?? null;
+}
+
+/** The answer of one job, if it was kept. */
+export async function keptSummary(jobId: string): Promise<KeptSummary | null> {
+  const database = await openJournal();
+  return keptSummarySchema.safeParse(await database.get('summaries', jobId)).data ?? null;
+}
+
+/** The newest answers, newest first, `most` of them; read one by one, never all of the store. */
+export async function recentSummaries(most: number): Promise<KeptSummary[]> {
+  const database = await openJournal();
+  const recent: KeptSummary[] = [];
+  let cursor = await database.transaction('summaries').store.index('endedAt').openCursor(null, 'prev');
+  while (cursor && recent.length < most) {
+    const row = keptSummarySchema.safeParse(cursor.value);
+    if (row.success) recent.push(row.data);
+    cursor = await cursor.continue();
+  }
+  return recent;
+}
