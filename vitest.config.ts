@@ -3,7 +3,7 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const plugins = [WxtVitest()];
 
-/** Three projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
+/** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/lib/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'],
         },
       },
       {
@@ -31,6 +31,13 @@ export default defineConfig({
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          environment: 'node',
+          include: ['test/build/**/*.test.ts'],
         },
       },
     ],

@@ -4,14 +4,14 @@ import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { AccountForm } from './account-form.tsx';
 import { OptionPickers } from './option-pickers.tsx';
-import { useStored } from './use-stored.ts';
+import { useEditableStored, useStored } from './use-stored.ts';
 
 /** The options page: account, usual choices, and what stays private. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
-  const settings = useStored(storedSettings);
+  const [settings, setSettings] = useEditableStored(storedSettings);
   if (account === undefined || settings === undefined) return null;
-  const change = (part: Partial<Settings>) => void storedSettings.set({ ...settings, ...part });
+  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
   return (
     <main className="options">
       <h1>{t('optionsTitle')}</h1>

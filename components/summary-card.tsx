@@ -16,11 +16,11 @@ import { type FailedTry, type Screen, screenOf } from './screen.ts';
 import { StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { useSeeing, useSettling } from './use-job.ts';
-import { useStored } from './use-stored.ts';
+import { useEditableStored, useStored } from './use-stored.ts';
 
 /** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
-  const settings = useStored(storedSettings);
+  const [settings, setSettings] = useEditableStored(storedSettings);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [refusal, setRefusal] = useState<FailedTry | null>(null);
@@ -29,7 +29,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   useSeeing(tab.tabId, job);
   if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
 
-  const change = (part: Partial<Settings>) => void storedSettings.set({ ...settings, ...part });
+  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
 
   /** Gives the worker a command; one that it cannot take is shown like any other failure. */
   const attempt = async (command: Promise<unknown>, way: SendWay, options: SummaryOptions) => {
@@ -56,7 +56,11 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const page = job && showsJob(screen) ? job.page : tab;
   return (
     <main className="card">
-      <PageHead {...page} />
+      {screen.kind === 'start' && !mayLook ? (
+        <h1 className="page-title">{t('panelUnseen')}</h1>
+      ) : (
+        <PageHead {...page} />
+      )}
       <p role="status" className="only-heard">
         {announcementOf(screen)}
       </p>

@@ -29,12 +29,13 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      {job.maybeTwice && <p className="hint">{t('maybeTwice')}</p>}
       {!job.isKept && (
         <p className="problem" role="alert">
           {t('notKept')}
         </p>
       )}
-      <div className="actions">
+      <div className="actions stays">
         <CopyButton text={plainTextOf(output)} />
         {!job.isKept && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>

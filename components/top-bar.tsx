@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 /** The name, and the ways to the other surfaces. */
 export function TopBar({ hasPanelButton }: { hasPanelButton: boolean }) {
   return (
-    <div className="top-bar">
+    <header className="top-bar">
       <span className="brand">Précis</span>
       {hasPanelButton && (
         <button type="button" className="quiet" onClick={() => void openPanel().then(() => window.close())}>
@@ -16,6 +16,6 @@ export function TopBar({ hasPanelButton }: { hasPanelButton: boolean }) {
       <button type="button" className="quiet" onClick={openSettings}>
         <Icon name="settings" /> {t('openOptions')}
       </button>
-    </div>
+    </header>
   );
 }

@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 const SIZES = [16, 32, 48, 128];
 
 const svg = await readFile('public/icon/precis.svg', 'utf8');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 try {
   const page = await browser.newPage();
   for (const size of SIZES) {

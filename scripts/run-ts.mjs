@@ -4,15 +4,26 @@
  *
  * Node 20 cannot strip types by itself, and the usual runners bring esbuild with an install script.
  */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** tsconfig.json, which Vite reads, extends a file that WXT has to write first. */
+function ensureTsconfig() {
+  if (existsSync(join(root, '.wxt', 'tsconfig.json'))) return;
+  const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
+  execFileSync(process.execPath, [wxt, 'prepare'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 /** Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. */
 export async function bundle(entry) {
+  ensureTsconfig();
   const name = basename(entry).replace(/\.ts$/, '');
+  const { NODE_ENV } = process.env;
   const outDir = join(root, '.output', 'node', dirname(entry));
   await build({
     root,
@@ -28,6 +39,9 @@ export async function bundle(entry) {
       rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
     },
   });
+  // Vite's build leaves "production" behind; the program, and every one it starts, shall find what the person has set.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   return join(outDir, `${name}.mjs`);
 }
 

@@ -31,15 +31,25 @@ export function createClient({ fetch, readAccount, now, limits = usualLimits }: 
   return {
     /**
      * `POST /summarize` as JSON (specification, "Summarize a document"): a POST is what browsers re-send least, and a text
-     * does not fit into an address.
+     * does not fit into an address. The job's id goes along as `Idempotency-Key`: the specification knows no such header,
+     * so it costs nothing, and it is what a gateway needs to tell a browser's own re-send from a second request.
      */
-    async summarize(input: SummaryInput, options: SummaryOptions, signal: AbortSignal): Promise<Summary> {
+    async summarize(
+      jobId: string,
+      input: SummaryInput,
+      options: SummaryOptions,
+      signal: AbortSignal,
+    ): Promise<Summary> {
       const body = new TextEncoder().encode(JSON.stringify(summarizeBody(input, options)));
       if (body.byteLength > MAX_REQUEST_BYTES) {
         throw new Fail({ code: 'too-large', bytes: body.byteLength, limitBytes: MAX_REQUEST_BYTES });
       }
       const { baseUrl, apiKey } = await readAccount();
-      const headers = { ...authorization(apiKey), 'content-type': 'application/json' };
+      const headers = {
+        ...authorization(apiKey),
+        'Content-Type': 'application/json',
+        'Idempotency-Key': jobId,
+      };
       const init = { method: 'POST', headers, body };
       return readAnswer(
         await exchange(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal),

@@ -4,7 +4,7 @@ import { advance, type Job, type JobEvent, type RunningJob } from '../model/job.
 import type { KeptSummary } from '../model/kept-summary.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../model/money.ts';
 import type { Receipt } from '../model/receipt.ts';
-import type { SummaryInput } from '../model/summary.ts';
+import { mayBeSentTwice, type SummaryInput } from '../model/summary.ts';
 import { jobKeyOf } from './job-key.ts';
 import type { SummaryWorld } from './summary-world.ts';
 
@@ -57,12 +57,13 @@ export async function runSummary(
     reached = 'wire';
     await move({ type: 'sent', words, at: sentAt });
 
-    const summary = await world.summarize(input, started.options, signal);
+    const summary = await world.summarize(started.id, input, started.options, signal);
     const { id, page, send, options } = started;
     const costMicros = summaryPriceMicros(options.engine, summary.tokens);
     const at = world.now();
-    const answer = { id, key, page, send, options, summary, words, costMicros, sentAt, endedAt: at };
-    return await move({ type: 'answered', summary, costMicros, at, isKept: await isKept(answer, world) });
+    const maybeTwice = mayBeSentTwice(summary, at - sentAt);
+    const answer = { id, key, page, send, options, summary, words, costMicros, maybeTwice, sentAt, endedAt: at };
+    return await move({ type: 'answered', summary, costMicros, maybeTwice, at, isKept: await isKept(answer, world) });
   } catch (error) {
     const { failure, fate } = failOfRun(error, signal, reached === 'wire' ? 'unknown' : 'not-sent');
     const at = world.now();
@@ -95,6 +96,7 @@ function receiptOf({ id, page, send, options }: RunningJob, key: string, at: num
     sentAt: null,
     endedAt: null,
     costMicros: highestPriceMicros(options.engine),
+    maybeTwice: false,
     failure: null,
     requestId: null,
   };

@@ -14,7 +14,7 @@ export type SummaryWorld = {
   reserve: (receipt: Receipt) => Promise<string>;
   /** The journal's second row, the last thing before the wire. */
   markSent: (jobId: string, at: number) => Promise<void>;
-  summarize: (input: SummaryInput, options: SummaryOptions, signal: AbortSignal) => Promise<Summary>;
+  summarize: (jobId: string, input: SummaryInput, options: SummaryOptions, signal: AbortSignal) => Promise<Summary>;
   /** Answer, cost and end of the row, all or none. */
   keepAnswer: (kept: KeptSummary) => Promise<void>;
   endReceipt: (jobId: string, fate: Fate, failure: Failure, at: number) => Promise<void>;

@@ -25,6 +25,7 @@ export const jobSchema = z.discriminatedUnion('state', [
     summary: summarySchema,
     /** What was paid when it was made, in micro-dollars. */
     costMicros: z.int(),
+    maybeTwice: z.boolean(),
     words: z.nullable(z.int()),
     sentAt: z.number(),
     endedAt: z.number(),
@@ -46,7 +47,7 @@ export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
 
 export type JobEvent =
   | { type: 'sent'; words: number | null; at: number }
-  | { type: 'answered'; summary: Summary; costMicros: number; at: number; isKept: boolean }
+  | { type: 'answered'; summary: Summary; costMicros: number; maybeTwice: boolean; at: number; isKept: boolean }
   | { type: 'found'; kept: KeptSummary; isHeld: boolean }
   | { type: 'failed'; failure: Failure; fate: Fate; at: number };
 
@@ -62,12 +63,23 @@ export function advance(job: Job, event: JobEvent): Job {
       return job.state === 'reading' ? { ...job, state: 'asking', words: event.words, sentAt: event.at } : job;
     case 'answered': {
       if (job.state !== 'asking') return job;
-      const { summary, costMicros, at, isKept } = event;
-      return { ...job, state: 'done', summary, costMicros, endedAt: at, isHeld: false, isKept };
+      const { summary, costMicros, maybeTwice, at, isKept } = event;
+      return { ...job, state: 'done', summary, costMicros, maybeTwice, endedAt: at, isHeld: false, isKept };
     }
     case 'found': {
-      const { summary, costMicros, words, sentAt, endedAt } = event.kept;
-      return { ...job, state: 'done', summary, costMicros, words, sentAt, endedAt, isHeld: event.isHeld, isKept: true };
+      const { summary, costMicros, maybeTwice, words, sentAt, endedAt } = event.kept;
+      return {
+        ...job,
+        state: 'done',
+        summary,
+        costMicros,
+        maybeTwice,
+        words,
+        sentAt,
+        endedAt,
+        isHeld: event.isHeld,
+        isKept: true,
+      };
     }
     case 'failed': {
       const { id, tabId, page, send, options, startedAt } = job;

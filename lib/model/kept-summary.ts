@@ -13,6 +13,7 @@ export const keptSummarySchema = z.object({
   summary: summarySchema,
   words: z.nullable(z.int()),
   costMicros: z.int(),
+  maybeTwice: z.boolean(),
   sentAt: z.number(),
   endedAt: z.number(),
 });

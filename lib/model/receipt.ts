@@ -26,6 +26,8 @@ export const receiptSchema = z.object({
   endedAt: z.nullable(z.number()),
   /** Micro-dollars: the known cost, or the most it can have been. */
   costMicros: z.int(),
+  /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
+  maybeTwice: z.boolean(),
   failure: z.nullable(failureSchema),
   requestId: z.nullable(z.string()),
 });
@@ -54,9 +56,12 @@ export function ledgerOf(receipts: readonly Receipt[]): Ledger {
   let spentMicros = 0;
   let uncertainMicros = 0;
   for (const receipt of receipts) {
-    if (receipt.state === 'done') spentMicros += receipt.costMicros;
-    else if (receipt.state === 'unknown') uncertainMicros += receipt.costMicros;
-    else if (receipt.state === 'sent') uncertainMicros += highestPriceMicros(receipt.options.engine);
+    if (receipt.state === 'done') {
+      spentMicros += receipt.costMicros;
+      if (receipt.maybeTwice) uncertainMicros += receipt.costMicros;
+    }
+    if (receipt.state === 'unknown') uncertainMicros += receipt.costMicros;
+    if (receipt.state === 'sent') uncertainMicros += highestPriceMicros(receipt.options.engine);
   }
   return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
 }

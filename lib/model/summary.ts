@@ -41,3 +41,14 @@ export const summarySchema = z.object({
   balanceMicros: z.nullable(z.int()),
 });
 export type Summary = z.infer<typeof summarySchema>;
+
+/** Network and service take less than this beside the work itself, in milliseconds. */
+const USUAL_OVERHEAD_MS = 5_000;
+
+/**
+ * Browsers re-send a POST by themselves when a reused connection dies under it (reliability, finding 1), and nothing
+ * tells. What can be seen is an answer that took far longer than the service says it worked.
+ */
+export function mayBeSentTwice(summary: Summary, elapsedMs: number): boolean {
+  return summary.serverMs !== null && elapsedMs > summary.serverMs + USUAL_OVERHEAD_MS;
+}

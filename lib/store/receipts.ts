@@ -53,9 +53,11 @@ export async function keepAnswer(kept: KeptSummary): Promise<void> {
   const receipts = transaction.objectStore('receipts');
   const receipt = await receipts.get(kept.id);
   if (receipt) {
-    const { costMicros, endedAt } = kept;
+    const { costMicros, maybeTwice, endedAt } = kept;
     const requestId = kept.summary.requestId;
-    void receipts.put({ ...receipt, state: 'done', costMicros, endedAt, requestId, failure: null }).catch(() => {});
+    void receipts
+      .put({ ...receipt, state: 'done', costMicros, maybeTwice, endedAt, requestId, failure: null })
+      .catch(() => {});
   }
   void transaction
     .objectStore('summaries')

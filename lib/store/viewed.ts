@@ -1,3 +1,4 @@
+import { keptSummarySchema } from '../model/kept-summary.ts';
 import { storedJob } from './jobs.ts';
 import { keepAnswer, readReceipt } from './receipts.ts';
 
@@ -8,7 +9,6 @@ export async function keepViewed(tabId: number): Promise<void> {
   if (job?.state !== 'done' || job.isKept) return;
   const receipt = await readReceipt(job.id);
   if (receipt === null) return;
-  const { id, page, send, options, summary, words, costMicros, sentAt, endedAt } = job;
-  await keepAnswer({ id, key: receipt.key, page, send, options, summary, words, costMicros, sentAt, endedAt });
+  await keepAnswer(keptSummarySchema.parse({ ...job, key: receipt.key }));
   await view.set({ ...job, isKept: true });
 }

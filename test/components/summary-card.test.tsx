@@ -29,6 +29,7 @@ const done: Job = {
   sentAt: 1_000,
   endedAt: 5_000,
   costMicros: 60_750,
+  maybeTwice: false,
   isHeld: false,
   isKept: true,
   summary: {
@@ -169,6 +170,11 @@ describe('a finished summary', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     expect(told).toEqual([{ command: 'job.keep', input: { tabId: 7 } }]);
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
+  });
+
+  it('says when the browser may have sent it twice', async () => {
+    await show({ ...done, maybeTwice: true });
+    expect(screen.getByText(/charged twice/)).toBeTruthy();
   });
 
   it('from the cache was free', async () => {

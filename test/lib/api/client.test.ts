@@ -41,13 +41,14 @@ async function failureOf(work: Promise<unknown>): Promise<Pick<Fail, 'failure' |
 describe('a request for a summary', () => {
   it('is one POST of JSON with the key in one header', async () => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } });
-    await clientFor().summarize(text, { ...options, targetLanguage: 'ZH-HANT', cache: false }, never);
+    await clientFor().summarize('job-1', text, { ...options, targetLanguage: 'ZH-HANT', cache: false }, never);
     expect(server.received).toHaveLength(1);
     const [request] = server.received;
     expect(request?.method).toBe('POST');
     expect(request?.path).toBe('/api/v0/summarize');
     expect(request?.headers.authorization).toBe('Bot k-1');
     expect(request?.headers['content-type']).toBe('application/json');
+    expect(request?.headers['idempotency-key']).toBe('job-1');
     expect(request?.headers.cookie).toBeUndefined();
     expect(request?.headers.referer).toBeUndefined();
     expect(JSON.parse(request?.body ?? '')).toEqual({
@@ -61,7 +62,7 @@ describe('a request for a summary', () => {
 
   it('names an address as url and leaves an unset language out', async () => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } });
-    await clientFor().summarize({ kind: 'address', url: 'https://a.example/' }, options, never);
+    await clientFor().summarize('job-1', { kind: 'address', url: 'https://a.example/' }, options, never);
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
       url: 'https://a.example/',
       engine: 'cecil',
@@ -80,7 +81,7 @@ describe('a request for a summary', () => {
       readAccount: async () => ({ baseUrl: 'https://s.example', apiKey: 'k' }),
       now: Date.now,
     });
-    await client.summarize(text, options, never);
+    await client.summarize('job-1', text, options, never);
     expect(asked).toMatchObject({
       credentials: 'omit',
       redirect: 'error',
@@ -100,7 +101,7 @@ describe('a request for a summary', () => {
     // A line break is two bytes of JSON and é two of UTF-8: characters do not count, bytes do.
     const room = MAX_REQUEST_BYTES - empty + extra;
     const filled = `${'\né'.repeat(Math.floor(room / 4))}${'x'.repeat(room % 4)}`;
-    const result = await failureOf(clientFor().summarize({ kind: 'text', text: filled }, options, never));
+    const result = await failureOf(clientFor().summarize('job-1', { kind: 'text', text: filled }, options, never));
     expect(server.received).toHaveLength(sent);
     if (!sent) {
       expect(result).toEqual({
@@ -114,7 +115,7 @@ describe('a request for a summary', () => {
 describe('a good answer', () => {
   it('becomes a summary with everything the service told', async () => {
     server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: { output: 'Short.', tokens: 12 } });
-    expect(await clientFor().summarize(text, options, never)).toEqual({
+    expect(await clientFor().summarize('job-1', text, options, never)).toEqual({
       output: 'Short.',
       tokens: 12,
       requestId: meta.id,
@@ -152,12 +153,12 @@ describe('a good answer', () => {
     ['with odd errors', { meta, data: { output: 'A', tokens: 1 }, error: 'none' }, { output: 'A' }],
   ])('is read %s', async (_name, body, expected) => {
     server.answerWith(200, body);
-    expect(await clientFor().summarize(text, options, never)).toMatchObject(expected);
+    expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject(expected);
   });
 
   it('is read after a byte order mark, and cut at a bound', async () => {
     server.answerWith(200, `\uFEFF${JSON.stringify({ meta, data: { output: 'x'.repeat(300_000), tokens: 1 } })}`);
-    expect((await clientFor().summarize(text, options, never)).output).toHaveLength(200_000);
+    expect((await clientFor().summarize('job-1', text, options, never)).output).toHaveLength(200_000);
   });
 });
 
@@ -290,14 +291,14 @@ describe('every other answer is one failure, asked for once', () => {
     ],
   ])('%s', async (_name, status, body, headers, failure, fate) => {
     server.answerWith(status, body, headers);
-    expect(await failureOf(clientFor().summarize(text, options, never))).toEqual({ failure, fate });
+    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({ failure, fate });
     expect(server.received).toHaveLength(1);
   });
 
   it('a redirect, which is not followed', async () => {
     const other = await startScriptedServer();
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
-    expect(await failureOf(clientFor().summarize(text, options, never))).toEqual({
+    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
       fate: 'unknown',
     });
@@ -308,7 +309,7 @@ describe('every other answer is one failure, asked for once', () => {
   it('nobody there', async () => {
     const gone = await startScriptedServer();
     await gone.close();
-    expect(await failureOf(clientFor(gone.baseUrl).summarize(text, options, never))).toEqual({
+    expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
       fate: 'unknown',
     });
@@ -320,13 +321,13 @@ describe('every other answer is one failure, asked for once', () => {
       response.write('{"meta":');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await failureOf(clientFor().summarize(text, options, never))).failure.code).toBe('unreachable');
+    expect((await failureOf(clientFor().summarize('job-1', text, options, never))).failure.code).toBe('unreachable');
     expect(server.received).toHaveLength(1);
   });
 
   it('silence', async () => {
     server.answer(() => {});
-    expect(await failureOf(clientFor().summarize(text, options, never))).toEqual({
+    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: limits.summarize.totalMs },
       fate: 'unknown',
     });
@@ -337,7 +338,7 @@ describe('every other answer is one failure, asked for once', () => {
       response.writeHead(200);
       response.write('{');
     });
-    expect(await failureOf(clientFor().summarize(text, options, never))).toEqual({
+    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: limits.summarize.stallMs },
       fate: 'unknown',
     });
@@ -349,7 +350,7 @@ describe('every other answer is one failure, asked for once', () => {
       const drip = setInterval(() => response.write(' '), 40);
       response.on('close', () => clearInterval(drip));
     });
-    expect((await failureOf(clientFor().summarize(text, options, never))).failure).toEqual({
+    expect((await failureOf(clientFor().summarize('job-1', text, options, never))).failure).toEqual({
       code: 'timed-out',
       afterMs: limits.summarize.totalMs,
     });
@@ -358,7 +359,7 @@ describe('every other answer is one failure, asked for once', () => {
   it('a cancel, which may have come too late', async () => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
-    expect(await failureOf(clientFor().summarize(text, options, controller.signal))).toEqual({
+    expect(await failureOf(clientFor().summarize('job-1', text, options, controller.signal))).toEqual({
       failure: { code: 'cancelled' },
       fate: 'unknown',
     });
@@ -373,7 +374,7 @@ describe('every other answer is one failure, asked for once', () => {
       },
       now: Date.now,
     });
-    expect(await failureOf(client.summarize(text, options, never))).toEqual({
+    expect(await failureOf(client.summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'no-key' },
       fate: 'not-sent',
     });

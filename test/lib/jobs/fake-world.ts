@@ -49,7 +49,7 @@ export function createFakeWorld(parts: Partial<DeskWorld> = {}) {
       if (receipt?.state !== 'reserved') throw new Fail({ code: 'storage' });
       receipts.set(id, { ...receipt, state: 'sent', sentAt: at });
     },
-    summarize: async input => {
+    summarize: async (_jobId, input) => {
       asked.push(input);
       return summary;
     },

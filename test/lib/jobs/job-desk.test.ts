@@ -15,7 +15,7 @@ const startIn = (tabId: number, fresh = true) => ({
 function createSlowDesk(parts: Partial<DeskWorld> = {}) {
   const answer = deferred<Summary>();
   const fake = createFakeWorld();
-  const summarize: DeskWorld['summarize'] = async (input, _options, signal) => {
+  const summarize: DeskWorld['summarize'] = async (_jobId, input, _options, signal) => {
     fake.asked.push(input);
     signal.addEventListener('abort', () => answer.reject(signal.reason));
     return answer.promise;

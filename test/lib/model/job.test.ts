@@ -14,7 +14,7 @@ const reading: Job = {
 };
 const summary = { output: 'A', tokens: 1, requestId: null, node: null, serverMs: null, balanceMicros: null };
 const sent: JobEvent = { type: 'sent', words: 100, at: 2 };
-const answered: JobEvent = { type: 'answered', summary, costMicros: 30, at: 3, isKept: true };
+const answered: JobEvent = { type: 'answered', summary, costMicros: 30, maybeTwice: false, at: 3, isKept: true };
 const kept = {
   id: 'j1',
   key: 'k',
@@ -24,6 +24,7 @@ const kept = {
   summary,
   words: 100,
   costMicros: 30,
+  maybeTwice: false,
   sentAt: 2,
   endedAt: 3,
 } as const;

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { highestPriceMicros, microsOf, searchPriceMicros, summaryPriceMicros } from '../../../lib/model/money.ts';
-import type { Engine } from '../../../lib/model/summary.ts';
+import { type Engine, mayBeSentTwice } from '../../../lib/model/summary.ts';
 
 test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([
   ['cecil', 2_025, 60_750, 'as was billed: 0.06075 USD'],
@@ -26,4 +26,11 @@ it('a search costs 0.002 USD when it found something, and nothing when not', () 
 
 it('dollars of the wire become whole micro-dollars', () => {
   expect([0.06075, 123.456, 0.1 + 0.2, 0].map(microsOf)).toEqual([60_750, 123_456_000, 300_000, 0]);
+});
+
+it('an answer that took far longer than the service worked may have been sent twice', () => {
+  const summary = { output: '', tokens: 1, requestId: null, node: null, balanceMicros: null };
+  expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 8_900)).toBe(false);
+  expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 9_100)).toBe(true);
+  expect(mayBeSentTwice({ ...summary, serverMs: null }, 90_000)).toBe(false);
 });

@@ -37,13 +37,26 @@ function receipt(id: string, key = `key-${id}`): Receipt {
     sentAt: null,
     endedAt: null,
     costMicros: 300_000,
+    maybeTwice: false,
     failure: null,
     requestId: null,
   };
 }
 
 function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary {
-  return { id, key, page, send: 'text', options, summary, words: 3, costMicros: 30_000, sentAt: 2, endedAt };
+  return {
+    id,
+    key,
+    page,
+    send: 'text',
+    options,
+    summary,
+    words: 3,
+    costMicros: 30_000,
+    maybeTwice: false,
+    sentAt: 2,
+    endedAt,
+  };
 }
 
 const interrupted = { code: 'interrupted' } as const;
@@ -107,6 +120,13 @@ describe('the journal', () => {
     await endReceipt('c', 'rejected', interrupted, 5);
     expect(await readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 630_000 });
   });
+});
+
+it('counts twice, at most, what the browser may have sent twice', async () => {
+  await reserve(receipt('a'));
+  await markSent('a', 2);
+  await keepAnswer({ ...answer('a'), maybeTwice: true });
+  expect(await readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
 });
 
 describe('kept summaries', () => {

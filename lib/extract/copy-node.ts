@@ -1,0 +1,76 @@
+import { attributeOf, dataOf, nameOf } from './dom.ts';
+import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
+import type { Sight } from './sight.ts';
+
+/** Names `createElement` takes; a parser lets others through. */
+const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
+
+/** Enough for Readability's weights and for metadata; nothing that loads, runs or styles. */
+const KEPT = ['aria-modal', 'class', 'dir', 'id', 'itemprop', 'lang', 'rel', 'role'];
+const KEPT_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['href']],
+  ['meta', ['content', 'name', 'property']],
+  ['script', ['type']],
+  ['table', ['summary']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan']],
+]);
+
+/** Elements whose `id` becomes a property of the document or of a form around them. */
+const NAMING: ReadonlySet<string> = new Set(
+  'button embed fieldset form iframe img input object output select textarea'.split(' '),
+);
+
+/** What is not seen and still tells about the page: its title, its meta elements, its JSON-LD. */
+function isMetadata(element: Element, name: string): boolean {
+  if (name === 'script') return attributeOf(element, 'type')?.trim().toLowerCase() === 'application/ld+json';
+  return name === 'meta' || name === 'title';
+}
+
+export function isCopied(element: Element, sight: Sight): boolean {
+  const name = nameOf(element);
+  if (name === 'head' || isMetadata(element, name)) return true;
+  return !UNREAD.has(name) && sight.shows(element);
+}
+
+/** Adds a text to the copy if it can be seen (blank text separates, so it stays, as metadata does); its length, or 0. */
+export function copyText(text: Text, into: Element, document: Document, sight: Sight): number {
+  const data = dataOf(text);
+  const isSeen = data.trim() === '' || into.parentNode === document.head || sight.reaches(text);
+  if (!isSeen) return 0;
+  into.appendChild(document.createTextNode(data));
+  return data.length;
+}
+
+/** Adds an element without its content to the copy and returns it. Call it right after `isCopied`. */
+export function copyElement(source: Element, into: Element, document: Document, sight: Sight): Element {
+  const name = nameOf(source);
+  const own = ownElement(name, document);
+  const copy = own ?? document.createElement(VALID_NAME.test(name) ? name : 'span');
+  copyAttributes(source, copy, name);
+  if (own) return own;
+  if (!BLOCKS.has(name) && sight.isBlock(source)) copy.setAttribute(BLOCK_MARK, '');
+  homeOf(source, name, into, document).appendChild(copy);
+  return copy;
+}
+
+function copyAttributes(source: Element, copy: Element, name: string): void {
+  for (const keys of [KEPT, KEPT_OF.get(name) ?? []]) {
+    for (const key of keys) {
+      const value = key === 'id' && NAMING.has(name) ? null : attributeOf(source, key);
+      if (value !== null) copy.setAttribute(key, value);
+    }
+  }
+}
+
+/** The copy's html, head and body exist from the start. */
+function ownElement(name: string, document: Document): Element | null {
+  if (name === 'html') return document.documentElement;
+  if (name === 'head') return document.head;
+  return name === 'body' ? document.body : null;
+}
+
+function homeOf(source: Element, name: string, into: Element, document: Document): Element {
+  if (isMetadata(source, name)) return document.head;
+  return into === document.documentElement ? document.body : into;
+}

@@ -1,0 +1,65 @@
+/**
+ * Reading a stranger's DOM. A page may name a form field `childNodes` or an image `title`, and then the plain property
+ * answers with that element (DOM clobbering, https://html.spec.whatwg.org/#dom-form-nameditem). The prototypes' own
+ * getters cannot be named over, so in a browser every reading goes through them. Libraries without global prototypes
+ * (linkedom) keep no named properties either, and are read plainly.
+ */
+export const ELEMENT = 1;
+export const TEXT = 3;
+export const CDATA = 4;
+
+type Interface = 'Node' | 'Element' | 'CharacterData' | 'Document';
+
+const prototypeOf = (name: Interface): object | undefined =>
+  (globalThis as Partial<Record<Interface, { prototype: object }>>)[name]?.prototype;
+
+function getterOf(prototype: object | undefined, property: string): (() => unknown) | undefined {
+  for (let owner = prototype; owner; owner = Object.getPrototypeOf(owner)) {
+    const get = Object.getOwnPropertyDescriptor(owner, property)?.get;
+    if (get) return get;
+  }
+  return undefined;
+}
+
+function readerOf<Owner extends object, Value>(name: Interface, property: string): (node: Owner) => Value {
+  const get = getterOf(prototypeOf(name), property);
+  if (!get) return node => Reflect.get(node, property) as Value;
+  return node => get.call(node) as Value;
+}
+
+function callerOf<Owner extends object, Given extends unknown[], Value>(name: Interface, method: string) {
+  const own = (prototypeOf(name) as Record<string, unknown> | undefined)?.[method];
+  return (node: Owner, ...given: Given): Value =>
+    Reflect.apply((own ?? Reflect.get(node, method)) as (...given: Given) => Value, node, given);
+}
+
+export const kindOf = readerOf<Node, number>('Node', 'nodeType');
+export const firstChildOf = readerOf<Node, Node | null>('Node', 'firstChild');
+export const nextSiblingOf = readerOf<Node, Node | null>('Node', 'nextSibling');
+export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');
+export const dataOf = readerOf<Node, string>('CharacterData', 'data');
+export const nameOf = readerOf<Element, string>('Element', 'localName');
+export const attributeOf = callerOf<Element, [name: string], string | null>('Element', 'getAttribute');
+export const rootOf = readerOf<Document, Element | null>('Document', 'documentElement');
+export const contentTypeOf = readerOf<Document, string | undefined>('Document', 'contentType');
+
+const implementationOf = readerOf<Document, DOMImplementation | undefined>('Document', 'implementation');
+const cloneOf = callerOf<Document, [deep: boolean], Document>('Node', 'cloneNode');
+
+/** An empty document of the same kind that runs nothing and loads nothing. */
+export function createInertDocument(like: Document): Document {
+  const fresh = implementationOf(like)?.createHTMLDocument();
+  if (fresh) return fresh;
+  const bare = cloneOf(like, false);
+  const root = bare.createElement('html');
+  root.append(bare.createElement('head'), bare.createElement('body'));
+  bare.append(root);
+  return bare;
+}
+
+export const isElement = (node: Node): node is Element => kindOf(node) === ELEMENT;
+
+export function isText(node: Node): node is Text {
+  const kind = kindOf(node);
+  return kind === TEXT || kind === CDATA;
+}

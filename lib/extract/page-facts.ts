@@ -1,0 +1,50 @@
+import { stripInvisible } from './clean-text.ts';
+
+const MAX_TITLE_CHARS = 300;
+const MAX_NAME_CHARS = 120;
+
+const lineOf = (text: string | null | undefined): string =>
+  stripInvisible(text ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const metaOf = (document: Document, selector: string): string =>
+  lineOf(document.querySelector(selector)?.getAttribute('content'));
+
+/**
+ * The page's name, '' when it has none. The document's title leads, because single-page applications leave `og:title`
+ * behind when they navigate; a lone heading or an `og:title` that is part of it says the same without the site's name.
+ */
+export function titleOf(copy: Document): string {
+  const title = lineOf(copy.title);
+  const headings = copy.querySelectorAll('h1');
+  const heading = headings.length === 1 ? lineOf(headings[0]?.textContent) : '';
+  const shared = metaOf(copy, 'meta[property="og:title"]');
+  const isPart = (part: string) => part.length > 2 && title.toLowerCase().includes(part.toLowerCase());
+  const site = metaOf(copy, 'meta[property="og:site_name"]').toLowerCase();
+  const named = [shared, heading].find(part => isPart(part) && part.toLowerCase() !== site);
+  return (named ?? (title || shared || heading)).slice(0, MAX_TITLE_CHARS).replace(/\p{Surrogate}$/u, '');
+}
+
+/** The document's own language as a BCP 47 tag in canonical case, null when it declares none or none that is one. */
+export function languageOf(copy: Document): string | null {
+  const declared = copy.documentElement.getAttribute('lang')?.trim().replaceAll('_', '-');
+  if (!declared) return null;
+  try {
+    return Intl.getCanonicalLocales(declared)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A person's name as one line, null when it is empty or no name (an address, a paragraph). */
+export function nameLineOf(text: string | null | undefined): string | null {
+  const line = lineOf(text);
+  return line === '' || line.length > MAX_NAME_CHARS || /^https?:/iu.test(line) ? null : line;
+}
+
+/** The author the document names in its metadata, or null. */
+export const authorOf = (copy: Document): string | null => nameLineOf(metaOf(copy, 'meta[name="author"]'));
+
+/** The address without its fragment. */
+export const addressOf = (url: string): string => url.replace(/#.*$/su, '');

@@ -1,0 +1,45 @@
+/** The weighted terms of one text, each once, of Euclidean length 1 (or empty). */
+export type TermVector = ReadonlyMap<string, number>;
+
+/** How to weigh the texts of one document: against what its sentences have in common. */
+export interface TermSpace {
+  /** The direction of the whole document. */
+  centroid: TermVector;
+  vectorOf(terms: readonly string[]): TermVector;
+}
+
+/** Words of at most three letters are mostly function words ("the", "und", "les", "что"), whatever the language. */
+const SHORT_WORD = /^[\p{Ll}\p{M}]{1,3}$/u;
+const SHORT_WORD_WEIGHT = 0.4;
+
+/**
+ * TF-ISF: a term weighs more the fewer sentences have it (inverse sentence frequency), so function words fade without a
+ * list of them. `sentences` are given by their terms.
+ */
+export function createTermSpace(sentences: readonly (readonly string[])[]): TermSpace {
+  const holders = countsOf(sentences.flatMap(terms => [...new Set(terms)]));
+  const weightOf = (term: string) => {
+    const rarity = Math.log((sentences.length + 1) / (holders.get(term) ?? 1));
+    return SHORT_WORD.test(term) ? rarity * SHORT_WORD_WEIGHT : rarity;
+  };
+  const vectorOf = (terms: readonly string[]) => {
+    const weighted = [...countsOf(terms)].map(([term, count]): [string, number] => [term, count * weightOf(term)]);
+    const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
+    return new Map(length === 0 ? [] : weighted.map(([term, weight]) => [term, weight / length]));
+  };
+  return { centroid: vectorOf(sentences.flat()), vectorOf };
+}
+
+/** How alike two texts are: 0 without a common term, 1 for the same terms. */
+export function similarity(a: TermVector, b: TermVector): number {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  let sum = 0;
+  for (const [term, weight] of few) sum += weight * (many.get(term) ?? 0);
+  return sum;
+}
+
+function countsOf(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runNodeProgram } from './node-program.ts';
+
+export type Target = 'chrome' | 'firefox';
+
+/** Everything a build is made of. */
+const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'];
+
+const outputOf = (target: Target) => join('.output', `${target}-mv3-e2e`);
+const stampOf = (target: Target) => join('.output', 'stamps', `${target}-mv3-e2e`);
+
+/**
+ * The unpacked extension for demonstration and tests (`--mode e2e`: it may talk to 127.0.0.1 without asking), built
+ * only when a source has changed since. Returns its absolute path; throws with the build's own words.
+ */
+export async function buildWhenChanged(target: Target, onBuild: () => void): Promise<string> {
+  const folder = resolve(outputOf(target));
+  const fingerprint = fingerprintOf(SOURCES);
+  const isFresh = existsSync(join(folder, 'manifest.json')) && readIfThere(stampOf(target)) === fingerprint;
+  if (isFresh) return folder;
+  onBuild();
+  const { code, output } = await runNodeProgram('wxt', ['build', '-b', target, '--mode', 'e2e']);
+  if (code !== 0) throw new Error(`The extension could not be built.\n${output}`);
+  mkdirSync(join('.output', 'stamps'), { recursive: true });
+  writeFileSync(stampOf(target), fingerprint);
+  return folder;
+}
+
+function fingerprintOf(paths: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap(name => filesIn(join(path, name)));
+}
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);

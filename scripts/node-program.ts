@@ -1,0 +1,19 @@
+import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
+
+/** Programs of our packages by the file npm would start: no shell and no `.cmd` wrapper is needed on any system. */
+const PROGRAMS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  wxt: 'node_modules/wxt/bin/wxt.mjs',
+} as const;
+
+/** Runs a program of our packages, from the repository's root, to its end. */
+export function runNodeProgram(
+  name: keyof typeof PROGRAMS,
+  args: string[],
+  options?: ProcessOptions,
+): Promise<ProcessResult> {
+  return runProcess(process.execPath, [PROGRAMS[name], ...args], options);
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startDemoSite } from '../service/demo-site.ts';
+import { startService } from '../service/start-service.ts';
+import { ChromiumRig } from '../test/rig/chromium.ts';
+import { findBrowser } from '../test/rig/find-browser.ts';
+import { freePort } from '../test/rig/free-port.ts';
+import { saveAccount } from '../test/rig/save-account.ts';
+import { buildWhenChanged } from './build-extension.ts';
+import { DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
+
+/** `npm run screenshots`: the README's pictures, from the real popup on the demo article, each in light and in dark. */
+
+const FOLDER = '.github/readme';
+
+async function takePictures(popup: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const path = `${FOLDER}/${name}-${colorScheme}.png`;
+    await popup.screenshot({ path });
+    process.stdout.write(`${path}\n`);
+  }
+}
+
+/** Twice as many dots as usual, for sharp letters on the page that shows the pictures. */
+const DOTS_PER_PIXEL = 2;
+
+const browser = findBrowser('chromium');
+if (browser === null) throw new Error('The pictures are taken in Chromium, which is not installed here.');
+const extensionDir = await buildWhenChanged('chrome', () => undefined);
+mkdirSync(FOLDER, { recursive: true });
+
+const service = await startService({
+  port: await freePort(SERVICE_PORT),
+  allowPrivate: true,
+  creditUsd: DEMO_CREDIT_USD,
+});
+const site = await startDemoSite({ port: await freePort(SITE_PORT) });
+const rig = await ChromiumRig.launch({
+  browserPath: browser.path,
+  extensionDir,
+  headless: true,
+  dotsPerPixel: DOTS_PER_PIXEL,
+});
+try {
+  const options = await rig.openOptions();
+  await saveAccount(options, { apiKey: DEMO_KEY, baseUrl: service.baseUrl });
+  const article = await rig.openPage(`${site.origin}/article.html`);
+  const popup = await rig.openPopup(article);
+  await popup.getByRole('button', { name: 'Summarize' }).waitFor();
+  await takePictures(popup, 'start');
+  await popup.getByRole('button', { name: 'Summarize' }).click();
+  await popup.getByRole('article', { name: 'Summary' }).waitFor();
+  await takePictures(popup, 'summary');
+} finally {
+  await rig.close();
+  await site.close();
+  await service.close();
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { startDemoSite } from '../service/demo-site.ts';
+import { startService } from '../service/start-service.ts';
+import { type FoundBrowser, findBrowser } from '../test/rig/find-browser.ts';
+import { freePort } from '../test/rig/free-port.ts';
+import { buildWhenChanged } from './build-extension.ts';
+import { DEMO_CREDIT_USD, DEMO_KEY, type DemoBrowser, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
+import { canInstall, HOW_TO_GET_A_BROWSER, installBrowser } from './install-browser.ts';
+import { openDemoBrowser } from './open-demo-browser.ts';
+
+/**
+ * `npm start`: service, demo pages and a browser with the extension loaded and set up. With a display the window stays
+ * until it is closed; without one (or with `--headless`) it clicks itself through one summary and ends.
+ * `--firefox` takes Firefox although there is a Chromium.
+ */
+
+const ARTICLE = '/article.html';
+const PICTURES = '.start';
+
+const startedAt = Date.now();
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** How to end what was started. */
+const endings: (() => Promise<void>)[] = [];
+
+async function endAll(): Promise<void> {
+  for (const end of endings.splice(0).reverse()) await end().catch(() => undefined);
+}
+
+let isFinishing = false;
+
+/** The first reason to finish counts: closing the browser on Ctrl+C also makes whatever waits for it fail. */
+async function finish(exitCode: number, lastWords = ''): Promise<void> {
+  if (isFinishing) return;
+  isFinishing = true;
+  await endAll();
+  process.stderr.write(lastWords);
+  process.exit(exitCode);
+}
+
+function isHeadless(): boolean {
+  if (process.argv.includes('--headless') || process.env.HEADLESS === '1') return true;
+  const hasDisplay = Boolean(process.env.DISPLAY) || Boolean(process.env.WAYLAND_DISPLAY);
+  return process.platform !== 'darwin' && process.platform !== 'win32' && !hasDisplay;
+}
+
+async function browserToUse(): Promise<FoundBrowser> {
+  const firefox = findBrowser('firefox');
+  if (process.argv.includes('--firefox') && firefox !== null) return firefox;
+  const found = findBrowser('chromium') ?? firefox;
+  if (found !== null) return found;
+  if (canInstall()) {
+    say('No browser is installed here. Installing Chromium with apt-get…');
+    if (await installBrowser('chromium')) {
+      const installed = findBrowser('chromium');
+      if (installed !== null) return installed;
+    }
+  }
+  throw new Error(`There is no browser to show this in. ${HOW_TO_GET_A_BROWSER}`);
+}
+
+async function showInWindow(demo: DemoBrowser, origin: string, serviceUrl: string): Promise<void> {
+  await demo.show(`${origin}/`);
+  say(`
+Précis is ready (${secondsSince(startedAt)} s). A browser window has opened with the extension in it.
+
+  1. Choose one of the demo pages in the list, for example the first.
+  2. Click the Précis button in the toolbar, beside the address field.
+  3. Click "Summarize".
+
+Demo pages: ${origin}/
+Service:    ${serviceUrl} (it runs here, picks key sentences, and its credit is play money)
+
+Close the window or press Ctrl+C here to end.`);
+  await demo.closedByPerson();
+}
+
+async function showWithoutDisplay(demo: DemoBrowser, origin: string, optionsPicture: Buffer): Promise<void> {
+  const { title, summary, popup } = await demo.summarize(`${origin}${ARTICLE}`);
+  mkdirSync(PICTURES, { recursive: true });
+  writeFileSync(`${PICTURES}/popup.png`, popup);
+  writeFileSync(`${PICTURES}/options.png`, optionsPicture);
+  say(`
+There is no display, so the browser ran without a window: it opened the demo page "${title}",
+clicked the Précis button in the toolbar and then "Summarize" in the popup (${secondsSince(startedAt)} s in all).
+
+${summary}
+
+Pictures: ${PICTURES}/popup.png and ${PICTURES}/options.png
+With a display, "npm start" opens the window and leaves the clicking to you.`);
+}
+
+const secondsSince = (time: number) => ((Date.now() - time) / 1_000).toFixed(1);
+
+async function run(): Promise<void> {
+  const browser = await browserToUse();
+  const target = browser.family === 'firefox' ? 'firefox' : 'chrome';
+  const extensionDir = await buildWhenChanged(target, () => say('Building the extension…'));
+  const headless = isHeadless();
+
+  const port = await freePort(SERVICE_PORT);
+  const service = await startService({ port, allowPrivate: true, creditUsd: DEMO_CREDIT_USD });
+  endings.push(() => service.close());
+  const site = await startDemoSite({ port: await freePort(SITE_PORT) });
+  endings.push(() => site.close());
+  const demo = await openDemoBrowser(browser, extensionDir, headless);
+  endings.push(() => demo.close());
+
+  const optionsPicture = await demo.configure({ apiKey: DEMO_KEY, baseUrl: service.baseUrl });
+  if (headless) await showWithoutDisplay(demo, site.origin, optionsPicture);
+  else await showInWindow(demo, site.origin, service.baseUrl);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));
+
+run().then(
+  () => finish(0),
+  cause => finish(1, `\nPrécis could not be shown. ${cause instanceof Error ? cause.message : String(cause)}\n`),
+);

@@ -1,0 +1,70 @@
+import { findBrowser } from '../test/rig/find-browser.ts';
+import { canInstall, HOW_TO_GET_A_BROWSER, installBrowser } from './install-browser.ts';
+import { sumOf } from './suite-counts.ts';
+import {
+  endToEnd,
+  releaseBuild,
+  type Suite,
+  type SuiteResult,
+  staticChecks,
+  testBuild,
+  vitestProject,
+} from './suites.ts';
+
+/** `npm test`: runs every suite, also after a failing one, and ends with `N passed, N failed`. */
+
+const NAME_WIDTH = 24;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The browser's path, installed first if that is possible; null if there is none and cannot be. */
+async function browserPath(family: 'chromium' | 'firefox'): Promise<string | null> {
+  const found = findBrowser(family);
+  if (found !== null || !canInstall()) return found?.path ?? null;
+  say(`There is no ${family} here. Installing it with apt-get…`);
+  await installBrowser(family);
+  return findBrowser(family)?.path ?? null;
+}
+
+async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
+  return [
+    staticChecks,
+    vitestProject('unit'),
+    vitestProject('components'),
+    vitestProject('service'),
+    releaseBuild('chrome'),
+    releaseBuild('firefox'),
+    vitestProject('build'),
+    ...(chromium === null ? [] : [testBuild('chrome'), endToEnd('chromium', chromium)]),
+    ...(firefox === null ? [] : [testBuild('firefox'), endToEnd('firefox', firefox)]),
+  ];
+}
+
+async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
+  process.stdout.write(name.padEnd(NAME_WIDTH));
+  const startedAt = Date.now();
+  const result = await run();
+  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
+  say(
+    `${result.failed > 0 ? 'FAILED' : 'ok    '}  ${result.passed} passed, ${result.failed} failed${skipped}  (${seconds} s)`,
+  );
+  if (result.failed > 0) say(`\n${result.output.trim()}\n`);
+  return result;
+}
+
+const chromium = await browserPath('chromium');
+const firefox = await browserPath('firefox');
+for (const [family, path] of Object.entries({ chromium, firefox })) {
+  if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
+}
+
+const results: SuiteResult[] = [];
+for (const suite of await suitesFor(chromium, firefox)) results.push(await runAndReport(suite));
+
+const hasBrowser = chromium !== null || firefox !== null;
+if (!hasBrowser) say(`\nNo browser is installed, so nothing was tested end to end. ${HOW_TO_GET_A_BROWSER}`);
+
+const { passed, failed } = sumOf(results);
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && hasBrowser ? 0 : 1);

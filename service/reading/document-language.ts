@@ -1,0 +1,73 @@
+import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
+import type { DocumentText } from './document-text.ts';
+import { stopWords } from './stop-words.ts';
+
+/** Enough to tell a language by, and little enough to read at once. */
+const SAMPLE_LENGTH = 20_000;
+
+/** Scripts that name their language (among those of the specification). The first that fills a third of the letters wins. */
+const OWN_SCRIPTS: readonly [TargetLanguage, RegExp][] = [
+  ['EL', /\p{Script=Greek}/gu],
+  ['KO', /\p{Script=Hangul}/gu],
+];
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HAN = /\p{Script=Han}/gu;
+
+/** Common characters that look different in simplified and traditional Chinese. */
+const SIMPLIFIED = /[这国们说来时会对学过发还没进动么为种现经头两让给见问间点关长实样东车书后气]/gu;
+const TRADITIONAL = /[這國們說來時會對學過發還沒進動麼為種現經頭兩讓給見問間點關長實樣東車書後氣]/gu;
+
+/** A language must show this share of its small words, and this much more than the next one. */
+const LEAST_SHARE = 0.12;
+const LEAST_LEAD = 1.2;
+
+const wordSets = Object.entries(stopWords).map(([code, words]) => ({
+  code: code as TargetLanguage,
+  words: new Set(words.split(' ')),
+}));
+
+/**
+ * The document's language, `null` when it cannot be told. What the text shows counts more than what the page declares,
+ * because templates often declare English around other text; the declaration decides where the text leaves it open.
+ */
+export function languageOf(document: Pick<DocumentText, 'text' | 'language'>): TargetLanguage | null {
+  const sample = document.text.slice(0, SAMPLE_LENGTH);
+  return languageOfScript(sample) ?? languageOfWords(sample) ?? languageOfTag(document.language);
+}
+
+function languageOfScript(text: string): TargetLanguage | null {
+  const letters = count(text, /\p{L}/gu);
+  const fills = (script: RegExp) => count(text, script) > letters / 3;
+  const own = OWN_SCRIPTS.find(([, script]) => fills(script));
+  if (own) return own[0];
+  const han = count(text, HAN);
+  const kana = count(text, KANA);
+  if (han + kana <= letters / 3) return null;
+  if (kana > (han + kana) / 10) return 'JA';
+  const simplified = count(text, SIMPLIFIED);
+  const traditional = count(text, TRADITIONAL);
+  if (simplified === traditional) return null;
+  return simplified > traditional ? 'ZH' : 'ZH-HANT';
+}
+
+function languageOfWords(text: string): TargetLanguage | null {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const scores = wordSets
+    .map(({ code, words: small }) => ({ code, hits: words.filter(word => small.has(word)).length }))
+    .sort((a, b) => b.hits - a.hits);
+  const [best, next] = scores;
+  if (!best || !next || best.hits < words.length * LEAST_SHARE) return null;
+  return best.hits >= next.hits * LEAST_LEAD ? best.code : null;
+}
+
+/** A language tag (BCP 47) as a code of the specification, `null` for other languages. */
+export function languageOfTag(tag: string | null): TargetLanguage | null {
+  const [language = '', ...subtags] = (tag ?? '').toUpperCase().split('-');
+  if (language === 'ZH') return subtags.some(part => ['HANT', 'TW', 'HK', 'MO'].includes(part)) ? 'ZH-HANT' : 'ZH';
+  if (language === 'NO' || language === 'NN') return 'NB';
+  return targetLanguages.find(code => code === language) ?? null;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,36 @@
+import { errorCodes, NO_CREDIT_MESSAGE } from '../lib/api/contract.ts';
+
+/**
+ * A request that gets no result, with the words for the person. Thrown anywhere, answered in one place. The statuses are
+ * chosen from what published clients understand, because the specification shows none ("Errors"): above all never 5xx
+ * for something that will fail again, since clients send that again by themselves.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  /** Number for `error[].code`. */
+  readonly code: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: number, message: string, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** The request makes no sense: 400, code 1. */
+export function malformed(message: string): Refusal {
+  return new Refusal(400, errorCodes.malformed, message);
+}
+
+/** The request is fine, but this document or this engine cannot do it: 422, code 200. Never billed. */
+export function cannotSummarize(message: string): Refusal {
+  return new Refusal(422, errorCodes.summarizeFailed, message);
+}
+
+/** Credits are insufficient for the request: HTTP 400 as the live service answers it, code 101 (service-facts). */
+export function noCredit(): Refusal {
+  return new Refusal(400, errorCodes.noCredit, NO_CREDIT_MESSAGE);
+}

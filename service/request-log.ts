@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { ServiceEnv } from './request-state.ts';
+
+/**
+ * Gives a request its name and its clock, and writes one line when it is answered. The line holds no query, no header and
+ * no body, because those are the person's documents and key ("Privacy").
+ */
+export function nameAndLog(log: (line: string) => void) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    c.set('id', randomUUID());
+    c.set('startedAt', performance.now());
+    c.header('x-request-id', c.var.id);
+    await next();
+    const ms = Math.round(performance.now() - c.var.startedAt);
+    log(`${c.var.id} ${c.req.method} ${c.req.path} ${c.res.status} ${ms} ms`);
+  });
+}

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
+import { type Service, startService } from '../../service/start-service.ts';
+import { ChromiumRig } from '../rig/chromium.ts';
+import { findBrowser } from '../rig/find-browser.ts';
+import { saveAccount } from '../rig/save-account.ts';
+
+export const KEY = 'right-key-2468';
+
+/** Pictures of everything a person can see end up here, to be looked at. */
+const PICTURES = 'test-pictures';
+
+type Story = {
+  rig: ChromiumRig;
+  /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
+  service: Service;
+  site: DemoSite;
+  /** Saves key and address by the real options page, as a person does. */
+  configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
+  /** Opens a page and clicks the real toolbar button there. */
+  popupOn: (path: string) => Promise<{ page: Page; popup: Page }>;
+  /** Takes a picture of a surface, in light and in dark. */
+  picture: (surface: Page, name: string) => Promise<void>;
+};
+
+export const test = base.extend<Story>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  rig: async ({}, use) => {
+    const browserPath = findBrowser('chromium')?.path;
+    if (browserPath === undefined) throw new Error('There is no Chromium on this machine.');
+    const rig = await ChromiumRig.launch({
+      browserPath,
+      extensionDir: resolve('.output/chrome-mv3-e2e'),
+      headless: true,
+    });
+    await use(rig);
+    await rig.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  service: async ({}, use) => {
+    const service = await startService({ apiKeys: [KEY], creditUsd: 5, allowPrivate: true, faults: true });
+    await use(service);
+    await service.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  site: async ({}, use) => {
+    const site = await startDemoSite();
+    await use(site);
+    await site.close();
+  },
+  configure: async ({ rig, service }, use) => {
+    await use(async ({ apiKey = KEY, baseUrl = service.baseUrl } = {}) => {
+      const options = await rig.openOptions();
+      await saveAccount(options, { apiKey, baseUrl });
+      await options.close();
+    });
+  },
+  popupOn: async ({ rig, site }, use) => {
+    await use(async path => {
+      const page = await rig.openPage(path.includes('://') ? path : `${site.origin}${path}`);
+      return { page, popup: await rig.openPopup(page) };
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  picture: async ({}, use) => {
+    mkdirSync(PICTURES, { recursive: true });
+    await use(async (surface, name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await surface.emulateMedia({ colorScheme });
+        await surface.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
+      }
+      await surface.emulateMedia({ colorScheme: null });
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** The summary in a surface. */
+export function summaryIn(surface: Page) {
+  return surface.getByRole('article', { name: 'Summary' });
+}
+
+export async function summarize(surface: Page): Promise<void> {
+  await surface.getByRole('button', { name: 'Summarize', exact: true }).click();
+}
+
+/** What the service was asked for, without the enrichment and without what a test bench asks. */
+export function summariesAsked(service: Service): number {
+  return service.received().filter(({ path }) => path.includes('/summarize')).length;
+}

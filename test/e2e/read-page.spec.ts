@@ -1,0 +1,141 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import type { PageReading } from '../../lib/model/page.ts';
+
+/** The built script itself, from the newest Chromium build (`wxt build`, `wxt build --mode e2e`). */
+const [built] = ['chrome-mv3-e2e', 'chrome-mv3']
+  .map(name => new URL(`../../.output/${name}/extract.js`, import.meta.url))
+  .filter(file => existsSync(file))
+  .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
+
+let browser: Browser;
+let page: Page;
+let server: Server;
+let origin: string;
+
+/** What the server answers with next. */
+let answer: { body: string; headers: Record<string, string> };
+
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...answer.headers }).end(answer.body);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  page = await browser.newPage();
+});
+
+test.afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+async function open(body: string, headers: Record<string, string> = {}): Promise<void> {
+  answer = { body, headers };
+  await page.goto(origin);
+}
+
+/** Runs the script as `scripting.executeScript` does: in a world of its own, its completion value as plain data. */
+async function read(): Promise<PageReading> {
+  if (!built) throw new Error('extract.js is not built; run `npx wxt build` first');
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'precis' });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: readFileSync(built, 'utf8'),
+    contextId: world.executionContextId,
+    returnByValue: true,
+  });
+  await session.detach();
+  return result.value as PageReading;
+}
+
+async function textRead(): Promise<string> {
+  const reading = await read();
+  return reading.ok ? reading.page.text : reading.reason;
+}
+
+test('hidden text of no kind leaves the page, and visible text of every kind does', async () => {
+  await open(fixture('hidden'));
+  await page.evaluate(() => document.getElementById('inner')?.scrollTo(0, 380));
+  const everything = await page.evaluate(() => document.documentElement.outerHTML);
+  expect(everything.match(/SECRET-[a-z-]+/g)?.length).toBeGreaterThan(35);
+  const text = await textRead();
+  expect(text.match(/SECRET-[a-z-]+/g) ?? []).toEqual([]);
+  const visible = [...new Set(everything.match(/VISIBLE\d\d/g))];
+  expect(visible).toHaveLength(10);
+  expect(visible.filter(word => !text.includes(word))).toEqual([]);
+});
+
+test('words that were scrolled past, in the window or in a box of the page, are still read', async () => {
+  await open(fixture('hidden'));
+  await page.evaluate(() => scrollTo(0, 2_000));
+  expect(await textRead()).toContain('VISIBLE01');
+  await open(
+    `<style>html, body { height: 100%; margin: 0; overflow: hidden } body { overflow: auto }</style>
+    <p>The first line of it.</p><p style="margin-top: 4000px">The last line of it.</p>`,
+  );
+  await page.evaluate(() => document.body.scrollTo(0, 3_000));
+  expect(await textRead()).toBe('The first line of it.\n\nThe last line of it.');
+  await open(
+    '<div dir="rtl" style="overflow-x: auto; width: 300px; white-space: nowrap"><p>סוף</p><p style="margin-right: 900px">התחלה</p></div>',
+  );
+  expect(await textRead()).toBe('סוף\n\nהתחלה');
+});
+
+test('a page that names its fields after properties is read like any other', async () => {
+  await open(fixture('clobbered'));
+  expect(await page.evaluate(() => typeof document.querySelectorAll)).toBe('object');
+  const text = await textRead();
+  expect(text).toMatch(/INSIDE01.*INSIDE02.*AFTER03/s);
+  expect(text).not.toContain('SECRET');
+});
+
+test('a page that allows no markup made of strings is read by its article', async () => {
+  await open(fixture('article'), {
+    'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  });
+  expect(await read()).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'readability' } });
+});
+
+test('reading leaves the page as it was, without a new name in its window', async () => {
+  await open(fixture('article'));
+  const traces = () => page.evaluate(() => [document.documentElement.outerHTML, Object.keys(window).join()]);
+  const before = await traces();
+  expect(await read()).toMatchObject({ ok: true });
+  expect(await traces()).toEqual(before);
+});
+
+test('a picture is not a page, and a page without words has nothing to read', async () => {
+  await open('<svg xmlns="http://www.w3.org/2000/svg"><text y="20">words</text></svg>', {
+    'content-type': 'image/svg+xml',
+  });
+  expect(await read()).toEqual({ ok: false, reason: 'not-a-page' });
+  await open(fixture('empty'));
+  expect(await read()).toEqual({ ok: false, reason: 'nothing-to-read' });
+});
+
+test('a page of more than a million nodes is refused as too complex', async () => {
+  await open(`<p>Words.</p>${'<!---->'.repeat(1_000)}`);
+  expect(await textRead()).toBe('Words.');
+  await open(`<p>Words.</p>${'<!---->'.repeat(1_000_001)}`);
+  expect(await read()).toEqual({ ok: false, reason: 'too-complex' });
+});
+
+test('a page nested 2,000 levels deep is read', async () => {
+  await open('<title>Deep</title>');
+  await page.evaluate(() => {
+    let inner: Element = document.body;
+    for (let level = 0; level < 2_000; level++) inner = inner.appendChild(document.createElement('div'));
+    inner.textContent = 'the bottom of the page';
+  });
+  expect(await read()).toMatchObject({ ok: true, page: { how: 'plain', text: 'the bottom of the page' } });
+});

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LETTER_A = 'a'.charCodeAt(0);
+
+/**
+ * The id Chromium gives an unpacked extension without a key of its own: the first half of the SHA-256 of its path, its
+ * hexadecimal digits written as a to p. (Windows hashes the path as UTF-16.)
+ */
+function unpackedIdOf(extensionDir: string): string {
+  const encoding = process.platform === 'win32' ? 'utf16le' : 'utf8';
+  const digits = createHash('sha256').update(Buffer.from(extensionDir, encoding)).digest('hex').slice(0, 32);
+  return [...digits].map(digit => String.fromCharCode(LETTER_A + Number.parseInt(digit, 16))).join('');
+}
+
+/** Shows the extension's button in the toolbar from the start; it would wait behind the puzzle piece otherwise. */
+export function pinToToolbar(profileDir: string, extensionDir: string): void {
+  const folder = join(profileDir, 'Default');
+  mkdirSync(folder, { recursive: true });
+  const preferences = { extensions: { pinned_extensions: [unpackedIdOf(extensionDir)] } };
+  writeFileSync(join(folder, 'Preferences'), JSON.stringify(preferences));
+}

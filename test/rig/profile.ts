@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A folder for one run of a browser; `remove` deletes it and everything the browser left in it. */
+export type Profile = { dir: string; remove: () => void };
+
+/**
+ * Browsers packed as snaps see a /tmp of their own, so their profile has to lie in the one folder both sides see.
+ * https://firefox-source-docs.mozilla.org/testing/geckodriver/Usage.html ("Running Firefox in a container-based package")
+ */
+function profileRootOf(browserPath: string): string {
+  const snap = /^\/snap\/bin\/([\w-]+)$/.exec(browserPath)?.[1];
+  const shared = snap === undefined ? '' : join(homedir(), 'snap', snap, 'common');
+  return existsSync(shared) ? shared : tmpdir();
+}
+
+/** Makes an empty profile; it is deleted when the process ends, should nobody call `remove` before. */
+export function createProfile(browserPath: string): Profile {
+  const dir = mkdtempSync(join(profileRootOf(browserPath), 'precis-'));
+  const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  const removeAtExit = () => {
+    try {
+      removeNow();
+    } catch {
+      // A browser that is still ending may write into it; an error here would only hide the reason for the end.
+    }
+  };
+  process.on('exit', removeAtExit);
+  const remove = () => {
+    process.off('exit', removeAtExit);
+    removeNow();
+  };
+  return { dir, remove };
+}

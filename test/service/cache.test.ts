@@ -1,0 +1,95 @@
+import { describe, expect, it, test } from 'vitest';
+import { createSummaryCache } from '../../service/summary-cache.ts';
+import { startPage, startRig, summaryOf } from './rig.ts';
+import { ENGLISH, pageOf } from './texts.ts';
+
+const startBoth = async () => ({ site: await startPage(pageOf(ENGLISH)), rig: await startRig() });
+
+describe('A summary of the same address (rule 5)', () => {
+  it('comes from the cache the second time: no visit, no tokens, no time, full output', async () => {
+    const { site, rig } = await startBoth();
+    const first = await rig.get('/summarize', { url: site.origin });
+    const second = await rig.postJson({ url: site.origin });
+    expect(first.headers.get('x-cache')).toBe('miss');
+    expect(second.headers.get('x-cache')).toBe('hit');
+    expect(summaryOf(first).tokens).toBeGreaterThan(0);
+    expect(second.body.data).toEqual({ output: summaryOf(first).output, tokens: 0 });
+    expect(second.body.meta.ms).toBe(0);
+    expect(site.visits).toHaveLength(1);
+  });
+
+  it('is another one with another engine, type or language, and the same one for daphne and agnes', async () => {
+    const { site, rig } = await startBoth();
+    const cacheFor = async (params: Record<string, string>) =>
+      (await rig.get('/summarize', { url: site.origin, ...params })).headers.get('x-cache');
+    expect(await cacheFor({})).toBe('miss');
+    expect(await cacheFor({ engine: 'agnes' })).toBe('miss');
+    expect(await cacheFor({ engine: 'daphne' })).toBe('hit');
+    expect(await cacheFor({ summary_type: 'takeaway' })).toBe('miss');
+    expect(await cacheFor({ target_language: 'EN' })).toBe('miss');
+    expect(await cacheFor({ engine: 'cecil', summary_type: 'summary', target_language: '' })).toBe('hit');
+    expect(site.visits).toHaveLength(4);
+  });
+
+  it('is found under another spelling and another fragment of the address, not under another query', async () => {
+    const { site, rig } = await startBoth();
+    const cacheFor = async (url: string) => (await rig.get('/summarize', { url })).headers.get('x-cache');
+    expect(await cacheFor(`${site.origin}/a?b=1#top`)).toBe('miss');
+    expect(await cacheFor(`${site.origin.replace('http', 'HTTP')}/x/../a?b=1#end`)).toBe('hit');
+    expect(await cacheFor(`${site.origin}/a?b=2`)).toBe('miss');
+  });
+
+  it('is never kept when it failed', async () => {
+    const site = await startPage('<!doctype html><p>Nothing much.');
+    const rig = await startRig();
+    for (const _ of [1, 2]) expect((await rig.get('/summarize', { url: site.origin })).status).toBe(422);
+    expect(site.visits).toHaveLength(2);
+  });
+});
+
+describe('cache=false (rule 4)', () => {
+  it('does not write: the next request reads the page itself', async () => {
+    const { site, rig } = await startBoth();
+    const first = await rig.get('/summarize', { url: site.origin, cache: 'False' });
+    expect(first.headers.has('x-cache')).toBe(false);
+    expect((await rig.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('miss');
+    expect(site.visits).toHaveLength(2);
+  });
+
+  it('does not read: it pays although a copy is there', async () => {
+    const { site, rig } = await startBoth();
+    await rig.get('/summarize', { url: site.origin });
+    const again = await rig.postJson({ url: site.origin, cache: false });
+    expect(summaryOf(again).tokens).toBeGreaterThan(0);
+    expect(site.visits).toHaveLength(2);
+    expect((await rig.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('hit');
+  });
+});
+
+test('Texts are not kept: the free copy is promised for addresses only', async () => {
+  const rig = await startRig();
+  const answers = [await rig.postJson({ text: ENGLISH }), await rig.postJson({ text: ENGLISH })];
+  for (const answer of answers) {
+    expect(summaryOf(answer).tokens).toBeGreaterThan(0);
+    expect(answer.headers.has('x-cache')).toBe(false);
+  }
+});
+
+test('The cache is bounded: what was not used for longest leaves first', () => {
+  const cache = createSummaryCache(2);
+  cache.set('a', '1');
+  cache.set('b', '2');
+  cache.get('a');
+  cache.set('c', '3');
+  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['1', undefined, '3']);
+});
+
+test('The log tells of a request nothing but its id, method, path, status and time', async () => {
+  const lines: string[] = [];
+  const rig = await startRig({ log: line => lines.push(line) });
+  const { body } = await rig.get('/summarize', { text: ENGLISH, cache: 'false' });
+  await rig.postJson({ text: 'a secret of 4 words' });
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(new RegExp(`^${body.meta.id} GET /api/v0/summarize 200 \\d+ ms$`));
+  expect(lines[1]).toMatch(/^\S+ POST \/api\/v0\/summarize 422 \d+ ms$/);
+});

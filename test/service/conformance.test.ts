@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Rig, startPage, startRig } from './rig.ts';
+import { ENGLISH, pageOf, strangersIn } from './texts.ts';
+
+/** The published client `mcp-omnisearch` as it ships: a process that speaks JSON-RPC (Model Context Protocol). */
+interface Client {
+  /** The text a tool of the client answers; `isError` as the client judges. */
+  call(tool: string, args: Record<string, unknown>): Promise<{ text: string; isError: boolean }>;
+}
+
+interface RpcAnswer {
+  id?: number;
+  result?: { content?: { text: string }[]; isError?: boolean };
+}
+
+/** The client's base URL is written into it, so its `fetch` is led to the running service; its pauses between tries are cut. */
+async function startClient(rig: Rig): Promise<Client> {
+  const redirect = `
+    const real = globalThis.fetch;
+    globalThis.fetch = (url, init) => real(String(url).replace('https://kagi.com', '${rig.baseUrl}'), init);
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = (done, ms, ...args) => wait(done, Math.min(ms, 10), ...args);`;
+  const program = createRequire(import.meta.url).resolve('mcp-omnisearch');
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(redirect)}`, program], {
+    env: { KAGI_API_KEY: 'test-key' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill());
+  const waiting = new Map<number, (answer: RpcAnswer) => void>();
+  createInterface({ input: child.stdout }).on('line', line => {
+    const answer: RpcAnswer = JSON.parse(line);
+    if (answer.id !== undefined) waiting.get(answer.id)?.(answer);
+  });
+  const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  let lastId = 0;
+  const request = (method: string, params: object) => {
+    lastId += 1;
+    const answered = new Promise<RpcAnswer>(resolve => waiting.set(lastId, resolve));
+    send({ id: lastId, method, params });
+    return answered;
+  };
+  await request('initialize', {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'precis-test', version: '1' },
+  });
+  send({ method: 'notifications/initialized' });
+  return {
+    async call(tool, args) {
+      const { result } = await request('tools/call', { name: tool, arguments: args });
+      return { text: result?.content?.[0]?.text ?? '', isError: result?.isError === true };
+    },
+  };
+}
+
+describe('The published client mcp-omnisearch 0.0.15', () => {
+  it('summarizes an address', async () => {
+    const site = await startPage(pageOf(ENGLISH));
+    const rig = await startRig({ apiKeys: ['test-key'] });
+    const client = await startClient(rig);
+    const { text, isError } = await client.call('kagi_summarizer_process', { url: site.origin });
+    expect(isError).toBe(false);
+    const answer = JSON.parse(text);
+    expect(strangersIn(answer.content, ENGLISH)).toEqual([]);
+    expect(answer.metadata.word_count).toBeGreaterThan(0);
+    expect(rig.received().map(request => request.path)).toEqual(['/api/v0/summarize']);
+  });
+
+  it('searches the web and the news, with a parameter the specification does not have', async () => {
+    const rig = await startRig({ apiKeys: ['test-key'] });
+    const client = await startClient(rig);
+    const { text, isError } = await client.call('kagi_enrichment_enhance', { content: 'anything' });
+    expect(isError).toBe(false);
+    const answer = JSON.parse(text);
+    expect(answer.sources.length).toBeGreaterThan(0);
+    expect(answer.enhanced_content).toContain('artificial intelligence');
+    expect(
+      rig
+        .received()
+        .map(request => request.path)
+        .sort(),
+    ).toEqual(['/api/v0/enrich/news', '/api/v0/enrich/web']);
+    expect(rig.received()[0]?.params).toHaveProperty('limit', '5');
+  });
+
+  it('understands a refused key', async () => {
+    const rig = await startRig({ apiKeys: ['another-key'] });
+    const client = await startClient(rig);
+    const { text, isError } = await client.call('kagi_summarizer_process', { url: 'http://127.0.0.1:1/' });
+    expect(isError).toBe(true);
+    expect(text).toContain('Invalid API key');
+  });
+});

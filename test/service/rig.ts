@@ -1,0 +1,97 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
+import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
+
+/** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
+export interface WireBody {
+  meta: { id: string; node: string; ms: number; api_balance?: number };
+  data: unknown;
+  error?: { code: number; msg: string; ref: string | null }[];
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Empty object for an empty body. */
+  body: WireBody;
+}
+
+/** A running service and ways to ask it. */
+export interface Rig extends Service {
+  /** Any request below `/api/v0`; the key is sent unless `key` is null. */
+  ask(path: string, init?: RequestInit & { key?: string | null }): Promise<Answer>;
+  get(path: string, params: Record<string, string>): Promise<Answer>;
+  postJson(params: unknown): Promise<Answer>;
+  postForm(params: Record<string, string>): Promise<Answer>;
+}
+
+/** Starts a service of its own for the running test; it reads this machine and keeps what it receives. */
+export async function startRig(options: StartOptions = {}): Promise<Rig> {
+  const service = await startService({ faults: true, allowPrivate: true, ...options });
+  onTestFinished(() => service.close());
+  const ask: Rig['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    if (key !== null) headers.set('authorization', `Bot ${key}`);
+    const response = await fetch(`${service.baseUrl}/api/v0${path}`, { ...init, headers });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') };
+  };
+  return {
+    ...service,
+    ask,
+    get: (path, params) => ask(`${path}?${new URLSearchParams(params)}`),
+    postJson: params =>
+      ask('/summarize', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: typeof params === 'string' ? params : JSON.stringify(params),
+      }),
+    postForm: params => ask('/summarize', { method: 'POST', body: new URLSearchParams(params) }),
+  };
+}
+
+/** The summary of an answer that is exactly what the specification promises; throws for any other. */
+export function summaryOf(answer: Answer): { output: string; tokens: number } {
+  if (answer.status !== 200) throw new Error(`HTTP ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return summarizeAnswerSchema.parse(answer.body).data;
+}
+
+/** Status, code and words of a refusal in the promised envelope; throws for any other answer. */
+export function refusalOf(answer: Answer): { status: number; code: number | undefined; msg: string | undefined } {
+  const [error] = errorAnswerSchema.parse(answer.body).error;
+  return { status: answer.status, code: error?.code, msg: error?.msg };
+}
+
+export interface Site {
+  origin: string;
+  port: number;
+  /** Paths asked for so far. */
+  visits: string[];
+}
+
+/** A web site on this machine for the running test. */
+export async function startSite(listener: RequestListener): Promise<Site> {
+  const visits: string[] = [];
+  const server = createServer((request, response) => {
+    visits.push(request.url ?? '');
+    listener(request, response);
+  });
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, port, visits };
+}
+
+/** A site that answers every path with the same body. */
+export function startPage(body: string | Uint8Array, headers: Record<string, string> = {}): Promise<Site> {
+  return startSite((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+  });
+}
