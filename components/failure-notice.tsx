@@ -1,4 +1,5 @@
 import { formatUsd, t } from '../lib/browser/i18n.ts';
+import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import type { SendWay } from '../lib/model/settings.ts';
 import { formatDuration } from './duration.ts';
@@ -17,7 +18,7 @@ export type FailureActions = {
 };
 
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, actions }: { failed: FailedTry; actions: FailureActions }) {
+export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url: string; actions: FailureActions }) {
   const { failure, fate } = failed;
   const price = formatUsd(highestPriceMicros(failed.options.engine));
   return (
@@ -33,7 +34,7 @@ export function FailureNotice({ failed, actions }: { failed: FailedTry; actions:
       )}
       <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
       <div className="actions">
-        {waysOutOf(failed).map((way, index) => (
+        {waysOutOf(failed, url).map((way, index) => (
           <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
         ))}
         <button type="button" className="quiet" onClick={actions.onBack}>
@@ -45,9 +46,17 @@ export function FailureNotice({ failed, actions }: { failed: FailedTry; actions:
   );
 }
 
-/** The way that has just failed is not offered as the way out. */
-function waysOutOf({ failure, send }: FailedTry): WayOut[] {
-  return failureWords[failure.code].waysOut.filter(way => way !== `send-${send}`);
+/**
+ * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
+ * again where its reader had changed what goes out.
+ */
+function waysOutOf({ failure, send, isEdited }: FailedTry, url: string): WayOut[] {
+  const isOffered: Partial<Record<WayOut, boolean>> = {
+    retry: !isEdited,
+    [`send-${send}`]: false,
+    ...(sendableAddressOf(url) === null && { 'send-address': false }),
+  };
+  return failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
 }
 
 type ButtonProps = { way: WayOut; isFirst: boolean; failed: FailedTry; actions: FailureActions };

@@ -7,7 +7,14 @@ import type { SummaryOptions } from '../lib/model/summary.ts';
 export type DoneJob = Extract<Job, { state: 'done' }>;
 
 /** A try that failed, in a job or before there was one: enough to say what happened and to do it again. */
-export type FailedTry = { failure: Failure; fate: Fate; send: SendWay; options: SummaryOptions; endedAt: number };
+export type FailedTry = {
+  failure: Failure;
+  fate: Fate;
+  send: SendWay;
+  isEdited: boolean;
+  options: SummaryOptions;
+  endedAt: number;
+};
 
 /** What the card shows, derived from what is stored and nothing else. */
 export type Screen =

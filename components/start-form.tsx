@@ -1,46 +1,61 @@
+import { useState } from 'react';
 import { formatUsd, t } from '../lib/browser/i18n.ts';
+import type { TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { highestPriceMicros, isEnterprise } from '../lib/model/money.ts';
+import { sendChoiceOf } from '../lib/model/send-choice.ts';
 import type { SendWay, Settings } from '../lib/model/settings.ts';
 import { OptionPickers } from './option-pickers.tsx';
-import { Segmented } from './segmented.tsx';
+import { Outgoing } from './outgoing.tsx';
+import { SendPicker } from './send-picker.tsx';
 
 type Props = {
+  tab: TabHead;
   settings: Settings;
   account: AccountView | null;
+  /** The reader's own version of what goes out; `null` while it is the page's. */
+  edited: string | null;
+  onEdit: (edited: string | null) => void;
   onChange: (change: Partial<Settings>) => void;
-  onStart: () => void;
+  onStart: (way: SendWay) => void;
   onSettings: () => void;
 };
 
 /** Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. */
-export function StartForm({ settings, account, onChange, onStart, onSettings }: Props) {
+export function StartForm({ tab, settings, account, edited, onEdit, onChange, onStart, onSettings }: Props) {
+  const [showsOutgoing, setShowsOutgoing] = useState(edited !== null);
+  const { way } = sendChoiceOf(settings.send, tab.url);
   return (
     <form
       className="start"
       onSubmit={event => {
         event.preventDefault();
-        onStart();
+        onStart(way);
       }}
     >
-      <Segmented<SendWay>
-        label={t('whatToSend')}
-        value={settings.send}
-        onChange={send => onChange({ send })}
-        options={[
-          { value: 'text', label: t('sendText') },
-          { value: 'address', label: t('sendAddress') },
-        ]}
-        hint={t(settings.send === 'text' ? 'sendTextHint' : 'sendAddressHint')}
+      <SendPicker
+        setting={settings.send}
+        url={tab.url}
+        onChange={send => {
+          onEdit(null);
+          onChange({ send });
+        }}
       />
+      {showsOutgoing ? (
+        <Outgoing key={way} tabId={tab.tabId} url={tab.url} way={way} edited={edited} onEdit={onEdit} />
+      ) : (
+        <button type="button" className="quiet reveal" onClick={() => setShowsOutgoing(true)}>
+          {t('showWhatGoesOut')}
+        </button>
+      )}
       <OptionPickers settings={settings} onChange={onChange} />
       {account ? (
-        <>
+        <div className="stays">
           <button type="submit" className="primary large">
             {t('summarize')}
           </button>
           <CostLine settings={settings} host={new URL(account.baseUrl).host} />
-        </>
+        </div>
       ) : (
         <>
           <button type="button" className="primary large" onClick={onSettings}>

@@ -4,6 +4,7 @@ import { askForOrigin } from '../lib/browser/permissions.ts';
 import { openCreditPage, openSettings, type TabHead } from '../lib/browser/tabs.ts';
 import { send } from '../lib/browser/wire.ts';
 import { failOf } from '../lib/model/failure.ts';
+import { sendChoiceOf } from '../lib/model/send-choice.ts';
 import { type SendWay, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import type { SummaryOptions } from '../lib/model/summary.ts';
 import { storedAccount } from '../lib/store/account.ts';
@@ -25,11 +26,17 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [refusal, setRefusal] = useState<FailedTry | null>(null);
   const [showsEarlier, setShowsEarlier] = useState(false);
+  /** Another way of sending than the setting says, for this once. */
+  const [once, setOnce] = useState<SendWay | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   useSettling(job);
   useSeeing(tab.tabId, job);
   if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
 
-  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
+  const change = (part: Partial<Settings>) => {
+    if (part.send) setOnce(null);
+    setSettings({ ...settings, ...part });
+  };
 
   /** Gives the worker a command; one that it cannot take is shown like any other failure. */
   const attempt = async (command: Promise<unknown>, way: SendWay, options: SummaryOptions) => {
@@ -39,16 +46,18 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       await command;
     } catch (error) {
       const { failure, fate } = failOf(error);
-      setRefusal({ failure, fate, send: way, options, endedAt: Date.now() });
+      setRefusal({ failure, fate, send: way, isEdited: edited !== null, options, endedAt: Date.now() });
     }
   };
   const chosen = summaryOptionsOf(settings);
-  const start = (way: SendWay, options: SummaryOptions, fresh = false) =>
-    attempt(send('job.start', { tabId: tab.tabId, send: way, options, fresh }), way, options);
-  const cancel = () => attempt(send('job.cancel', { tabId: tab.tabId }), settings.send, chosen);
+  const chosenWay = sendChoiceOf(once ?? settings.send, tab.url).way;
+  const start = (way: SendWay, options: SummaryOptions, { fresh, text }: { fresh: boolean; text: string | null }) =>
+    attempt(send('job.start', { tabId: tab.tabId, send: way, edited: text, options, fresh }), way, options);
+  const again = (job: Pick<FailedTry, 'send' | 'options'>) => start(job.send, job.options, { fresh: true, text: null });
+  const cancel = () => attempt(send('job.cancel', { tabId: tab.tabId }), chosenWay, chosen);
   // A summary that still cannot be kept stays on the screen, with its warning: nothing may take its place.
   const keep = () => void send('job.keep', { tabId: tab.tabId }).catch(() => {});
-  const clear = () => attempt(send('job.clear', { tabId: tab.tabId }), settings.send, chosen);
+  const clear = () => attempt(send('job.clear', { tabId: tab.tabId }), chosenWay, chosen);
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
   const mayLook = !isPanel || tab.url !== '';
@@ -67,10 +76,13 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && mayLook && (
         <StartForm
-          settings={settings}
+          tab={tab}
+          settings={{ ...settings, send: once ?? settings.send }}
           account={account}
+          edited={edited}
+          onEdit={setEdited}
           onChange={change}
-          onStart={() => start(settings.send, chosen)}
+          onStart={way => start(way, chosen, { fresh: false, text: edited })}
           onSettings={openSettings}
         />
       )}
@@ -85,20 +97,21 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           job={screen.job}
           onBack={clear}
           onKeep={keep}
-          {...(screen.job.page.url === tab.url && { onAgain: () => start(screen.job.send, screen.job.options, true) })}
+          {...(screen.job.page.url === tab.url && !screen.job.isEdited && { onAgain: () => again(screen.job) })}
         />
       )}
       {screen.kind === 'failed' && (
         <FailureNotice
           failed={screen.failed}
+          url={tab.url}
           actions={{
-            onRetry: () => start(screen.failed.send, screen.failed.options, true),
+            onRetry: () => again(screen.failed),
             onBack: clear,
             onSettings: openSettings,
             onAllow: askForOrigin,
             onCredit: () => openCreditPage(account?.baseUrl ?? ''),
             onSend: way => {
-              change({ send: way });
+              setOnce(way);
               void clear();
             },
           }}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatUsd, t } from '../lib/browser/i18n.ts';
+import { formatDate, formatNumber, formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import { plainTextOf } from '../lib/model/summary-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -58,9 +58,11 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
 function factsOf(job: DoneJob): string[] {
   const { tokens, balanceMicros } = job.summary;
   const facts = [costOf(job)];
-  if (!job.isHeld) facts.push(formatDuration(job.endedAt - job.sentAt));
+  const tookMs = job.endedAt - job.sentAt;
+  if (!job.isHeld && tookMs >= 1_000) facts.push(formatDuration(tookMs));
   if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
   if (job.words !== null) facts.push(t('factWords', formatNumber(job.words)));
+  if (job.share < 1) facts.push(t('factShare', formatShare(job.share)));
   if (balanceMicros !== null && !job.isHeld) facts.push(t('factBalance', formatUsd(balanceMicros)));
   return facts;
 }

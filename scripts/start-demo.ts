@@ -5,8 +5,8 @@ import { type FoundBrowser, findBrowser } from '../test/rig/find-browser.ts';
 import { freePort } from '../test/rig/free-port.ts';
 import { buildWhenChanged } from './build-extension.ts';
 import { DEMO_CREDIT_USD, DEMO_KEY, type DemoBrowser, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
-import { canInstall, HOW_TO_GET_A_BROWSER, installBrowser } from './install-browser.ts';
 import { openDemoBrowser } from './open-demo-browser.ts';
+import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
 /**
  * `npm start`: service, demo pages and a browser with the extension loaded and set up. With a display the window stays
@@ -51,10 +51,9 @@ async function browserToUse(): Promise<FoundBrowser> {
   if (found !== null) return found;
   if (canInstall()) {
     say('No browser is installed here. Installing Chromium with apt-get…');
-    if (await installBrowser('chromium')) {
-      const installed = findBrowser('chromium');
-      if (installed !== null) return installed;
-    }
+    await install('chromium');
+    const installed = findBrowser('chromium');
+    if (installed !== null) return installed;
   }
   throw new Error(`There is no browser to show this in. ${HOW_TO_GET_A_BROWSER}`);
 }

@@ -1,5 +1,5 @@
 import { findBrowser } from '../test/rig/find-browser.ts';
-import { canInstall, HOW_TO_GET_A_BROWSER, installBrowser } from './install-browser.ts';
+import { findProgram } from '../test/rig/find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
@@ -10,6 +10,7 @@ import {
   testBuild,
   vitestProject,
 } from './suites.ts';
+import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
 /** `npm test`: runs every suite, also after a failing one, and ends with `N passed, N failed`. */
 
@@ -22,8 +23,16 @@ async function browserPath(family: 'chromium' | 'firefox'): Promise<string | nul
   const found = findBrowser(family);
   if (found !== null || !canInstall()) return found?.path ?? null;
   say(`There is no ${family} here. Installing it with apt-get…`);
-  await installBrowser(family);
+  await install(family);
   return findBrowser(family)?.path ?? null;
+}
+
+/** The browser's own dialogs are answered on a screen nobody sees; where there is none, those tests are skipped. */
+async function prepareScreen(): Promise<void> {
+  const isThere = findProgram(['Xvfb']) !== null && findProgram(['xdotool']) !== null;
+  if (isThere || !canInstall()) return;
+  say('Installing an invisible screen (xvfb, xdotool) with apt-get…');
+  await install('screen');
 }
 
 async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
@@ -55,6 +64,7 @@ async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
 
 const chromium = await browserPath('chromium');
 const firefox = await browserPath('firefox');
+await prepareScreen();
 for (const [family, path] of Object.entries({ chromium, firefox })) {
   if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
 }

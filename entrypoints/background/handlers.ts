@@ -1,5 +1,5 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { tabHead } from '../../lib/browser/tabs.ts';
+import { readPage, tabHead } from '../../lib/browser/tabs.ts';
 import type { JobDesk } from '../../lib/jobs/job-desk.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
@@ -9,11 +9,13 @@ import { keepViewed } from '../../lib/store/viewed.ts';
 /** What the worker does for each command, once what a dead worker left is settled (`ready`). */
 export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
   return {
-    'job.start': async ({ tabId, send, options, fresh }) => {
+    'job.start': async ({ tabId, send, edited, options, fresh }) => {
       await ready;
       const { url, title } = await tabHead(tabId);
-      return { jobId: desk.start({ tabId, page: { url, title }, send, options, fresh }) };
+      return { jobId: desk.start({ tabId, page: { url, title }, send, edited, options, fresh }) };
     },
+
+    'page.read': ({ tabId }) => readPage(tabId),
 
     'job.cancel': async ({ tabId }) => {
       desk.cancel(tabId);

@@ -4,6 +4,7 @@ import { stayAwakeDuring } from '../../lib/browser/awake.ts';
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
 import { readPage } from '../../lib/browser/tabs.ts';
+import { countWords } from '../../lib/extract/words.ts';
 import { createJobDesk } from '../../lib/jobs/job-desk.ts';
 import { recoverJobs } from '../../lib/jobs/recover.ts';
 import { isRunning, type Job } from '../../lib/model/job.ts';
@@ -38,6 +39,7 @@ export function createParts() {
   const recover = () => whileHolding('recover', () => recoverJobs(recovery));
   const desk = createJobDesk({
     readPage,
+    countWords: text => countWords(text, null),
     heldSummary,
     checkReady,
     reserve,

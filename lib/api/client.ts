@@ -55,6 +55,7 @@ export function createClient({ fetch, readAccount, now, limits = usualLimits }: 
         await exchange(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal),
         summaryOf,
         now(),
+        apiKey,
       );
     },
 
@@ -63,7 +64,7 @@ export function createClient({ fetch, readAccount, now, limits = usualLimits }: 
       const { baseUrl, apiKey } = await readAccount();
       const url = `${baseUrl}${API_PATH}/enrich/${index}?${new URLSearchParams({ q: query })}`;
       const init = { method: 'GET', headers: authorization(apiKey) };
-      return readAnswer(await exchange(fetch, url, init, limits.enrich, signal), searchResultsOf, now());
+      return readAnswer(await exchange(fetch, url, init, limits.enrich, signal), searchResultsOf, now(), apiKey);
     },
   };
 }

@@ -8,10 +8,13 @@ import type { RawAnswer } from './exchange.ts';
  * service is known to put "no credit" under HTTP 400 and "this document cannot be summarized" under HTTP 500
  * (service-facts, "Errors"), then by the status.
  */
-export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: number): Fail {
+export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: number, apiKey?: string): Fail {
   const error = envelope && [...envelope.error, ...envelope.errors][0];
   const said = {
-    said: (error?.msg ?? error?.message)?.trim().slice(0, MAX_SERVICE_WORDS) || null,
+    said:
+      withoutKey(error?.msg ?? error?.message ?? '', apiKey)
+        .trim()
+        .slice(0, MAX_SERVICE_WORDS) || null,
     requestId: requestIdOf(answer, envelope),
   };
   const { status } = answer;
@@ -37,12 +40,22 @@ export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: 
 }
 
 /** Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. */
-export function readAnswer<T>(answer: RawAnswer, read: (envelope: Envelope) => T | null, now: number): T {
+export function readAnswer<T>(
+  answer: RawAnswer,
+  read: (envelope: Envelope) => T | null,
+  now: number,
+  apiKey?: string,
+): T {
   const envelope = envelopeOf(answer);
   const ok = answer.status >= 200 && answer.status < 300;
   const value = ok && envelope ? read(envelope) : null;
-  if (value === null) throw failOfAnswer(answer, envelope, now);
+  if (value === null) throw failOfAnswer(answer, envelope, now, apiKey);
   return value;
+}
+
+/** A service may quote the key it refuses; the words go to the screen and into the journal, where no key belongs. */
+function withoutKey(words: string, apiKey: string | undefined): string {
+  return apiKey ? words.replaceAll(apiKey, '…') : words;
 }
 
 function isAboutCredit(code: number | string | null, words: string | null): boolean {

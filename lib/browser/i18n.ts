@@ -22,6 +22,17 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(uiLanguage()).format(value);
 }
 
+/** A share (0 to 1) in whole percent, never rounded up to all of it. */
+export function formatShare(share: number): string {
+  return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(Math.floor(share * 100) / 100);
+}
+
+/** Bytes in kilobytes or megabytes of a thousand, as the service counts them. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
+
 /** Micro-dollars as a person reads them: cents always, more digits only where they matter. */
 export function formatUsd(micros: number): string {
   const small = micros > 0 && micros < MICROS_PER_USD / 100;

@@ -8,6 +8,7 @@ export type Start = {
   tabId: number;
   page: Job['page'];
   send: SendWay;
+  edited: string | null;
   options: SummaryOptions;
   fresh: boolean;
 };
@@ -31,22 +32,30 @@ export function createJobDesk(world: DeskWorld) {
 
   const liveIn = (tabId: number) => [...live.values()].find(({ tabs }) => tabs.has(tabId));
 
-  function start({ tabId, page, send, options, fresh }: Start): string {
+  function start({ tabId, page, send, edited, options, fresh }: Start): string {
     const running = liveIn(tabId);
     if (running) return running.job.id;
-    const job = { state: 'reading', id: world.newId(), tabId, page, send, options, startedAt: world.now() } as const;
+    const isEdited = edited !== null;
+    const id = world.newId();
+    const job = { state: 'reading', id, tabId, page, send, isEdited, options, startedAt: world.now() } as const;
     const entry: Live = { job, tabs: new Set([tabId]), controller: new AbortController(), ended: Promise.resolve() };
     live.set(job.id, entry);
-    entry.ended = world.whileAlive(job.id, () => run(entry, job, fresh)).finally(() => live.delete(job.id));
+    entry.ended = world.whileAlive(job.id, () => run(entry, job, edited, fresh)).finally(() => live.delete(job.id));
     return job.id;
   }
 
-  async function run(entry: Live, job: RunningJob, fresh: boolean, isSecondTry = false): Promise<void> {
+  async function run(
+    entry: Live,
+    job: RunningJob,
+    edited: string | null,
+    fresh: boolean,
+    isSecondTry = false,
+  ): Promise<void> {
     const show = async (next: Job) => {
       entry.job = next;
       await Promise.all([...entry.tabs].map(tabId => showIn(tabId, next)));
     };
-    const outcome = await runSummary({ job, fresh, show, signal: entry.controller.signal }, world);
+    const outcome = await runSummary({ job, edited, fresh, show, signal: entry.controller.signal }, world);
     if (outcome.kind === 'ended') return;
     const owner = live.get(outcome.ownerId);
     if (owner) return join(entry, owner);
@@ -56,7 +65,7 @@ export function createJobDesk(world: DeskWorld) {
     }
     // The owner's worker died: settle its row, then ask once more. This job has sent nothing yet.
     await world.recover();
-    await run(entry, job, fresh, true);
+    await run(entry, job, edited, fresh, true);
   }
 
   /** From here on the tabs of `entry` watch the job that was first. */

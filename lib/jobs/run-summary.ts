@@ -1,5 +1,6 @@
 import { sendableAddressOf } from '../model/address.ts';
 import { Fail, type Fate, failOf } from '../model/failure.ts';
+import { fitText } from '../model/fit-text.ts';
 import { advance, type Job, type JobEvent, type RunningJob } from '../model/job.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../model/money.ts';
@@ -10,6 +11,8 @@ import type { SummaryWorld } from './summary-world.ts';
 
 export type SummaryRun = {
   job: RunningJob;
+  /** The reader's own version of what goes out; `null` takes the page's. */
+  edited: string | null;
   /** Asked for anew by a click with the price on it: what is held does not count. */
   fresh: boolean;
   /** Gets every state on the way, for those who watch. */
@@ -28,7 +31,7 @@ export const MIN_WORDS = 50;
  * answer (reliability, section 3.1). Never throws, and never sends twice.
  */
 export async function runSummary(
-  { job: started, fresh, show, signal }: SummaryRun,
+  { job: started, edited, fresh, show, signal }: SummaryRun,
   world: SummaryWorld,
 ): Promise<Outcome> {
   let job: Job = started;
@@ -41,7 +44,7 @@ export async function runSummary(
   };
   try {
     await show(job);
-    const { input, words } = await inputOf(started, world);
+    const { input, words, share } = await inputOf(started, edited, world);
     const key = await jobKeyOf(started.page.url, input, started.options);
     const kept = fresh ? null : await world.heldSummary(key);
     if (kept) return await move({ type: 'found', kept, isHeld: true });
@@ -55,14 +58,28 @@ export async function runSummary(
     const sentAt = world.now();
     await world.markSent(started.id, sentAt);
     reached = 'wire';
-    await move({ type: 'sent', words, at: sentAt });
+    await move({ type: 'sent', words, share, at: sentAt });
 
     const summary = await world.summarize(started.id, input, started.options, signal);
-    const { id, page, send, options } = started;
+    const { id, page, send, isEdited, options } = started;
     const costMicros = summaryPriceMicros(options.engine, summary.tokens);
     const at = world.now();
     const maybeTwice = mayBeSentTwice(summary, at - sentAt);
-    const answer = { id, key, page, send, options, summary, words, costMicros, maybeTwice, sentAt, endedAt: at };
+    const answer = {
+      id,
+      key,
+      page,
+      send,
+      isEdited,
+      options,
+      summary,
+      words,
+      share,
+      costMicros,
+      maybeTwice,
+      sentAt,
+      endedAt: at,
+    };
     return await move({ type: 'answered', summary, costMicros, maybeTwice, at, isKept: await isKept(answer, world) });
   } catch (error) {
     const { failure, fate } = failOfRun(error, signal, reached === 'wire' ? 'unknown' : 'not-sent');
@@ -73,15 +90,21 @@ export async function runSummary(
   }
 }
 
-async function inputOf(job: RunningJob, world: SummaryWorld): Promise<{ input: SummaryInput; words: number | null }> {
+/** What goes out, with its words and how much of the whole it is. */
+type Input = { input: SummaryInput; words: number | null; share: number };
+
+async function inputOf(job: RunningJob, edited: string | null, world: SummaryWorld): Promise<Input> {
   if (job.send === 'address') {
-    const url = sendableAddressOf(job.page.url);
-    if (url === null) throw new Fail({ code: 'not-an-address', url: job.page.url });
-    return { input: { kind: 'address', url }, words: null };
+    const address = edited ?? job.page.url;
+    const url = sendableAddressOf(address);
+    if (url === null) throw new Fail({ code: 'not-an-address', url: address });
+    return { input: { kind: 'address', url }, words: null, share: 1 };
   }
-  const page = await world.readPage(job.tabId);
-  if (page.words < MIN_WORDS) throw new Fail({ code: 'too-short', words: page.words });
-  return { input: { kind: 'text', text: page.text }, words: page.words };
+  const whole = edited ?? (await world.readPage(job.tabId)).text;
+  const { text, share } = fitText(whole);
+  const words = world.countWords(text);
+  if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
+  return { input: { kind: 'text', text }, words, share };
 }
 
 function receiptOf({ id, page, send, options }: RunningJob, key: string, at: number): Receipt {

@@ -7,6 +7,7 @@ import type { Summary, SummaryInput, SummaryOptions } from '../model/summary.ts'
 /** What a job needs of the world, by role. Every part may throw a `Fail`. */
 export type SummaryWorld = {
   readPage: (tabId: number) => Promise<PageText>;
+  countWords: (text: string) => number;
   heldSummary: (key: string) => Promise<KeptSummary | null>;
   /** Throws what stands against sending: no key, no permission, no network. */
   checkReady: () => Promise<void>;

@@ -1,3 +1,4 @@
+import { pageTextSchema } from './page.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema } from './summary.ts';
 import * as z from './z.ts';
@@ -9,9 +10,18 @@ export const commands = {
    * shown for nothing, unless a `fresh` one was asked for by a click with the price on it.
    */
   'job.start': {
-    input: z.object({ tabId: z.int(), send: z.enum(sendWays), options: summaryOptionsSchema, fresh: z.boolean() }),
+    input: z.object({
+      tabId: z.int(),
+      send: z.enum(sendWays),
+      /** The reader's own version of the text or address that goes out; `null` takes the page's. */
+      edited: z._default(z.nullable(z.string()), null),
+      options: summaryOptionsSchema,
+      fresh: z.boolean(),
+    }),
     output: z.object({ jobId: z.string() }),
   },
+  /** Reads a tab's page, for its reader to see; nothing is sent. */
+  'page.read': { input: z.object({ tabId: z.int() }), output: pageTextSchema },
   /** Stops waiting. What was sent may still be charged, and the job says so. */
   'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Puts a finished job away, so that the tab shows its start screen again. */

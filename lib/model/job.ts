@@ -10,6 +10,8 @@ const common = {
   tabId: z.int(),
   page: z.object({ url: z.string(), title: z.string() }),
   send: z.enum(sendWays),
+  /** What goes out is the reader's own version of it, which only the form that made it knows. */
+  isEdited: z.boolean(),
   options: summaryOptionsSchema,
   /** Milliseconds since 1970. */
   startedAt: z.number(),
@@ -18,7 +20,13 @@ const common = {
 /** One job, as the worker writes it and every surface shows it: the union is the screen. */
 export const jobSchema = z.discriminatedUnion('state', [
   z.object({ ...common, state: z.literal('reading') }),
-  z.object({ ...common, state: z.literal('asking'), words: z.nullable(z.int()), sentAt: z.number() }),
+  z.object({
+    ...common,
+    state: z.literal('asking'),
+    words: z.nullable(z.int()),
+    share: z.number(),
+    sentAt: z.number(),
+  }),
   z.object({
     ...common,
     state: z.literal('done'),
@@ -27,6 +35,8 @@ export const jobSchema = z.discriminatedUnion('state', [
     costMicros: z.int(),
     maybeTwice: z.boolean(),
     words: z.nullable(z.int()),
+    /** How much of the text went out, 0 to 1; the rest was cut to fit into one request. */
+    share: z.number(),
     sentAt: z.number(),
     endedAt: z.number(),
     /** It was held already and is shown again: this time nothing was sent and nothing paid. */
@@ -46,7 +56,7 @@ export type Job = z.infer<typeof jobSchema>;
 export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
 
 export type JobEvent =
-  | { type: 'sent'; words: number | null; at: number }
+  | { type: 'sent'; words: number | null; share: number; at: number }
   | { type: 'answered'; summary: Summary; costMicros: number; maybeTwice: boolean; at: number; isKept: boolean }
   | { type: 'found'; kept: KeptSummary; isHeld: boolean }
   | { type: 'failed'; failure: Failure; fate: Fate; at: number };
@@ -60,14 +70,15 @@ export function advance(job: Job, event: JobEvent): Job {
   if (!isRunning(job)) return job;
   switch (event.type) {
     case 'sent':
-      return job.state === 'reading' ? { ...job, state: 'asking', words: event.words, sentAt: event.at } : job;
+      if (job.state !== 'reading') return job;
+      return { ...job, state: 'asking', words: event.words, share: event.share, sentAt: event.at };
     case 'answered': {
       if (job.state !== 'asking') return job;
       const { summary, costMicros, maybeTwice, at, isKept } = event;
       return { ...job, state: 'done', summary, costMicros, maybeTwice, endedAt: at, isHeld: false, isKept };
     }
     case 'found': {
-      const { summary, costMicros, maybeTwice, words, sentAt, endedAt } = event.kept;
+      const { summary, costMicros, maybeTwice, words, share, sentAt, endedAt } = event.kept;
       return {
         ...job,
         state: 'done',
@@ -75,6 +86,7 @@ export function advance(job: Job, event: JobEvent): Job {
         costMicros,
         maybeTwice,
         words,
+        share,
         sentAt,
         endedAt,
         isHeld: event.isHeld,
@@ -82,9 +94,9 @@ export function advance(job: Job, event: JobEvent): Job {
       };
     }
     case 'failed': {
-      const { id, tabId, page, send, options, startedAt } = job;
+      const { id, tabId, page, send, isEdited, options, startedAt } = job;
       const { failure, fate, at } = event;
-      return { id, tabId, page, send, options, startedAt, state: 'failed', failure, fate, endedAt: at };
+      return { id, tabId, page, send, isEdited, options, startedAt, state: 'failed', failure, fate, endedAt: at };
     }
   }
 }

@@ -2,6 +2,7 @@ import * as z from './z.ts';
 
 /** How a page's text was found: its main article, or everything a person can see. */
 export const readingWays = ['readability', 'plain'] as const;
+export type ReadingWay = (typeof readingWays)[number];
 
 /**
  * What was read from a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines, list

@@ -6,9 +6,13 @@ import * as z from './z.ts';
 export const sendWays = ['text', 'address'] as const;
 export type SendWay = (typeof sendWays)[number];
 
+/** The same as a setting: by default the product chooses, and says why. */
+export const sendSettings = ['automatic', ...sendWays] as const;
+export type SendSetting = (typeof sendSettings)[number];
+
 /** Every setting, declared once. Each field fails alone: a bad one falls back and costs none of the others. */
 export const settingsSchema = z.object({
-  send: z.catch(z.enum(sendWays), 'text'),
+  send: z.catch(z.enum(sendSettings), 'automatic'),
   engine: z.catch(z.enum(offeredEngines), 'cecil'),
   summaryType: z.catch(z.enum(summaryTypes), 'summary'),
   targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),

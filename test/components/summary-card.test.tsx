@@ -1,84 +1,25 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { failureWords } from '../../components/failure-words.ts';
-import { SummaryCard } from '../../components/summary-card.tsx';
-import type { Failure, Fate } from '../../lib/model/failure.ts';
-import type { Job } from '../../lib/model/job.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 
-const tab = { tabId: 7, url: 'https://a.example/bees', title: 'Bees' };
+import { begun, done, page, prepareCard, show, startCommand, tab, told } from './card.tsx';
 
-const begun = {
-  id: 'j1',
-  tabId: tab.tabId,
-  page: { url: tab.url, title: tab.title },
-  send: 'text',
-  options: summaryOptionsOf(defaultSettings),
-  startedAt: Date.now(),
-} as const;
-
-const done: Job = {
-  ...begun,
-  state: 'done',
-  words: 1_234,
-  sentAt: 1_000,
-  endedAt: 5_000,
-  costMicros: 60_750,
-  maybeTwice: false,
-  isHeld: false,
-  isKept: true,
-  summary: {
-    output: '- Bees dance.\n- Bees <b>vote</b>.',
-    tokens: 2_025,
-    requestId: 'r',
-    node: 'n',
-    serverMs: 9,
-    balanceMicros: 1_500_000,
-  },
-};
-
-function failed(failure: Failure, fate: Fate = 'not-sent'): Job {
-  return { ...begun, state: 'failed', failure, fate, endedAt: Date.now() };
-}
-
-/** What the worker was told, in order, but for the regular signs of life. */
-const told: { command: string; input: unknown }[] = [];
-
-beforeEach(async () => {
-  told.length = 0;
-  const sendMessage = async (message: { command: string; input: unknown }) => {
-    if (!['jobs.settle', 'job.seen'].includes(message.command)) told.push(message);
-    return { ok: true, value: message.command === 'job.start' ? { jobId: 'j' } : {} };
-  };
-  Object.assign(fakeBrowser.runtime, { sendMessage });
-  await storedAccount.set({ baseUrl: 'https://kagi.com', keyEnding: '1234', savedAt: 1 });
-});
-
-async function show(job: Job | null) {
-  await storedJob(tab.tabId).set(job);
-  render(<SummaryCard tab={tab} />);
-  await screen.findByRole('main');
-}
+beforeEach(prepareCard);
 
 describe('before a summary', () => {
   it('tells what goes out, to whom and for how much, then sends nothing until the click', async () => {
     await show(null);
-    expect(screen.getByRole('radio', { name: 'Page text' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Page text: what you see is what is summarized.')).toBeTruthy();
     expect(screen.getByText(/^At most \$0\.30/)).toBeTruthy();
     expect(screen.getByText('sent to kagi.com')).toBeTruthy();
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([
-      {
-        command: 'job.start',
-        input: { tabId: 7, send: 'text', options: summaryOptionsOf(defaultSettings), fresh: false },
-      },
-    ]);
+    expect(told).toEqual([startCommand()]);
   });
 
   it('offers every choice of the specification and remembers it', async () => {
@@ -110,9 +51,72 @@ describe('before a summary', () => {
   });
 });
 
+describe('what will be sent', () => {
+  const reveal = () => userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
+
+  it('is shown to the letter, with its size and how it was read', async () => {
+    await show(null);
+    await reveal();
+    expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', page.text);
+    expect(screen.getByText(/^0 kB of 1 MB in one request · The page’s main text/)).toBeTruthy();
+    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7 } }]);
+  });
+
+  it('goes out as its reader has changed it', async () => {
+    await show(null);
+    await reveal();
+    const editor = await screen.findByLabelText('Text that will be sent');
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Only this.');
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand({ edited: 'Only this.' }));
+  });
+
+  it('is the page’s again when the changes are undone', async () => {
+    await show(null);
+    await reveal();
+    await userEvent.type(await screen.findByLabelText('Text that will be sent'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand());
+  });
+
+  it('is an address without what only tracks, and can be changed too', async () => {
+    await show(null, { ...tab, url: 'https://bees.org/talk.mp3?utm_source=x#t=3' });
+    expect(screen.getByText('Address: the service can listen to it or look at it.')).toBeTruthy();
+    await reveal();
+    expect(screen.getByLabelText('Address that will be sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
+    await userEvent.type(screen.getByLabelText('Address that will be sent'), '?part=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand({ send: 'address', edited: 'https://bees.org/talk.mp3?part=2' }));
+  });
+
+  it.each([
+    [
+      'https://bees.org/reset?token=abc',
+      'Page text: the address looks private, so it stays here.',
+      /^Careful.*private/,
+    ],
+    ['http://192.168.0.1/', 'Page text: this address is of your own machine or network.', /^Careful.*network/],
+  ])('of %s is the text, unless its reader insists', async (url, reason, warning) => {
+    await show(null, { ...tab, url });
+    expect(screen.getByText(reason)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Address' }));
+    expect(screen.getByText(warning)).toBeTruthy();
+  });
+
+  it('says how much of a text that is too long will go', async () => {
+    page.text = 'Bees vote on where to live. '.repeat(50_000);
+    await show(null);
+    await reveal();
+    expect(await screen.findByText(/^Too long for one request: the first 71% will be sent/)).toBeTruthy();
+    page.text = 'Bees dance.\n\nBees vote.';
+  });
+});
+
 describe('while a summary runs', () => {
   it('says what is happening and can be cancelled', async () => {
-    await show({ ...begun, state: 'asking', words: 9, sentAt: 1 });
+    await show({ ...begun, state: 'asking', words: 9, share: 1, sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still be charged/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -148,7 +152,7 @@ describe('a finished summary', () => {
   });
 
   it('of another page is only offered', async () => {
-    await show({ ...done, page: { url: 'https://a.example/wasps', title: 'Wasps' } });
+    await show({ ...done, page: { url: 'https://bees.org/wasps', title: 'Wasps' } });
     expect(screen.queryByRole('article')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the summary of “Wasps”' }));
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
@@ -158,10 +162,8 @@ describe('a finished summary', () => {
   it('that was held already says since when, and that a new one has a price', async () => {
     await show({ ...done, isHeld: true, endedAt: Date.UTC(2026, 2, 3, 12) });
     expect(screen.getByText(/^You have this one already, from Mar 3, 2026/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize again, up to $0.30' }));
-    expect(told).toEqual([
-      { command: 'job.start', input: { tabId: 7, send: 'text', options: done.options, fresh: true } },
-    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
+    expect(told).toEqual([startCommand({ fresh: true })]);
   });
 
   it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
@@ -180,88 +182,5 @@ describe('a finished summary', () => {
   it('from the cache was free', async () => {
     await show({ ...done, costMicros: 0, summary: { ...done.summary, tokens: 0 } });
     expect(screen.getByText('Free')).toBeTruthy();
-  });
-});
-
-const said = { said: 'Sorry <b>no</b>.', requestId: 'r-9' };
-
-/** One of each failure, as it really comes. */
-const failures: Record<Failure['code'], [Failure, Fate]> = {
-  'no-key': [{ code: 'no-key' }, 'not-sent'],
-  'no-permission': [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent'],
-  offline: [{ code: 'offline' }, 'not-sent'],
-  'unreadable-page': [{ code: 'unreadable-page' }, 'not-sent'],
-  'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
-  'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
-  'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
-  'page-changed': [{ code: 'page-changed' }, 'not-sent'],
-  'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],
-  'too-large': [{ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }, 'not-sent'],
-  'bad-key': [{ code: 'bad-key', ...said }, 'rejected'],
-  'no-credit': [{ code: 'no-credit', ...said }, 'rejected'],
-  'rate-limited': [{ code: 'rate-limited', retryAfterMs: 60_000, ...said }, 'rejected'],
-  rejected: [{ code: 'rejected', status: 400, ...said }, 'rejected'],
-  'wrong-address': [{ code: 'wrong-address', status: 404 }, 'rejected'],
-  'not-summarized': [{ code: 'not-summarized', ...said }, 'rejected'],
-  unreachable: [{ code: 'unreachable' }, 'unknown'],
-  'timed-out': [{ code: 'timed-out', afterMs: 300_000 }, 'unknown'],
-  'service-down': [{ code: 'service-down', status: 502, ...said }, 'unknown'],
-  'unexpected-answer': [{ code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
-  cancelled: [{ code: 'cancelled' }, 'unknown'],
-  interrupted: [{ code: 'interrupted' }, 'unknown'],
-  storage: [{ code: 'storage' }, 'not-sent'],
-  bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
-};
-
-const fateWords: Record<Fate, string> = {
-  'not-sent': 'Nothing was sent, nothing was charged.',
-  rejected: 'The service refused it. As far as it says, nothing was charged.',
-  unknown: 'It may have reached the service and been charged: at most $0.30.',
-};
-
-describe('a failure', () => {
-  it.each(Object.entries(failures))(
-    '%s has its sentence, what became of the money, and a way out',
-    async (code, [failure, fate]) => {
-      await show({ ...failed(failure, fate), send: code === 'not-an-address' ? 'address' : 'text' });
-      const alert = screen.getByRole('alert');
-      expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
-      expect(alert.textContent).toContain(fateWords[fate]);
-      expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
-      expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
-      if ('said' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
-      expect(failureWords).toHaveProperty(code);
-    },
-  );
-
-  it('is tried again by a click with the price on it, as it was asked before', async () => {
-    await show({ ...failed({ code: 'unreachable' }, 'unknown'), send: 'address' });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
-    expect(told).toEqual([
-      {
-        command: 'job.start',
-        input: { tabId: 7, send: 'address', options: summaryOptionsOf(defaultSettings), fresh: true },
-      },
-    ]);
-  });
-
-  it('waits as long as the service asks before it can be tried again', async () => {
-    await show(failed({ code: 'rate-limited', retryAfterMs: 60_000, said: null, requestId: null }, 'rejected'));
-    expect(screen.getByRole('button', { name: /^Try again in/ })).toHaveProperty('disabled', true);
-  });
-
-  it('offers the other way of sending, which costs one more click', async () => {
-    await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the address instead' }));
-    expect((await storedSettings.get()).send).toBe('address');
-    expect(told).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
-  });
-
-  it('asks the browser for the service it may not reach yet', async () => {
-    const request = vi.fn(async () => true);
-    Object.assign(fakeBrowser, { permissions: { request } });
-    await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
-    expect(request).toHaveBeenCalledWith({ origins: ['https://kagi.com/*'] });
   });
 });

@@ -51,7 +51,7 @@ test('what is held already is shown for nothing, and a new one has a price', asy
   await expect(popup.getByText(/^You have this one already/)).toBeVisible();
   expect(summariesAsked(service)).toBe(1);
   await picture(popup, 'popup-held');
-  await popup.getByRole('button', { name: 'Summarize again, up to $0.30' }).click();
+  await popup.getByRole('button', { name: 'New summary, up to $0.30' }).click();
   await expect(popup.getByText(/^You have this one already/)).toHaveCount(0);
   await expect(summaryIn(popup)).toBeVisible();
   expect(summariesAsked(service)).toBe(2);

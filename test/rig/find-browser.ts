@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
+import { findProgram } from './find-program.ts';
 
 /** A browser on this machine: which family drives it, and the program to start. */
 export type FoundBrowser = { family: 'chromium' | 'firefox'; path: string };
@@ -13,9 +14,14 @@ const COMMANDS: Record<Family, string[]> = {
   firefox: ['firefox-esr', 'firefox'],
 };
 
-const MAC_APPS: Record<Family, string[]> = {
-  chromium: ['Chromium', 'Google Chrome', 'Microsoft Edge'],
-  firefox: ['Firefox', 'Firefox Developer Edition'],
+/** Below an `Applications` folder. */
+const MAC_PROGRAMS: Record<Family, string[]> = {
+  chromium: [
+    'Chromium.app/Contents/MacOS/Chromium',
+    'Google Chrome.app/Contents/MacOS/Google Chrome',
+    'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  firefox: ['Firefox.app/Contents/MacOS/firefox', 'Firefox Developer Edition.app/Contents/MacOS/firefox'],
 };
 
 const WINDOWS_PROGRAMS: Record<Family, string[]> = {
@@ -27,20 +33,21 @@ const WINDOWS_PROGRAMS: Record<Family, string[]> = {
   firefox: ['Mozilla Firefox\\firefox.exe', 'Firefox Developer Edition\\firefox.exe'],
 };
 
-function candidates(family: Family, { platform, env }: Machine): string[] {
+/** Ubuntu's /usr/bin/firefox only starts the snap, which has to be known as one (see profile.ts). */
+const SNAPS = '/snap/bin';
+
+function pathOf(family: Family, { platform, env, exists }: Machine): string | null {
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(root => root !== undefined);
-    return WINDOWS_PROGRAMS[family].flatMap(program => roots.map(root => `${root}\\${program}`));
+    const programs = WINDOWS_PROGRAMS[family].flatMap(program => roots.map(root => `${root}\\${program}`));
+    return programs.find(exists) ?? null;
   }
-  const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '');
-  const onPath = COMMANDS[family].flatMap(name => folders.map(folder => join(folder, name)));
-  if (platform !== 'darwin') return onPath;
-  const roots = ['/Applications', join(env.HOME ?? '/', 'Applications')];
-  const apps = MAC_APPS[family].flatMap(app => roots.map(root => `${root}/${app}.app/Contents/MacOS/${app}`));
-  return [
-    ...apps.map(path => path.replace(/Firefox Developer Edition$/, 'firefox').replace(/Firefox$/, 'firefox')),
-    ...onPath,
-  ];
+  if (platform === 'darwin') {
+    const roots = ['/Applications', `${env.HOME}/Applications`];
+    const program = MAC_PROGRAMS[family].flatMap(app => roots.map(root => `${root}/${app}`)).find(exists);
+    if (program !== undefined) return program;
+  }
+  return findProgram(COMMANDS[family], [SNAPS, env.PATH].join(delimiter), exists);
 }
 
 const thisMachine: Machine = { platform: process.platform, env: process.env, exists: existsSync };
@@ -52,6 +59,6 @@ const thisMachine: Machine = { platform: process.platform, env: process.env, exi
 export function findBrowser(family: Family, machine: Machine = thisMachine): FoundBrowser | null {
   const chosen = machine.env[family.toUpperCase()];
   if (chosen !== undefined && chosen !== '') return { family, path: chosen };
-  const path = candidates(family, machine).find(machine.exists);
-  return path === undefined ? null : { family, path };
+  const path = pathOf(family, machine);
+  return path === null ? null : { family, path };
 }

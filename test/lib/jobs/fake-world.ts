@@ -22,7 +22,7 @@ export const summary = { output: 'Honey.', tokens: 1_000, requestId: 'r', node: 
 export const options = summaryOptionsOf(defaultSettings);
 
 export function jobFor(send: SendWay, url = 'https://u:p@a.example/#x', id = 'j'): RunningJob {
-  return { state: 'reading', id, tabId: 1, page: { url, title: 'A' }, send, options, startedAt: 0 };
+  return { state: 'reading', id, tabId: 1, page: { url, title: 'A' }, send, isEdited: false, options, startedAt: 0 };
 }
 
 /** A world in memory in which everything works, with the parts a test wants to break. */
@@ -36,6 +36,7 @@ export function createFakeWorld(parts: Partial<DeskWorld> = {}) {
   const now = () => ++clock;
   const world: DeskWorld = {
     readPage: async () => page,
+    countWords: () => page.words,
     heldSummary: async key => [...summaries.values()].filter(kept => kept.key === key).at(-1) ?? null,
     checkReady: async () => {},
     reserve: async receipt => {

@@ -7,6 +7,7 @@ const startIn = (tabId: number, fresh = true) => ({
   tabId,
   page: { url: 'https://a.example/', title: 'A' },
   send: 'text' as const,
+  edited: null,
   options,
   fresh,
 });

@@ -10,14 +10,14 @@ import { createFakeWorld, jobFor, page, summary, throwing } from './fake-world.t
 async function run(
   job: RunningJob,
   parts: Partial<DeskWorld> = {},
-  { fresh = false, signal = new AbortController().signal } = {},
+  { fresh = false, edited = null as string | null, signal = new AbortController().signal } = {},
 ) {
   const fake = createFakeWorld(parts);
   const shown: Job[] = [];
   const show = async (state: Job) => {
     shown.push(state);
   };
-  const outcome = await runSummary({ job, fresh, show, signal }, fake.world);
+  const outcome = await runSummary({ job, edited, fresh, show, signal }, fake.world);
   return { ...fake, shown, outcome, end: outcome.kind === 'ended' ? outcome.job : null };
 }
 
@@ -36,6 +36,25 @@ describe('a job', () => {
     expect(asked).toEqual([{ kind: 'address', url: 'https://a.example/' }]);
   });
 
+  it('sends what its reader made of the text or the address, and reads nothing for it', async () => {
+    const readPage = throwing(new Error('read'));
+    const text = await run(jobFor('text'), { readPage }, { edited: 'Bees make wax.' });
+    expect(text.asked).toEqual([{ kind: 'text', text: 'Bees make wax.' }]);
+    const address = await run(jobFor('address'), { readPage }, { edited: 'https://b.example/#top' });
+    expect(address.asked).toEqual([{ kind: 'address', url: 'https://b.example/' }]);
+  });
+
+  it('cuts a text that is too long and says how much of it went out', async () => {
+    const sentence = 'The bees fly out in the morning and come home at night. ';
+    const { asked, end } = await run(jobFor('text'), {
+      readPage: async () => ({ ...page, text: sentence.repeat(40_000) }),
+    });
+    const [input] = asked;
+    expect(input?.kind === 'text' && input.text.endsWith('come home at night.')).toBe(true);
+    expect(end).toMatchObject({ state: 'done' });
+    expect(end?.state === 'done' && end.share).toBeCloseTo(998_000 / (sentence.length * 40_000), 3);
+  });
+
   it('is on the journal as sent before anything is sent', async () => {
     let stateAtSending: string | undefined;
     const fake = createFakeWorld();
@@ -45,7 +64,7 @@ describe('a job', () => {
     };
     const show = async () => {};
     const { signal } = new AbortController();
-    await runSummary({ job: jobFor('text'), fresh: false, show, signal }, { ...fake.world, summarize });
+    await runSummary({ job: jobFor('text'), edited: null, fresh: false, show, signal }, { ...fake.world, summarize });
     expect(stateAtSending).toBe('sent');
   });
 
@@ -58,7 +77,7 @@ describe('a job', () => {
       '',
       'unreadable-page',
     ],
-    ['too few words', { readPage: async () => ({ ...page, words: MIN_WORDS - 1 }) }, 'text', '', 'too-short'],
+    ['too few words', { countWords: () => MIN_WORDS - 1 }, 'text', '', 'too-short'],
     ['an address the service cannot open', {}, 'address', 'chrome://extensions', 'not-an-address'],
     ['a journal that does not open', { reserve: throwing(new Fail({ code: 'storage' })) }, 'text', '', 'storage'],
     [

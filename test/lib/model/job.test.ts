@@ -9,20 +9,23 @@ const reading: Job = {
   tabId: 7,
   page: { url: 'https://a.example/', title: 'A' },
   send: 'text',
+  isEdited: false,
   options: summaryOptionsOf(defaultSettings),
   startedAt: 1,
 };
 const summary = { output: 'A', tokens: 1, requestId: null, node: null, serverMs: null, balanceMicros: null };
-const sent: JobEvent = { type: 'sent', words: 100, at: 2 };
+const sent: JobEvent = { type: 'sent', words: 100, share: 1, at: 2 };
 const answered: JobEvent = { type: 'answered', summary, costMicros: 30, maybeTwice: false, at: 3, isKept: true };
 const kept = {
   id: 'j1',
   key: 'k',
   page: reading.page,
   send: 'text',
+  isEdited: false,
   options: reading.options,
   summary,
   words: 100,
+  share: 1,
   costMicros: 30,
   maybeTwice: false,
   sentAt: 2,

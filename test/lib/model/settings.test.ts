@@ -26,6 +26,8 @@ it('knows the thirty languages of the specification', () => {
 });
 
 test.each([
+  ['https://a.example/p?utm_source=x&q=1&fbclid=y', 'https://a.example/p?q=1'],
+  ['https://a.example/p?q=a+b%20c', 'https://a.example/p?q=a+b%20c'],
   ['https://user:pw@a.example/p?q=1#part', 'https://a.example/p?q=1'],
   ['http://a.example', 'http://a.example/'],
   ['chrome://extensions/', null],

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { runProcess } from './run-process.ts';
 
-/** Debian's name for the browser that drives each family. */
-const PACKAGES = { chromium: 'chromium', firefox: 'firefox-esr' } as const;
+/** Debian's names for what we drive: a browser of each family, and a screen and keyboard for its own dialogs. */
+const PACKAGES = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  screen: ['xvfb', 'xdotool'],
+} as const;
 
 /** What a person can do where we may not install anything. */
 export const HOW_TO_GET_A_BROWSER =
@@ -14,12 +18,11 @@ export function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs a browser with apt-get; true when that worked. */
-export async function installBrowser(family: keyof typeof PACKAGES): Promise<boolean> {
+/** Installs with apt-get; when that fails, what it said goes to the person. */
+export async function install(what: keyof typeof PACKAGES): Promise<void> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runProcess('apt-get', ['update', '-q'], options);
-  const install = ['install', '-y', '-q', '--no-install-recommends', PACKAGES[family]];
-  const { code, output } = await runProcess('apt-get', install, options);
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...PACKAGES[what]];
+  const { code, output } = await runProcess('apt-get', args, options);
   if (code !== 0) process.stderr.write(output);
-  return code === 0;
 }

@@ -1,0 +1,82 @@
+import { render, screen } from '@testing-library/react';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { DoneJob } from '../../components/screen.ts';
+import { SummaryCard } from '../../components/summary-card.tsx';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { Job } from '../../lib/model/job.ts';
+import type { PageText } from '../../lib/model/page.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { storedAccount } from '../../lib/store/account.ts';
+import { storedJob } from '../../lib/store/jobs.ts';
+
+export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees' };
+export const standard = summaryOptionsOf(defaultSettings);
+
+/** The command to start, as the card gives it when nothing was chosen but what is named. */
+export function startCommand(chosen: object = {}) {
+  return {
+    command: 'job.start',
+    input: { tabId: 7, send: 'text', edited: null, options: standard, fresh: false, ...chosen },
+  };
+}
+
+export const begun = {
+  id: 'j1',
+  tabId: tab.tabId,
+  page: { url: tab.url, title: tab.title },
+  send: 'text',
+  isEdited: false,
+  options: standard,
+  startedAt: Date.now(),
+} as const;
+
+export const done: DoneJob = {
+  ...begun,
+  state: 'done',
+  words: 1_234,
+  share: 1,
+  sentAt: 1_000,
+  endedAt: 5_000,
+  costMicros: 60_750,
+  maybeTwice: false,
+  isHeld: false,
+  isKept: true,
+  summary: {
+    output: '- Bees dance.\n- Bees <b>vote</b>.',
+    tokens: 2_025,
+    requestId: 'r',
+    node: 'n',
+    serverMs: 9,
+    balanceMicros: 1_500_000,
+  },
+};
+
+export const page: PageText = {
+  url: tab.url,
+  title: tab.title,
+  language: 'en',
+  byline: null,
+  text: 'Bees dance.\n\nBees vote.',
+  words: 4,
+  how: 'readability',
+};
+
+/** What the worker was told, in order, but for the regular signs of life. */
+export const told: { command: string; input: unknown }[] = [];
+
+/** Call it in a `beforeEach`: a worker that takes every command, and an account. */
+export async function prepareCard(): Promise<void> {
+  told.length = 0;
+  const sendMessage = async (message: { command: string; input: unknown }) => {
+    if (!['jobs.settle', 'job.seen'].includes(message.command)) told.push(message);
+    return { ok: true, value: { 'job.start': { jobId: 'j' }, 'page.read': page }[message.command] ?? {} };
+  };
+  Object.assign(fakeBrowser.runtime, { sendMessage });
+  await storedAccount.set({ baseUrl: 'https://kagi.com', keyEnding: '1234', savedAt: 1 });
+}
+
+export async function show(job: Job | null, on: TabHead = tab) {
+  await storedJob(tab.tabId).set(job);
+  render(<SummaryCard tab={on} />);
+  await screen.findByRole('main');
+}

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { failureWords } from '../../components/failure-words.ts';
+import type { Failure, Fate } from '../../lib/model/failure.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { storedJob } from '../../lib/store/jobs.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+
+import { begun, prepareCard, show, startCommand, tab, told } from './card.tsx';
+
+beforeEach(prepareCard);
+
+function failed(failure: Failure, fate: Fate = 'not-sent'): Job {
+  return { ...begun, state: 'failed', failure, fate, endedAt: Date.now() };
+}
+
+const said = { said: 'Sorry <b>no</b>.', requestId: 'r-9' };
+
+/** One of each failure, as it really comes. */
+const failures: Record<Failure['code'], [Failure, Fate]> = {
+  'no-key': [{ code: 'no-key' }, 'not-sent'],
+  'no-permission': [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent'],
+  offline: [{ code: 'offline' }, 'not-sent'],
+  'unreadable-page': [{ code: 'unreadable-page' }, 'not-sent'],
+  'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
+  'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
+  'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
+  'page-changed': [{ code: 'page-changed' }, 'not-sent'],
+  'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],
+  'too-large': [{ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }, 'not-sent'],
+  'bad-key': [{ code: 'bad-key', ...said }, 'rejected'],
+  'no-credit': [{ code: 'no-credit', ...said }, 'rejected'],
+  'rate-limited': [{ code: 'rate-limited', retryAfterMs: 60_000, ...said }, 'rejected'],
+  rejected: [{ code: 'rejected', status: 400, ...said }, 'rejected'],
+  'wrong-address': [{ code: 'wrong-address', status: 404 }, 'rejected'],
+  'not-summarized': [{ code: 'not-summarized', ...said }, 'rejected'],
+  unreachable: [{ code: 'unreachable' }, 'unknown'],
+  'timed-out': [{ code: 'timed-out', afterMs: 300_000 }, 'unknown'],
+  'service-down': [{ code: 'service-down', status: 502, ...said }, 'unknown'],
+  'unexpected-answer': [{ code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
+  cancelled: [{ code: 'cancelled' }, 'unknown'],
+  interrupted: [{ code: 'interrupted' }, 'unknown'],
+  storage: [{ code: 'storage' }, 'not-sent'],
+  bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
+};
+
+const fateWords: Record<Fate, string> = {
+  'not-sent': 'Nothing was sent, nothing was charged.',
+  rejected: 'The service refused it. As far as it says, nothing was charged.',
+  unknown: 'It may have reached the service and been charged: at most $0.30.',
+};
+
+describe('a failure', () => {
+  it.each(Object.entries(failures))(
+    '%s has its sentence, what became of the money, and a way out',
+    async (code, [failure, fate]) => {
+      await show({ ...failed(failure, fate), send: code === 'not-an-address' ? 'address' : 'text' });
+      const alert = screen.getByRole('alert');
+      expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
+      expect(alert.textContent).toContain(fateWords[fate]);
+      expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
+      expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+      if ('said' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
+      expect(failureWords).toHaveProperty(code);
+    },
+  );
+
+  it('is tried again by a click with the price on it, as it was asked before', async () => {
+    await show({ ...failed({ code: 'unreachable' }, 'unknown'), send: 'address' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
+    expect(told).toEqual([startCommand({ send: 'address', fresh: true })]);
+  });
+
+  it('of what its reader had changed is not offered to be sent unchanged', async () => {
+    await show({ ...failed({ code: 'unreachable' }, 'unknown'), isEdited: true });
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
+  });
+
+  it('waits as long as the service asks before it can be tried again', async () => {
+    await show(failed({ code: 'rate-limited', retryAfterMs: 60_000, said: null, requestId: null }, 'rejected'));
+    expect(screen.getByRole('button', { name: /^Try again in/ })).toHaveProperty('disabled', true);
+  });
+
+  it('offers the other way of sending, which costs one more click', async () => {
+    await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the address instead' }));
+    expect(screen.getByRole('button', { name: 'Send the address instead' })).toBeTruthy();
+    expect(told).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
+    await storedJob(tab.tabId).set(null);
+    expect(await screen.findByRole('radio', { name: 'Address' })).toHaveProperty('checked', true);
+    expect((await storedSettings.get()).send).toBe('automatic');
+  });
+
+  it('asks the browser for the service it may not reach yet', async () => {
+    const request = vi.fn(async () => true);
+    Object.assign(fakeBrowser, { permissions: { request } });
+    await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    expect(request).toHaveBeenCalledWith({ origins: ['https://kagi.com/*'] });
+  });
+});

@@ -1,0 +1,31 @@
+import { createClient } from '../../../lib/api/client.ts';
+import { type Fail, failOf } from '../../../lib/model/failure.ts';
+import type { SummaryInput, SummaryOptions } from '../../../lib/model/summary.ts';
+
+/** What every test of the client asks, and of whom. */
+
+export const options: SummaryOptions = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
+export const text: SummaryInput = { kind: 'text', text: 'Bees make honey.' };
+export const meta = { id: 'a3e1b7de-0000-4000-8000-000000000001', node: 'us-east', ms: 25 };
+export const never = new AbortController().signal;
+
+/** Short, so that a test of a time limit does not take one. */
+export const limits = { summarize: { totalMs: 400, stallMs: 150 }, enrich: { totalMs: 400, stallMs: 150 } };
+
+export function createTestClient(baseUrl: string) {
+  return createClient({
+    fetch: (url, init) => fetch(url, init),
+    readAccount: async () => ({ baseUrl, apiKey: 'k-1' }),
+    now: () => Date.parse('2026-01-01T00:00:00Z'),
+    limits,
+  });
+}
+
+export async function failureOf(work: Promise<unknown>): Promise<Pick<Fail, 'failure' | 'fate'>> {
+  const error = await work.then(
+    value => new Error(`no failure: ${JSON.stringify(value)}`),
+    reason => reason,
+  );
+  const { failure, fate } = failOf(error);
+  return { failure, fate };
+}
