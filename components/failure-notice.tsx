@@ -2,6 +2,7 @@ import { formatUsd, t } from '../lib/browser/i18n.ts';
 import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import type { SendWay } from '../lib/model/settings.ts';
+import { BackButton } from './back-button.tsx';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
@@ -37,9 +38,7 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
         {waysOutOf(failed, url).map((way, index) => (
           <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
         ))}
-        <button type="button" className="quiet" onClick={actions.onBack}>
-          {t('back')}
-        </button>
+        <BackButton onClick={actions.onBack} />
       </div>
       {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
     </section>

@@ -4,6 +4,7 @@ import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { AccountForm } from './account-form.tsx';
 import { OptionPickers } from './option-pickers.tsx';
+import { Spending } from './spending.tsx';
 import { useEditableStored, useStored } from './use-stored.ts';
 
 /** The options page: account, usual choices, and what stays private. */
@@ -36,6 +37,10 @@ export function OptionsPage() {
         <p className="hint" id="cache-hint">
           {t('cacheHint')}
         </p>
+      </section>
+      <section>
+        <h2>{t('spendingHeading')}</h2>
+        <Spending />
       </section>
       <section>
         <h2>{t('privacyHeading')}</h2>

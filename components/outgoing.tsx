@@ -35,7 +35,11 @@ export function Outgoing({ tabId, url, way, edited, onEdit }: Props) {
   );
 }
 
-const howWords: Record<ReadingWay, MessageKey> = { readability: 'readAsArticle', plain: 'readAsPlain' };
+const howWords: Record<ReadingWay, MessageKey> = {
+  readability: 'readAsArticle',
+  plain: 'readAsPlain',
+  pdf: 'readAsPdf',
+};
 
 function OutgoingText({ tabId, edited, onEdit }: Pick<Props, 'tabId' | 'edited' | 'onEdit'>) {
   const [page, setPage] = useState<PageText | null>(null);
@@ -52,7 +56,7 @@ function OutgoingText({ tabId, edited, onEdit }: Pick<Props, 'tabId' | 'edited' 
   }
   if (!page) return <p role="status">{t('readingForYou')}</p>;
   const text = edited ?? page.text;
-  const { share } = fitText(text);
+  const share = fitText(text).share * (edited === null ? (page.share ?? 1) : 1);
   return (
     <>
       <Editor label={t('textToSend')} rows={8} original={page.text} edited={edited} onEdit={onEdit} />

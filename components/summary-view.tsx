@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import { plainTextOf } from '../lib/model/summary-text.ts';
+import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { formatDuration } from './duration.ts';
 import type { DoneJob } from './screen.ts';
@@ -36,6 +37,7 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
         </p>
       )}
       <div className="actions stays">
+        <BackButton onClick={onBack} />
         <CopyButton text={plainTextOf(output)} />
         {!job.isKept && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
@@ -47,9 +49,6 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
             {t('summarizeAgain', formatUsd(highestPriceMicros(job.options.engine)))}
           </button>
         )}
-        <button type="button" className="quiet" onClick={onBack}>
-          {t('back')}
-        </button>
       </div>
     </>
   );

@@ -60,9 +60,15 @@ export async function readPage(tabId: number): Promise<PageText> {
 }
 
 async function inject(tabId: number): Promise<unknown> {
+  const [injection] = await injected(tabId);
+  // Where Chromium throws, on pages of the browser itself, Firefox answers that nothing was injected.
+  if (!injection) throw new Fail({ code: 'unreadable-page' });
+  return injection.result;
+}
+
+async function injected(tabId: number) {
   try {
-    const [injection] = await browser.scripting.executeScript({ target: { tabId }, files: ['/extract.js'] });
-    return injection?.result;
+    return await browser.scripting.executeScript({ target: { tabId }, files: ['/extract.js'] });
   } catch (error) {
     const stillThere = await browser.tabs.get(tabId).then(
       () => true,

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options-page.tsx';
 import { readAccount } from '../../lib/browser/vault.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { forgetAccount, storedAccount } from '../../lib/store/account.ts';
+import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
 
 const request = vi.fn(async (_permissions: { origins: string[] }) => true);
 
@@ -90,4 +92,28 @@ describe('the account form', () => {
     expect(await readAccount()).toBeNull();
     expect(await storedAccount.get()).toBeNull();
   });
+});
+
+it('the options page sums what was spent, and the most it can be', async () => {
+  const page = { url: 'https://bees.org/', title: 'Bees' };
+  const receipt = {
+    key: 'k',
+    state: 'reserved',
+    page,
+    send: 'text',
+    options: summaryOptionsOf(defaultSettings),
+    reservedAt: 1,
+    sentAt: null,
+    endedAt: null,
+    costMicros: 300_000,
+    maybeTwice: false,
+    failure: null,
+    requestId: null,
+  } as const;
+  await reserve({ ...receipt, id: 'lost' });
+  await markSent('lost', 2);
+  await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
+  await open();
+  expect(await screen.findByText('$0.00 from this browser.')).toBeTruthy();
+  expect(screen.getByText(/At most \$0\.30, counting requests/)).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { startService } from '../../service/start-service.ts';
 import { ChromiumRig } from '../rig/chromium.ts';
 import { type Display, startDisplay } from '../rig/display.ts';
 import { findBrowser } from '../rig/find-browser.ts';
+import { findProgram } from '../rig/find-program.ts';
 
 /**
  * The build that goes to the stores, in a window: the browser's own question is answered by the keyboard, because a
@@ -11,6 +12,11 @@ import { findBrowser } from '../rig/find-browser.ts';
  */
 let display: Display;
 let rig: ChromiumRig;
+
+test.skip(
+  findProgram(['Xvfb']) === null || findProgram(['xdotool']) === null,
+  'Needs a screen that nobody sees: Xvfb and xdotool.',
+);
 
 test.beforeEach(async () => {
   display = await startDisplay();

@@ -20,6 +20,8 @@ const SHOW_BUTTON = `
 
 const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
 
+const SIDEBAR_TEXT = `return browser.extension.getViews({ type: 'sidebar' })[0]?.document.body.innerText ?? null`;
+
 function addOnIdOf(extensionDir: string): string {
   const manifest = JSON.parse(readFileSync(join(extensionDir, 'manifest.json'), 'utf8')) as {
     browser_specific_settings: { gecko: { id: string } };
@@ -84,6 +86,24 @@ export class FirefoxRig {
     await this.#firefox.marionette.run('chrome', CLICK_BUTTON, [this.#widget]);
     await poll('the popup', () => popup.run(`return popup.document.readyState === 'complete' || null`));
     return popup;
+  }
+
+  /** What a reader sees of the open sidebar, once `words` are in it. */
+  async sidebarText(words: string): Promise<string> {
+    const helper = await this.#extensionPage();
+    return poll(`"${words}" in the sidebar`, async () => {
+      const text = (await helper.run(SIDEBAR_TEXT)) as string | null;
+      return text?.includes(words) ? text : null;
+    });
+  }
+
+  /** The whole window as PNG, sidebar included. */
+  async windowPicture(): Promise<Buffer> {
+    await this.#firefox.marionette.send('Marionette:SetContext', { value: 'chrome' });
+    const picture = (await this.#firefox.marionette.send('WebDriver:TakeScreenshot', { full: false })) as {
+      value: string;
+    };
+    return Buffer.from(picture.value, 'base64');
   }
 
   /** Resolves when the person has closed the last window. */
