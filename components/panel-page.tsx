@@ -21,7 +21,8 @@ export function PanelPage() {
           <SummaryView job={doneJobOf(opened)} onBack={() => setOpened(null)} />
         </main>
       ) : (
-        tab && <SummaryCard key={tab.tabId} tab={tab} isPanel />
+        // Another page, another card: what was written for one must never go out for the other.
+        tab && <SummaryCard key={`${tab.tabId} ${tab.url}`} tab={tab} isPanel />
       )}
       <RecentSummaries onOpen={setOpened} />
     </div>

@@ -8,7 +8,7 @@ export function PopupPage() {
   return (
     <div className="popup">
       <TopBar hasPanelButton />
-      {tab && <SummaryCard tab={tab} />}
+      {tab && <SummaryCard key={tab.url} tab={tab} />}
     </div>
   );
 }

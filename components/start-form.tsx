@@ -4,7 +4,7 @@ import type { TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { highestPriceMicros, isEnterprise } from '../lib/model/money.ts';
 import { sendChoiceOf } from '../lib/model/send-choice.ts';
-import type { SendWay, Settings } from '../lib/model/settings.ts';
+import type { Settings } from '../lib/model/settings.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
@@ -17,7 +17,7 @@ type Props = {
   edited: string | null;
   onEdit: (edited: string | null) => void;
   onChange: (change: Partial<Settings>) => void;
-  onStart: (way: SendWay) => void;
+  onStart: () => void;
   onSettings: () => void;
 };
 
@@ -30,7 +30,7 @@ export function StartForm({ tab, settings, account, edited, onEdit, onChange, on
       className="start"
       onSubmit={event => {
         event.preventDefault();
-        onStart(way);
+        onStart();
       }}
     >
       <SendPicker

@@ -2,20 +2,18 @@ import { useMemo, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
 import { openCreditPage, openSettings, type TabHead } from '../lib/browser/tabs.ts';
-import { send } from '../lib/browser/wire.ts';
-import { failOf } from '../lib/model/failure.ts';
 import { sendChoiceOf } from '../lib/model/send-choice.ts';
-import { type SendWay, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
-import type { SummaryOptions } from '../lib/model/summary.ts';
+import { defaultSettings, type SendWay, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedJob } from '../lib/store/jobs.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
-import { type FailedTry, type Screen, screenOf } from './screen.ts';
+import { type Screen, screenOf } from './screen.ts';
 import { StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { useCommands } from './use-commands.ts';
 import { useSeeing, useSettling } from './use-job.ts';
 import { useEditableStored, useStored } from './use-stored.ts';
 
@@ -24,11 +22,16 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const [settings, setSettings] = useEditableStored(storedSettings);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
-  const [refusal, setRefusal] = useState<FailedTry | null>(null);
   const [showsEarlier, setShowsEarlier] = useState(false);
   /** Another way of sending than the setting says, for this once. */
   const [once, setOnce] = useState<SendWay | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
+  const chosen = { ...(settings ?? defaultSettings), ...(once && { send: once }) };
+  const commands = useCommands(tab.tabId, {
+    send: sendChoiceOf(chosen.send, tab.url).way,
+    isEdited: edited !== null,
+    options: summaryOptionsOf(chosen),
+  });
   useSettling(job);
   useSeeing(tab.tabId, job);
   if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
@@ -37,31 +40,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
     if (part.send) setOnce(null);
     setSettings({ ...settings, ...part });
   };
-
-  /** Gives the worker a command; one that it cannot take is shown like any other failure. */
-  const attempt = async (command: Promise<unknown>, way: SendWay, options: SummaryOptions) => {
-    setRefusal(null);
+  const clear = () => {
     setShowsEarlier(false);
-    try {
-      await command;
-    } catch (error) {
-      const { failure, fate } = failOf(error);
-      setRefusal({ failure, fate, send: way, isEdited: edited !== null, options, endedAt: Date.now() });
-    }
+    void commands.clear();
   };
-  const chosen = summaryOptionsOf(settings);
-  const chosenWay = sendChoiceOf(once ?? settings.send, tab.url).way;
-  const start = (way: SendWay, options: SummaryOptions, { fresh, text }: { fresh: boolean; text: string | null }) =>
-    attempt(send('job.start', { tabId: tab.tabId, send: way, edited: text, options, fresh }), way, options);
-  const again = (job: Pick<FailedTry, 'send' | 'options'>) => start(job.send, job.options, { fresh: true, text: null });
-  const cancel = () => attempt(send('job.cancel', { tabId: tab.tabId }), chosenWay, chosen);
-  // A summary that still cannot be kept stays on the screen, with its warning: nothing may take its place.
-  const keep = () => void send('job.keep', { tabId: tab.tabId }).catch(() => {});
-  const clear = () => attempt(send('job.clear', { tabId: tab.tabId }), chosenWay, chosen);
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
   const mayLook = !isPanel || tab.url !== '';
-  const screen = screenOf(job, tab.url, refusal, showsEarlier);
+  const screen = screenOf(job, tab.url, commands.refusal, showsEarlier);
   const page = job && showsJob(screen) ? job.page : tab;
   return (
     <main className="card">
@@ -77,12 +63,12 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       {screen.kind === 'start' && mayLook && (
         <StartForm
           tab={tab}
-          settings={{ ...settings, send: once ?? settings.send }}
+          settings={chosen}
           account={account}
           edited={edited}
           onEdit={setEdited}
           onChange={change}
-          onStart={way => start(way, chosen, { fresh: false, text: edited })}
+          onStart={() => commands.start(edited)}
           onSettings={openSettings}
         />
       )}
@@ -91,13 +77,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           {t('earlierSummary', screen.earlier.page.title || t('pageUntitled'))}
         </button>
       )}
-      {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={cancel} />}
+      {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={commands.cancel} />}
       {screen.kind === 'done' && (
         <SummaryView
           job={screen.job}
           onBack={clear}
-          onKeep={keep}
-          {...(screen.job.page.url === tab.url && !screen.job.isEdited && { onAgain: () => again(screen.job) })}
+          onKeep={commands.keep}
+          {...(screen.job.page.url === tab.url &&
+            !screen.job.isEdited && { onAgain: () => commands.again(screen.job) })}
         />
       )}
       {screen.kind === 'failed' && (
@@ -105,14 +92,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           failed={screen.failed}
           url={tab.url}
           actions={{
-            onRetry: () => again(screen.failed),
+            onRetry: () => commands.again(screen.failed),
             onBack: clear,
             onSettings: openSettings,
             onAllow: askForOrigin,
             onCredit: () => openCreditPage(account?.baseUrl ?? ''),
             onSend: way => {
               setOnce(way);
-              void clear();
+              clear();
             },
           }}
         />

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options-page.tsx';
 import { readAccount } from '../../lib/browser/vault.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { forgetAccount, storedAccount } from '../../lib/store/account.ts';
 import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
+import { receipt } from '../lib/store/rows.ts';
 
 const request = vi.fn(async (_permissions: { origins: string[] }) => true);
 
@@ -95,22 +95,7 @@ describe('the account form', () => {
 });
 
 it('the options page sums what was spent, and the most it can be', async () => {
-  const page = { url: 'https://bees.org/', title: 'Bees' };
-  const receipt = {
-    key: 'k',
-    state: 'reserved',
-    page,
-    send: 'text',
-    options: summaryOptionsOf(defaultSettings),
-    reservedAt: 1,
-    sentAt: null,
-    endedAt: null,
-    costMicros: 300_000,
-    maybeTwice: false,
-    failure: null,
-    requestId: null,
-  } as const;
-  await reserve({ ...receipt, id: 'lost' });
+  await reserve(receipt('lost'));
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
   await open();

@@ -1,22 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
-import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
-import { type Service, startService } from '../../service/start-service.ts';
+import type { Page } from '@playwright/test';
+import type { Service } from '../../service/start-service.ts';
 import { ChromiumRig } from '../rig/chromium.ts';
 import { findBrowser } from '../rig/find-browser.ts';
 import { saveAccount } from '../rig/save-account.ts';
-
-export const KEY = 'right-key-2468';
+import { demo, KEY } from './demo.ts';
 
 /** Pictures of everything a person can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';
 
 type Story = {
   rig: ChromiumRig;
-  /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
-  service: Service;
-  site: DemoSite;
   /** Saves key and address by the real options page, as a person does. */
   configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
   /** Opens a page and clicks the real toolbar button there. */
@@ -25,7 +20,7 @@ type Story = {
   picture: (surface: Page, name: string) => Promise<void>;
 };
 
-export const test = base.extend<Story>({
+export const test = demo.extend<Story>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   rig: async ({}, use) => {
     const browserPath = findBrowser('chromium')?.path;
@@ -37,18 +32,6 @@ export const test = base.extend<Story>({
     });
     await use(rig);
     await rig.close();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  service: async ({}, use) => {
-    const service = await startService({ apiKeys: [KEY], creditUsd: 5, allowPrivate: true, faults: true });
-    await use(service);
-    await service.close();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  site: async ({}, use) => {
-    const site = await startDemoSite();
-    await use(site);
-    await site.close();
   },
   configure: async ({ rig, service }, use) => {
     await use(async ({ apiKey = KEY, baseUrl = service.baseUrl } = {}) => {
@@ -77,6 +60,7 @@ export const test = base.extend<Story>({
 });
 
 export { expect } from '@playwright/test';
+export { KEY };
 
 /** The summary in a surface. */
 export function summaryIn(surface: Page) {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { Fail, type Fate } from '../../../lib/model/failure.ts';
 import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
-import type { Receipt } from '../../../lib/model/receipt.ts';
 import {
   endReceipt,
   keepAnswer,
@@ -14,45 +13,7 @@ import {
   reserve,
 } from '../../../lib/store/receipts.ts';
 import { heldSummary, recentSummaries } from '../../../lib/store/summaries.ts';
-import { options, summary } from '../jobs/fake-world.ts';
-
-const page = { url: 'https://a.example/', title: 'A' };
-
-function receipt(id: string, key = `key-${id}`): Receipt {
-  return {
-    id,
-    key,
-    state: 'reserved',
-    page,
-    send: 'text',
-    options,
-    reservedAt: 1,
-    sentAt: null,
-    endedAt: null,
-    costMicros: 300_000,
-    maybeTwice: false,
-    failure: null,
-    requestId: null,
-  };
-}
-
-function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary {
-  return {
-    id,
-    key,
-    page,
-    send: 'text',
-    isEdited: false,
-    options,
-    summary,
-    words: 3,
-    share: 1,
-    costMicros: 30_000,
-    maybeTwice: false,
-    sentAt: 2,
-    endedAt,
-  };
-}
+import { answer, receipt } from './rows.ts';
 
 const interrupted = { code: 'interrupted' } as const;
 

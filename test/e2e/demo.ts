@@ -1,0 +1,27 @@
+import { test as base } from '@playwright/test';
+import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
+import { type Service, startService } from '../../service/start-service.ts';
+
+export const KEY = 'right-key-2468';
+
+type Demo = {
+  /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
+  service: Service;
+  site: DemoSite;
+};
+
+/** What every story needs, in whichever browser it is told. */
+export const demo = base.extend<Demo>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  service: async ({}, use) => {
+    const service = await startService({ apiKeys: [KEY], creditUsd: 5, allowPrivate: true, faults: true });
+    await use(service);
+    await service.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  site: async ({}, use) => {
+    const site = await startDemoSite();
+    await use(site);
+    await site.close();
+  },
+});

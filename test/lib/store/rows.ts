@@ -1,0 +1,43 @@
+import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
+import type { Receipt } from '../../../lib/model/receipt.ts';
+import { options, summary } from '../jobs/fake-world.ts';
+
+/** Rows of the journal, as a job would write them. */
+
+const page = { url: 'https://a.example/', title: 'A' };
+
+export function receipt(id: string, key = `key-${id}`): Receipt {
+  return {
+    id,
+    key,
+    state: 'reserved',
+    page,
+    send: 'text',
+    options,
+    reservedAt: 1,
+    sentAt: null,
+    endedAt: null,
+    costMicros: 300_000,
+    maybeTwice: false,
+    failure: null,
+    requestId: null,
+  };
+}
+
+export function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary {
+  return {
+    id,
+    key,
+    page,
+    send: 'text',
+    isEdited: false,
+    options,
+    summary,
+    words: 3,
+    share: 1,
+    costMicros: 30_000,
+    maybeTwice: false,
+    sentAt: 2,
+    endedAt,
+  };
+}
