@@ -34,7 +34,7 @@ export default defineConfig({
     short_name: '__MSG_extShortName__',
     description: '__MSG_extDescription__',
     default_locale: 'en',
-    permissions: ['activeTab', 'scripting', 'storage'],
+    permissions: ['activeTab', 'scripting', 'storage', ...(browser === 'firefox' ? [] : ['offscreen'])],
     optional_host_permissions: SERVICE_HOSTS,
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
     incognito: 'not_allowed',

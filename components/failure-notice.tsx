@@ -74,7 +74,7 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'settings':
       return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
     case 'allow':
-      return button(t('allowService'), () => failure.code === 'no-permission' && actions.onAllow(failure.origin));
+      return button(t('allowService'), () => 'origin' in failure && actions.onAllow(failure.origin));
     case 'credit':
       return button(t('addCredit'), actions.onCredit);
     case 'send-address':

@@ -15,6 +15,11 @@ export const failureWords: Record<FailureCode, Words> = {
   'unreadable-page': { title: 'failUnreadablePage', help: 'failUnreadablePageHelp', waysOut: ['send-address'] },
   'nothing-to-read': { title: 'failNothingToRead', help: 'failNothingToReadHelp', waysOut: ['retry', 'send-address'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
+  'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
+  'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },
+  'unreadable-pdf': { title: 'failUnreadablePdf', help: 'failUnreadablePdfHelp', waysOut: ['send-address', 'retry'] },
+  'large-pdf': { title: 'failLargePdf', help: 'failLargePdfHelp', waysOut: ['send-address'] },
+  'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
   'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-address'] },
   'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
   'not-an-address': { title: 'failNotAnAddress', help: 'failNotAnAddressHelp', waysOut: ['send-text'] },
@@ -61,10 +66,12 @@ export function failureHelpOf(failure: Failure): string {
 function valuesOf(failure: Failure): string[] {
   switch (failure.code) {
     case 'no-permission':
+    case 'closed-pdf':
       return [failure.origin.replace(/\/\*$/, '')];
     case 'too-short':
       return [formatNumber(failure.words)];
     case 'too-large':
+    case 'large-pdf':
       return [`${formatNumber(failure.limitBytes / 1_000_000)} MB`];
     case 'timed-out':
       return [formatDuration(failure.afterMs)];

@@ -59,15 +59,28 @@ export const vitestProject = (name: string): Suite => ({
     ),
 });
 
-export const endToEnd = (project: 'chromium' | 'firefox', browserPath: string): Suite => ({
-  name: `end to end, ${project}`,
-  run: () =>
-    runReported(`playwright-${project}`, countsOfPlaywright, report =>
-      runNodeProgram('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, [project.toUpperCase()]: browserPath },
-      }),
-    ),
+type Family = 'chromium' | 'firefox';
+
+export const endToEnd = (family: Family, browserPath: string): Suite => ({
+  name: `end to end, ${family}`,
+  run: () => playwright(family, browserPath, [`--project=${family}`]),
 });
+
+/** The quick rows of the fault bench; `npm run faults` has all of them. */
+export const quickFaults = (family: Family, browserPath: string): Suite => ({
+  name: `faults, ${family}`,
+  run: () =>
+    playwright(family, browserPath, ['-c', 'test/faults/playwright.config.ts', `--project=faults-quick-${family}`]),
+});
+
+function playwright(family: Family, browserPath: string, args: string[]): Promise<SuiteResult> {
+  const name = args.join('-').replace(/\W+/g, '-');
+  return runReported(name, countsOfPlaywright, report =>
+    runNodeProgram('playwright', ['test', ...args, '--reporter=list,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, [family.toUpperCase()]: browserPath },
+    }),
+  );
+}
 
 /** Runs a program that writes a JSON report to the path it is given; without a report nothing has passed. */
 async function runReported(

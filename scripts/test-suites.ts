@@ -3,6 +3,7 @@ import { findProgram } from '../test/rig/find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
+  quickFaults,
   releaseBuild,
   type Suite,
   type SuiteResult,
@@ -44,8 +45,10 @@ async function suitesFor(chromium: string | null, firefox: string | null): Promi
     releaseBuild('chrome'),
     releaseBuild('firefox'),
     vitestProject('build'),
-    ...(chromium === null ? [] : [testBuild('chrome'), endToEnd('chromium', chromium)]),
-    ...(firefox === null ? [] : [testBuild('firefox'), endToEnd('firefox', firefox)]),
+    ...(chromium === null
+      ? []
+      : [testBuild('chrome'), endToEnd('chromium', chromium), quickFaults('chromium', chromium)]),
+    ...(firefox === null ? [] : [testBuild('firefox'), endToEnd('firefox', firefox), quickFaults('firefox', firefox)]),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { readPage, tabHead } from '../../lib/browser/tabs.ts';
+import { tabHead } from '../../lib/browser/tabs.ts';
 import type { JobDesk } from '../../lib/jobs/job-desk.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
+import { readTab } from './read-tab.ts';
 
 /** What the worker does for each command, once what a dead worker left is settled (`ready`). */
 export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
@@ -15,7 +16,7 @@ export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
       return { jobId: desk.start({ tabId, page: { url, title }, send, edited, options, fresh }) };
     },
 
-    'page.read': ({ tabId }) => readPage(tabId),
+    'page.read': ({ tabId }) => readTab(tabId),
 
     'job.cancel': async ({ tabId }) => {
       desk.cancel(tabId);

@@ -3,7 +3,6 @@ import type { Fetch } from '../../lib/api/exchange.ts';
 import { stayAwakeDuring } from '../../lib/browser/awake.ts';
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
-import { readPage } from '../../lib/browser/tabs.ts';
 import { countWords } from '../../lib/extract/words.ts';
 import { createJobDesk } from '../../lib/jobs/job-desk.ts';
 import { recoverJobs } from '../../lib/jobs/recover.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../lib/store/receipts.ts';
 import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
 import { checkReady, savedAccount } from './account.ts';
+import { readTab } from './read-tab.ts';
 
 const LOCK_PREFIX = 'job/';
 
@@ -38,7 +38,7 @@ export function createParts() {
   };
   const recover = () => whileHolding('recover', () => recoverJobs(recovery));
   const desk = createJobDesk({
-    readPage,
+    readPage: readTab,
     countWords: text => countWords(text, null),
     heldSummary,
     checkReady,

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { DEFAULT_BASE_URL } from '../model/account.ts';
 import { Fail } from '../model/failure.ts';
 import { type PageText, pageReadingSchema } from '../model/page.ts';
+import { type PdfFile, pdfFileSchema } from '../model/pdf.ts';
 
 /** A tab as surfaces need it. Address and title are known only where the person called us (`activeTab`). */
 export type TabHead = { tabId: number; url: string; title: string };
@@ -44,38 +45,58 @@ function headOf(tab: {
 /** Reading stops itself after 2 s; this is for a page that navigates meanwhile, where the call may never settle. */
 const READ_LIMIT_MS = 8_000;
 
+/** A slow server may have to send a file again, where it forbade to keep it. */
+const FILE_LIMIT_MS = 30_000;
+
 /**
- * Reads the tab's page by the script made for it, injected once, now.
+ * Reads the tab's page by the script made for it, injected once, now; by `readPdf`, where it is one.
  *
  * @throws Fail `unreadable-page` where browsers let nobody in, `nothing-to-read`, `page-too-complex`, `page-changed`.
  */
-export async function readPage(tabId: number): Promise<PageText> {
-  const result = await Promise.race([inject(tabId), afterMs(READ_LIMIT_MS)]);
+export async function readPage(tabId: number, readPdf: (tabId: number) => Promise<PageText>): Promise<PageText> {
+  const result = await Promise.race([inject(tabId, '/extract.js'), afterMs(READ_LIMIT_MS)]);
   const reading = pageReadingSchema.safeParse(result);
   if (!reading.success) throw new Fail({ code: 'page-changed' });
   if (reading.data.ok) return reading.data.page;
   const reason = reading.data.reason;
+  if (reason === 'pdf') return readPdf(tabId);
   if (reason === 'too-complex') throw new Fail({ code: 'page-too-complex' });
   throw new Fail({ code: reason === 'not-a-page' ? 'unreadable-page' : 'nothing-to-read' });
 }
 
-async function inject(tabId: number): Promise<unknown> {
-  const [injection] = await injected(tabId);
+/** The PDF a tab shows, out of the tab itself. @throws Fail `unreadable-page`, `page-changed` */
+export async function tabFile(tabId: number): Promise<PdfFile> {
+  const file = pdfFileSchema.safeParse(await Promise.race([inject(tabId, '/tab-file.js'), afterMs(FILE_LIMIT_MS)]));
+  if (!file.success) throw new Fail({ code: 'page-changed' });
+  return file.data;
+}
+
+type Script = '/extract.js' | '/tab-file.js';
+
+async function inject(tabId: number, script: Script): Promise<unknown> {
+  const [injection] = await injected(tabId, script);
   // Where Chromium throws, on pages of the browser itself, Firefox answers that nothing was injected.
   if (!injection) throw new Fail({ code: 'unreadable-page' });
   return injection.result;
 }
 
-async function injected(tabId: number) {
+async function injected(tabId: number, script: Script) {
+  const before = await addressOf(tabId);
   try {
-    return await browser.scripting.executeScript({ target: { tabId }, files: ['/extract.js'] });
+    return await browser.scripting.executeScript({ target: { tabId }, files: [script] });
   } catch (error) {
-    const stillThere = await browser.tabs.get(tabId).then(
-      () => true,
-      () => false,
-    );
-    throw new Fail({ code: stillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
+    // Both browsers put it differently when the page goes away under the script; where the tab is now tells.
+    const isThere = before !== null && (await addressOf(tabId)) === before;
+    throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
   }
+}
+
+/** Empty where the browser hides it, `null` when the tab is gone. */
+function addressOf(tabId: number): Promise<string | null> {
+  return browser.tabs.get(tabId).then(
+    ({ url }) => url ?? '',
+    () => null,
+  );
 }
 
 function afterMs(ms: number): Promise<undefined> {

@@ -4,13 +4,15 @@ import { contentTypeOf } from './dom.ts';
 import { createRenderedSight } from './rendered-sight.ts';
 import { TooComplex } from './visible-copy.ts';
 
-/** Document types that are pages of words; a viewer around a PDF, an image or a feed is not. */
+/** Document types that are pages of words; an image or a feed is not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;
 
 /** Reads the page a script was injected into. Never throws and changes nothing; the answer is plain data. */
 export function readLivePage(document: Document, url: string): PageReading {
   try {
-    if (!PAGE_TYPES.test(contentTypeOf(document) ?? 'text/html')) return { ok: false, reason: 'not-a-page' };
+    const contentType = contentTypeOf(document) ?? 'text/html';
+    if (contentType === 'application/pdf') return { ok: false, reason: 'pdf' };
+    if (!PAGE_TYPES.test(contentType)) return { ok: false, reason: 'not-a-page' };
     const page = readDocument(document, url, { sight: createRenderedSight() });
     return page ? { ok: true, page } : { ok: false, reason: 'nothing-to-read' };
   } catch (error) {

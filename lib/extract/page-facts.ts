@@ -1,9 +1,10 @@
 import { stripInvisible } from './clean-text.ts';
 
-const MAX_TITLE_CHARS = 300;
+export const MAX_TITLE_CHARS = 300;
 const MAX_NAME_CHARS = 120;
 
-const lineOf = (text: string | null | undefined): string =>
+/** A text as one line, without what cannot be seen. */
+export const lineOf = (text: string | null | undefined): string =>
   stripInvisible(text ?? '')
     .replace(/\s+/gu, ' ')
     .trim();
@@ -28,7 +29,12 @@ export function titleOf(copy: Document): string {
 
 /** The document's own language as a BCP 47 tag in canonical case, null when it declares none or none that is one. */
 export function languageOf(copy: Document): string | null {
-  const declared = copy.documentElement.getAttribute('lang')?.trim().replaceAll('_', '-');
+  return canonicalTagOf(copy.documentElement.getAttribute('lang'));
+}
+
+/** A declared language as a BCP 47 tag in canonical case, or null. */
+export function canonicalTagOf(language: string | null): string | null {
+  const declared = language?.trim().replaceAll('_', '-');
   if (!declared) return null;
   try {
     return Intl.getCanonicalLocales(declared)[0] ?? null;

@@ -100,11 +100,18 @@ async function inputOf(job: RunningJob, edited: string | null, world: SummaryWor
     if (url === null) throw new Fail({ code: 'not-an-address', url: address });
     return { input: { kind: 'address', url }, words: null, share: 1 };
   }
-  const whole = edited ?? (await world.readPage(job.tabId)).text;
-  const { text, share } = fitText(whole);
+  const page = edited === null ? await world.readPage(job.tabId) : null;
+  // The tab may have gone on between the click and the reading; what goes out is what the person was looking at.
+  if (page && isElsewhere(page.url, job.page.url)) throw new Fail({ code: 'page-changed' });
+  const { text, share } = fitText(edited ?? page?.text ?? '');
   const words = world.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
-  return { input: { kind: 'text', text }, words, share };
+  return { input: { kind: 'text', text }, words, share: share * (page?.share ?? 1) };
+}
+
+function isElsewhere(readAt: string, clickedAt: string): boolean {
+  const address = sendableAddressOf(clickedAt);
+  return address !== null && sendableAddressOf(readAt) !== address;
 }
 
 function receiptOf({ id, page, send, options }: RunningJob, key: string, at: number): Receipt {

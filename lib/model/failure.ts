@@ -21,6 +21,12 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unreadable-page') }),
   z.object({ code: z.literal('nothing-to-read') }),
   z.object({ code: z.literal('page-too-complex') }),
+  z.object({ code: z.literal('scanned-pdf') }),
+  z.object({ code: z.literal('locked-pdf') }),
+  z.object({ code: z.literal('unreadable-pdf') }),
+  z.object({ code: z.literal('large-pdf'), limitBytes: z.int() }),
+  // Firefox alone: its PDF viewer is closed to extensions, the file behind it only as long as nobody allows its host.
+  z.object({ code: z.literal('closed-pdf'), origin: z.string() }),
   z.object({ code: z.literal('too-short'), words: z.int() }),
   z.object({ code: z.literal('page-changed') }),
   z.object({ code: z.literal('not-an-address'), url: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from './z.ts';
 
-/** How a page's text was found: its main article, or everything a person can see. */
-export const readingWays = ['readability', 'plain'] as const;
+/** How a page's text was found: its main article, everything a person can see, or the pages of a PDF. */
+export const readingWays = ['readability', 'plain', 'pdf'] as const;
 export type ReadingWay = (typeof readingWays)[number];
 
 /**
@@ -19,13 +19,16 @@ export const pageTextSchema = z.object({
   /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
   words: z.int(),
   how: z.enum(readingWays),
+  /** What part of the document was read (0 to 1), where a limit ended the reading. */
+  share: z.optional(z.number()),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /**
- * Why a page was not read: it shows no words, reading it would take too long, or it is not a page (a PDF, an image).
+ * Why a page was not read: it shows no words, reading it would take too long, it is a PDF, which is
+ * read in another way, or it is no page at all (an image).
  */
-export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+export const unreadReasons = ['nothing-to-read', 'too-complex', 'pdf', 'not-a-page'] as const;
 
 /** What the script injected into a page answers with. */
 export const pageReadingSchema = z.discriminatedUnion('ok', [

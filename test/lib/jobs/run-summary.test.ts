@@ -78,6 +78,7 @@ describe('a job', () => {
       'unreadable-page',
     ],
     ['too few words', { countWords: () => MIN_WORDS - 1 }, 'text', '', 'too-short'],
+    ['a tab that has gone on to another page', {}, 'text', 'https://b.example/', 'page-changed'],
     ['an address the service cannot open', {}, 'address', 'chrome://extensions', 'not-an-address'],
     ['a journal that does not open', { reserve: throwing(new Fail({ code: 'storage' })) }, 'text', '', 'storage'],
     [

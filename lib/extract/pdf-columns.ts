@@ -1,0 +1,110 @@
+import { isRightToLeft, type Line, linesOf, type Run } from './pdf-lines.ts';
+
+/** Lines that stand one below the other, with the edges of the column they fill. */
+export interface Column {
+  readonly lines: readonly Line[];
+  readonly left: number;
+  readonly right: number;
+}
+
+/**
+ * What makes a column: so many lines, so many letters in one on average, so much of its width filled (a third, because
+ * the side of a gutter may itself be two columns). Tables have shorter cells.
+ */
+const LEAST_LINES = 3;
+const LEAST_LETTERS = 20;
+const LEAST_FILL = 0.3;
+const STEP_PT = 2;
+/** Columns are looked for between these parts of the width. */
+const FROM = 0.15;
+const TO = 0.85;
+
+type Band = { left: Run[]; right: Run[] } | { across: Run[] };
+
+/** The columns of a page in the order they are read. `runs` from the top down. */
+export function columnsOf(runs: readonly Run[]): Column[] {
+  if (runs.length === 0) return [];
+  const bands = bestBandsOf(runs);
+  if (!bands) return [columnOf(runs)];
+  const isRtl = isRightToLeft(runs.map(run => run.text).join(' '));
+  return bands.flatMap(band => {
+    if ('across' in band) return [columnOf(band.across)];
+    const sides = isRtl ? [band.right, band.left] : [band.left, band.right];
+    return sides.flatMap(columnsOf);
+  });
+}
+
+function columnOf(runs: readonly Run[]): Column {
+  const edges = edgesOf(runs);
+  return { lines: linesOf(runs), left: edges.left, right: edges.right };
+}
+
+function edgesOf(runs: readonly Run[]): { left: number; right: number } {
+  return { left: Math.min(...runs.map(run => run.x)), right: Math.max(...runs.map(run => run.right)) };
+}
+
+/** The page cut at the gutter that puts most text into columns; null where no gutter does. */
+function bestBandsOf(runs: readonly Run[]): Band[] | null {
+  const { left, right } = edgesOf(runs);
+  let best: Band[] | null = null;
+  let bestCount = 0;
+  for (let x = left + (right - left) * FROM; x <= left + (right - left) * TO; x += STEP_PT) {
+    if (!hasTextOnBothSides(runs, x)) continue;
+    const bands = bandsAt(runs, x);
+    const count = bands.reduce((sum, band) => sum + ('left' in band ? band.left.length + band.right.length : 0), 0);
+    if (count > bestCount) {
+      best = bands;
+      bestCount = count;
+    }
+  }
+  return best;
+}
+
+function hasTextOnBothSides(runs: readonly Run[], x: number): boolean {
+  let left = 0;
+  let right = 0;
+  for (const run of runs) {
+    if (run.right <= x) left++;
+    else if (run.x >= x) right++;
+    if (left >= LEAST_LINES && right >= LEAST_LINES) return true;
+  }
+  return false;
+}
+
+/** From the top down: stretches of text on both sides of `x`, and what lies across it or is no pair of columns. */
+function bandsAt(runs: readonly Run[], x: number): Band[] {
+  const bands: Band[] = [];
+  let sides: { left: Run[]; right: Run[] } = { left: [], right: [] };
+  const addAcross = (across: Run[]) => {
+    const last = bands.at(-1);
+    if (last && 'across' in last) last.across.push(...across);
+    else if (across.length > 0) bands.push({ across });
+  };
+  const close = () => {
+    if (isColumn(sides.left) && isColumn(sides.right)) bands.push(sides);
+    else addAcross([...sides.left, ...sides.right].sort((one, other) => one.y - other.y));
+    sides = { left: [], right: [] };
+  };
+  for (const run of runs) {
+    if (run.right <= x) sides.left.push(run);
+    else if (run.x >= x) sides.right.push(run);
+    else {
+      close();
+      addAcross([run]);
+    }
+  }
+  close();
+  return bands;
+}
+
+function isColumn(runs: readonly Run[]): boolean {
+  if (runs.length < LEAST_LINES) return false;
+  const { left, right } = edgesOf(runs);
+  let letters = 0;
+  let filled = 0;
+  for (const run of runs) {
+    letters += run.text.length;
+    filled += run.right - run.x;
+  }
+  return letters >= LEAST_LETTERS * runs.length && filled >= LEAST_FILL * (right - left) * runs.length;
+}

@@ -1,0 +1,148 @@
+import type { Fragment } from './pdf-fragments.ts';
+
+/** Words that stand close together on one baseline. */
+export interface Run {
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  /** The size and font most of its letters have. */
+  readonly size: number;
+  readonly font: string;
+}
+
+/** A line of a column. Cells are its parts where wide gaps divide it. */
+export interface Line extends Run {
+  readonly cells: readonly string[];
+}
+
+/** Gaps in parts of the letters' size: words part at the first, columns or cells may from the second on. */
+const WORD_GAP = 0.15;
+const RUN_GAP = 0.8;
+const CELL_GAP = 1.6;
+/** How far two baselines may lie apart and be one; and how far a smaller number may be raised or lowered. */
+const SAME_BASELINE = 0.2;
+const RAISED = 0.6;
+const SMALLER = 0.85;
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
+
+/** Whether more of the letters run from right to left. */
+export function isRightToLeft(text: string): boolean {
+  return (text.match(RIGHT_TO_LEFT)?.length ?? 0) > (text.match(LEFT_TO_RIGHT)?.length ?? 0);
+}
+
+/** The runs of a page, from the top down. */
+export function runsOf(fragments: readonly Fragment[]): Run[] {
+  const groups: Fragment[][] = [];
+  for (const row of rowsOf(fragments, SAME_BASELINE)) groups.push(...splitAtGaps(row, RUN_GAP));
+  return attachRaised(groups)
+    .map(runOf)
+    .sort((one, other) => one.y - other.y || one.x - other.x);
+}
+
+/** The lines of one column, from the top down: its runs put together where they share a baseline. */
+export function linesOf(runs: readonly Run[]): Line[] {
+  return rowsOf(runs, SAME_BASELINE * 2).map(lineOf);
+}
+
+function lineOf(row: readonly Run[]): Line {
+  const text = row.map(run => run.text).join(' ');
+  const ordered = isRightToLeft(text) ? row.toReversed() : row;
+  const cells: string[] = [];
+  let before: Run | undefined;
+  for (const run of ordered) {
+    const gap = before ? Math.max(run.x - before.right, before.x - run.right) : 0;
+    if (before && gap < CELL_GAP * run.size) cells.push(`${cells.pop()} ${run.text}`);
+    else cells.push(run.text);
+    before = run;
+  }
+  return { ...measuresOf(row), text: cells.join(' '), cells };
+}
+
+/** Everything with about the same baseline, rows from the top down, each from left to right. */
+function rowsOf<T extends { x: number; y: number; size: number }>(pieces: readonly T[], tolerance: number): T[][] {
+  const rows: T[][] = [];
+  for (const piece of [...pieces].sort((one, other) => one.y - other.y)) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    if (row && first && piece.y - first.y <= tolerance * Math.max(piece.size, first.size)) row.push(piece);
+    else rows.push([piece]);
+  }
+  for (const row of rows) row.sort((one, other) => one.x - other.x);
+  return rows;
+}
+
+function splitAtGaps(row: readonly Fragment[], gap: number): Fragment[][] {
+  const groups: Fragment[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const fragment of row) {
+    if (fragment.x - right > gap * fragment.size) groups.push([]);
+    groups.at(-1)?.push(fragment);
+    right = Math.max(right, fragment.x + fragment.width);
+  }
+  return groups;
+}
+
+/** Puts raised and lowered numbers into the line they belong to, which would be torn in two without them. */
+function attachRaised(groups: readonly Fragment[][]): Fragment[][] {
+  const whole = groups.map(group => ({ group, ...measuresOf(group.map(asRun)) }));
+  const taken = new Set<Fragment[]>();
+  for (const [index, small] of whole.entries()) {
+    const host = nearby(whole, index).find(
+      other =>
+        small.size < other.size * SMALLER &&
+        Math.abs(small.y - other.y) <= other.size * RAISED &&
+        small.x >= other.x - other.size * WORD_GAP &&
+        small.x <= other.right + other.size * WORD_GAP * 2,
+    );
+    if (!host) continue;
+    host.group.push(...small.group);
+    host.group.sort((one, other) => one.x - other.x);
+    host.right = Math.max(host.right, small.right);
+    taken.add(small.group);
+  }
+  return groups.filter(group => !taken.has(group));
+}
+
+/** The groups next to one in the order from the top down; a raised number is never far from its line. */
+const nearby = <T>(groups: readonly T[], index: number): T[] => [
+  ...groups.slice(Math.max(0, index - 12), index),
+  ...groups.slice(index + 1, index + 13),
+];
+
+const asRun = ({ text, x, y, width, size, font }: Fragment): Run => ({ text, x, right: x + width, y, size, font });
+
+function runOf(group: readonly Fragment[]): Run {
+  const measures = measuresOf(group.map(asRun));
+  const ordered = isRightToLeft(group.map(({ text }) => text).join('')) ? group.toReversed() : group;
+  let text = '';
+  let before: Fragment | undefined;
+  for (const fragment of ordered) {
+    const gap = before ? Math.max(fragment.x - before.x - before.width, before.x - fragment.x - fragment.width) : 0;
+    const parts = before && (fragment.spaced || gap > WORD_GAP * fragment.size);
+    text += (parts ? ' ' : '') + fragment.text;
+    before = fragment;
+  }
+  return { ...measures, text: text.replace(/\s+/gu, ' ').trim() };
+}
+
+/** The outline of what shares a baseline; size, font and baseline are those of its longest text. */
+function measuresOf(row: readonly Run[]): Omit<Run, 'text'> {
+  const letters = new Map<number, number>();
+  for (const { size, text } of row) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  const size = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+  const longest = row
+    .filter(run => run.size === size)
+    .reduce((most, run) => (lengthOf(run) > lengthOf(most) ? run : most));
+  return {
+    x: Math.min(...row.map(run => run.x)),
+    right: Math.max(...row.map(run => run.right)),
+    y: longest.y,
+    size,
+    font: longest.font,
+  };
+}
+
+const lengthOf = ({ text }: Run): number => text.length;

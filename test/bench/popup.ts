@@ -1,0 +1,38 @@
+/**
+ * How fast the real popup paints, in milliseconds after its document started: `npm run bench:popup`.
+ * Build first (`npm run build`). Run it on an idle machine; it is no test, and nothing fails by it.
+ */
+import { resolve } from 'node:path';
+import { startDemoSite } from '../../service/demo-site.ts';
+import { ChromiumRig } from '../rig/chromium.ts';
+import { findBrowser } from '../rig/find-browser.ts';
+
+const TIMES = 12;
+
+const browserPath = findBrowser('chromium')?.path;
+if (browserPath === undefined) throw new Error('This needs Chromium.');
+const site = await startDemoSite();
+const rig = await ChromiumRig.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: true });
+try {
+  const page = await rig.openPage(`${site.origin}/article.html`);
+  const painted: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    const popup = await rig.openPopup(page);
+    await popup.getByRole('radio').first().waitFor();
+    painted.push(
+      await popup.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+    );
+    await popup.evaluate(() => setTimeout(() => window.close()));
+    await rig.surfaceClosed('popup.html');
+  }
+  report('first contentful paint', painted);
+} finally {
+  await rig.close();
+  await site.close();
+}
+
+function report(name: string, times: number[]): void {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
+  process.stdout.write(`${name}: first ${times[0]?.toFixed(0)}, median ${at(0.5)}, p95 ${at(0.95)} ms\n`);
+}

@@ -1,0 +1,147 @@
+import { isRunning, type Job } from '../../lib/model/job.ts';
+import { findBrowser } from '../rig/find-browser.ts';
+import { poll } from '../rig/poll.ts';
+import { createProfile } from '../rig/profile.ts';
+import { ChromiumDriver } from './chromium-driver.ts';
+import { articleOf, FaultSite, type Page } from './demo-site.ts';
+import type { Driver, Family, Tab } from './driver.ts';
+import { copyExtension } from './extension-copy.ts';
+import { FirefoxDriver } from './firefox-driver.ts';
+import { allViews, viewOf } from './journal.ts';
+import { type Received, ScriptedService } from './scripted-service.ts';
+import { answers, type Script } from './scripts.ts';
+import { SUMMARIZE } from './words.ts';
+
+export type EndedJob = Extract<Job, { state: 'done' | 'failed' }>;
+export type DoneJob = Extract<Job, { state: 'done' }>;
+export type FailedJob = Extract<Job, { state: 'failed' }>;
+
+/** A page of the demo site in a tab; requests about it carry `marker`. */
+export type Opened = { tab: Tab; url: string; marker: string };
+/** The job that a click on it began. */
+export type Started = Opened & { jobId: string };
+
+export const API_KEY = 'fault-bench-key-13579';
+
+/** A browser with the extension, the scripted service its key is for, a site to click on, and a count of the clicks. */
+export class Bench {
+  readonly driver: Driver;
+  readonly service: ScriptedService;
+  readonly site: FaultSite;
+  /** Clicks that may each lead to one request. */
+  clicks = 0;
+  /** Requests whose worker or browser was ended on purpose before their job had: their answers may be lost, if counted. */
+  readonly interrupted = new Set<Received>();
+  isInterrupted = false;
+  readonly #removeCopy: () => void;
+
+  private constructor(driver: Driver, service: ScriptedService, site: FaultSite, removeCopy: () => void) {
+    this.driver = driver;
+    this.service = service;
+    this.site = site;
+    this.#removeCopy = removeCopy;
+  }
+
+  static async start(family: Family): Promise<Bench> {
+    const browserPath = findBrowser(family)?.path;
+    if (browserPath === undefined) throw new Error(`There is no ${family} on this machine.`);
+    const copy = copyExtension(family);
+    const profile = createProfile(browserPath);
+    const [service, site] = await Promise.all([ScriptedService.start(), FaultSite.start()]);
+    const start = { browserPath, extensionDir: copy.dir, profile };
+    const driver = await (family === 'firefox' ? FirefoxDriver.launch(start) : ChromiumDriver.launch(start));
+    const bench = new Bench(driver, service, site, copy.remove);
+    await bench.saveUsualAccount();
+    return bench;
+  }
+
+  saveUsualAccount(): Promise<void> {
+    return this.driver.saveAccount({ apiKey: API_KEY, baseUrl: this.service.baseUrl });
+  }
+
+  /** Puts up a page and opens it in a tab. */
+  async open(name: string, pageOf?: (marker: string) => Page): Promise<Opened> {
+    const { url, marker } = this.site.add(name, pageOf ?? articleOf);
+    const tab = await this.driver.openTab(url, pageOf !== undefined);
+    return { tab, url, marker };
+  }
+
+  /** Toolbar button, Summarize in the popup; resolves as soon as the tab shows a job, with the popup still open. */
+  async press(opened: Opened, button = SUMMARIZE): Promise<Started> {
+    const before = await viewOf(this.driver, opened.tab.id);
+    if (!(await this.driver.isPopupOpen())) await this.driver.openPopup(opened.tab);
+    this.clicks += 1;
+    await this.driver.pressInPopup(button);
+    const job = await poll('a job in the tab', async () => {
+      const view = await viewOf(this.driver, opened.tab.id);
+      return view && view.id !== before?.id ? view : null;
+    });
+    return { ...opened, jobId: job.id };
+  }
+
+  /** The whole beginning of most rows: a page of its own, what the service will do, the click, and the popup closed. */
+  async summarize(name: string, script: Script = answers()): Promise<Started> {
+    const opened = await this.open(name);
+    this.service.script(script, opened.marker);
+    const started = await this.press(opened);
+    await this.driver.closePopup();
+    return started;
+  }
+
+  async endOf({ tab, jobId }: Started, timeoutMs = 15_000): Promise<EndedJob> {
+    return poll(
+      `the end of job ${jobId}`,
+      async () => {
+        const view = await viewOf(this.driver, tab.id);
+        return view?.id === jobId && !isRunning(view) ? view : null;
+      },
+      timeoutMs,
+    );
+  }
+
+  async doneEndOf(started: Started): Promise<DoneJob> {
+    const job = await this.endOf(started);
+    if (job.state !== 'done') throw new Error(`The job failed: ${JSON.stringify(job.failure)}`);
+    return job;
+  }
+
+  async failedEndOf(started: Started, timeoutMs?: number): Promise<FailedJob> {
+    const job = await this.endOf(started, timeoutMs);
+    if (job.state !== 'failed') throw new Error(`The job is done: ${job.summary.output}`);
+    return job;
+  }
+
+  /** Resolves when no tab shows a job under way. */
+  async idle(timeoutMs = 15_000): Promise<void> {
+    const isIdle = async () => ((await allViews(this.driver)).some(isRunning) ? null : true);
+    await poll('all jobs to end', isIdle, timeoutMs);
+  }
+
+  async killWorker(): Promise<void> {
+    this.isInterrupted = true;
+    await this.driver.killWorker();
+  }
+
+  async killBrowser(): Promise<void> {
+    this.isInterrupted = true;
+    await this.driver.kill();
+    await this.driver.restart();
+  }
+
+  /** `runtime.reload`, at once. */
+  async reloadExtension(): Promise<void> {
+    this.isInterrupted = true;
+    await this.driver.reload();
+  }
+
+  async switchOffAndOn(): Promise<void> {
+    this.isInterrupted = true;
+    await this.driver.switchOffAndOn();
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+    await Promise.all([this.service.close(), this.site.close()]);
+    this.#removeCopy();
+  }
+}

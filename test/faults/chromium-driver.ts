@@ -1,0 +1,248 @@
+import { join } from 'node:path';
+import { poll } from '../rig/poll.ts';
+import type { Profile } from '../rig/profile.ts';
+import { type RunningChromium, startChromium } from './chromium-start.ts';
+import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
+import type { Account, Driver, Tab } from './driver.ts';
+import { PANEL, SUMMARIZE } from './words.ts';
+
+export type ChromiumStart = { browserPath: string; extensionDir: string; profile: Profile };
+
+const TAB_IN_FRONT = `
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return tab?.id ?? null;`;
+
+const EXTENSIONS_PAGE = 'chrome://extensions/';
+
+const READ_TEXT = `return document.body?.innerText ?? ''`;
+
+/** Chromium over its own protocol, without Playwright: its debugger would keep the worker alive for ever. */
+export class ChromiumDriver implements Driver {
+  readonly family = 'chromium';
+  readonly #start: ChromiumStart;
+  #browser: RunningChromium;
+  #targets: ChromiumTargets;
+  #extensionId = '';
+  #helper: ChromiumTarget | null = null;
+
+  private constructor(start: ChromiumStart) {
+    this.#start = start;
+    this.#browser = startChromium(start.browserPath, start.profile.dir);
+    this.#targets = new ChromiumTargets(this.#browser.cdp);
+  }
+
+  static async launch(start: ChromiumStart): Promise<ChromiumDriver> {
+    const driver = new ChromiumDriver(start);
+    await driver.#install();
+    return driver;
+  }
+
+  /** For what only one row needs: a command to the page that `runInExtension` uses. */
+  async sendToExtensionPage<T>(method: string, params: object = {}): Promise<T> {
+    return (await this.#extensionPage()).send<T>(method, params);
+  }
+
+  /** For what only one row needs: code in the worker, which then has a debugger for as long. */
+  async runInWorker<T>(body: string, args: unknown[] = []): Promise<T> {
+    await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.settle', input: {} })`);
+    const worker = await this.#targets.find('the worker', t => t.type === 'service_worker' && this.#isOwn(t.url));
+    return worker.whileAttached(() => worker.run<T>(body, args));
+  }
+
+  async #runInBrowserPage<T>(url: string, body: string, args: unknown[] = []): Promise<T> {
+    const page = await this.#targets.open(url, { background: true });
+    try {
+      return await page.run<T>(body, args);
+    } finally {
+      await page.close();
+    }
+  }
+
+  urlOf(file: string): string {
+    return `chrome-extension://${this.#extensionId}/${file}`;
+  }
+
+  async saveAccount({ apiKey, baseUrl }: Account): Promise<void> {
+    const page = await this.#targets.open(this.urlOf('options.html'));
+    await page.fill('API key', apiKey);
+    await page.fill('Service address', baseUrl);
+    await page.press('Save');
+    const isSaved = `return document.querySelector('[role=status]')?.textContent.startsWith('Saved') || null`;
+    await poll('the account to be saved', () => page.run(isSaved));
+    await page.close();
+  }
+
+  async openTab(url: string, isSlow = false): Promise<Tab> {
+    const page = await this.#targets.open(url, { isSlow });
+    await this.#targets.activate(page.id);
+    const id = await poll('the tab in front', () => this.runInExtension<number | null>(TAB_IN_FRONT));
+    return { id, handle: page.id };
+  }
+
+  async navigate(tab: Tab, url: string): Promise<void> {
+    await this.runInExtension('await browser.tabs.update(args[0], { url: args[1] })', [tab.id, url]);
+  }
+
+  async bringToFront(tab: Tab): Promise<void> {
+    await this.#targets.activate(tab.handle);
+  }
+
+  async closeTab(tab: Tab): Promise<void> {
+    await this.#targets.get(tab.handle).close();
+  }
+
+  async openPopup(tab: Tab): Promise<void> {
+    await this.bringToFront(tab);
+    const targetId = this.#targets.tabOf(tab.handle);
+    await this.#browser.cdp.send('Extensions.triggerAction', { id: this.#extensionId, targetId });
+    await this.#popup();
+  }
+
+  async pressInPopup(name: string): Promise<void> {
+    await (await this.#popup()).press(name);
+  }
+
+  async pressThriceInPopup(): Promise<void> {
+    await (await this.#popup()).pressThrice(SUMMARIZE);
+  }
+
+  async popupText(): Promise<string> {
+    return (await this.#popup()).run<string>(READ_TEXT);
+  }
+
+  isPopupOpen(): Promise<boolean> {
+    return this.#targets.exists(t => t.url === this.urlOf('popup.html'));
+  }
+
+  async closePopup(): Promise<void> {
+    await (await this.#popup()).close();
+  }
+
+  async openPanel(): Promise<void> {
+    await this.pressInPopup(PANEL);
+    await this.#panel();
+    await poll('the popup to close', async () => ((await this.isPopupOpen()) ? null : true));
+  }
+
+  async pressInPanel(name: string): Promise<void> {
+    await (await this.#panel()).press(name);
+  }
+
+  async panelText(): Promise<string> {
+    return (await this.#panel()).run<string>(READ_TEXT);
+  }
+
+  async closePanel(): Promise<void> {
+    await (await this.#panel()).close();
+  }
+
+  async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {
+    return (await this.#extensionPage()).run<T>(body, args);
+  }
+
+  async openSecondWindow(): Promise<void> {
+    await this.#targets.open(this.urlOf('options.html'), { newWindow: true });
+  }
+
+  async closeExtensionPages(): Promise<void> {
+    this.#helper = null;
+    await this.#targets.closeAll(t => t.type === 'page' && this.#isOwn(t.url));
+  }
+
+  async killWorker(): Promise<void> {
+    await this.#targets.closeAll(t => t.type === 'service_worker' && this.#isOwn(t.url));
+  }
+
+  isWorkerAlive(): Promise<boolean> {
+    return this.#targets.exists(t => t.type === 'service_worker' && this.#isOwn(t.url));
+  }
+
+  reload(): Promise<void> {
+    return this.reloadedBy(() => this.runInExtension('void setTimeout(() => browser.runtime.reload())'));
+  }
+
+  /** For what only one row needs: resolves when the extension has reloaded itself because of `cause`. */
+  async reloadedBy(cause: () => Promise<void>): Promise<void> {
+    await this.#extensionPage();
+    await cause();
+    await poll('the old pages to close', async () =>
+      (await this.#targets.exists(t => t.type === 'page' && this.#isOwn(t.url))) ? null : true,
+    );
+    await this.#startedAgain();
+  }
+
+  async switchOffAndOn(): Promise<void> {
+    const set = 'await browser.management.setEnabled(args[0], args[1])';
+    await this.#runInBrowserPage(EXTENSIONS_PAGE, set, [this.#extensionId, false]);
+    await this.#runInBrowserPage(EXTENSIONS_PAGE, set, [this.#extensionId, true]);
+    await this.#startedAgain();
+  }
+
+  async setHostAllowed(isAllowed: boolean): Promise<void> {
+    const hostAccess = isAllowed ? 'ON_ALL_SITES' : 'ON_CLICK';
+    const update = 'await browser.developerPrivate.updateExtensionConfiguration(args[0])';
+    await this.#runInBrowserPage(EXTENSIONS_PAGE, update, [{ extensionId: this.#extensionId, hostAccess }]);
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    const conditions = { offline: isOffline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await this.sendToExtensionPage('Network.emulateNetworkConditions', conditions);
+  }
+
+  databaseDir(): string {
+    const name = `chrome-extension_${this.#extensionId}_0.indexeddb.leveldb`;
+    return join(this.#start.profile.dir, 'Default', 'IndexedDB', name);
+  }
+
+  async kill(): Promise<void> {
+    this.#helper = null;
+    await this.#browser.kill();
+  }
+
+  async restart(): Promise<void> {
+    const { browserPath, profile } = this.#start;
+    this.#browser = startChromium(browserPath, profile.dir);
+    this.#targets = new ChromiumTargets(this.#browser.cdp);
+    await this.#install();
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    this.#start.profile.remove();
+  }
+
+  async #install(): Promise<void> {
+    const { extensionDir } = this.#start;
+    const loaded = await this.#browser.cdp.send<{ id: string }>('Extensions.loadUnpacked', { path: extensionDir });
+    this.#extensionId = loaded.id;
+  }
+
+  /** A page that was opened too early stays an error for good, so each try opens its own. */
+  async #startedAgain(): Promise<void> {
+    await poll('the extension to start again', async () => {
+      this.#helper = null;
+      const run = this.runInExtension<boolean>('return browser.runtime?.id !== undefined || null');
+      const isStarted = await run.catch(() => null);
+      if (isStarted === null) await this.closeExtensionPages();
+      return isStarted;
+    });
+  }
+
+  #isOwn(url: string): boolean {
+    return url.startsWith(this.urlOf(''));
+  }
+
+  #popup(): Promise<ChromiumTarget> {
+    return this.#targets.find('the popup', t => t.type === 'page' && t.url === this.urlOf('popup.html'));
+  }
+
+  #panel(): Promise<ChromiumTarget> {
+    return this.#targets.find('the panel', t => t.type === 'page' && t.url === this.urlOf('sidepanel.html'));
+  }
+
+  async #extensionPage(): Promise<ChromiumTarget> {
+    if (this.#helper && !(await this.#targets.exists(t => t.targetId === this.#helper?.id))) this.#helper = null;
+    this.#helper ??= await this.#targets.open(this.urlOf('options.html'), { background: true });
+    return this.#helper;
+  }
+}

@@ -1,0 +1,3 @@
+import { describeSlowRows } from './slow-rows.ts';
+
+describeSlowRows('chromium');

@@ -1,0 +1,3 @@
+import { describeStress } from './stress.ts';
+
+describeStress('chromium');

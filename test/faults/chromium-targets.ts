@@ -1,0 +1,171 @@
+import { poll } from '../rig/poll.ts';
+import type { CdpPipe } from './cdp-pipe.ts';
+
+type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };
+type Wanted = (target: TargetInfo) => boolean;
+type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
+type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
+type Spot = { x: number; y: number };
+
+const SPOT_OF_BUTTON = `
+  const named = [...document.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === args[0] && !one.disabled && one.getClientRects().length > 0);
+  if (!named) return null;
+  named.scrollIntoView({ block: 'nearest' });
+  const { left, top, width, height } = named.getBoundingClientRect();
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`;
+
+const FOCUS_FIELD = `
+  const label = [...document.querySelectorAll('label')].find(one => one.textContent.trim().startsWith(args[0]));
+  if (!label?.control) return null;
+  label.control.focus();
+  label.control.select();
+  return true;`;
+
+const PRESS_THRICE = `
+  const named = [...document.querySelectorAll('button')].find(
+    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === args[0] && !one.disabled);
+  if (!named) return null;
+  named.click();
+  named.click();
+  named.form.requestSubmit();
+  return true;`;
+
+/** One page or worker of Chromium; attached at its first use and then for good, unless `whileAttached` says otherwise. */
+export class ChromiumTarget {
+  readonly id: string;
+  readonly #cdp: CdpPipe;
+  #session: Promise<string> | null = null;
+
+  constructor(cdp: CdpPipe, id: string) {
+    this.#cdp = cdp;
+    this.id = id;
+  }
+
+  async send<T>(method: string, params: object = {}): Promise<T> {
+    this.#session ??= this.#cdp
+      .send<{ sessionId: string }>('Target.attachToTarget', { targetId: this.id, flatten: true })
+      .then(({ sessionId }) => sessionId);
+    return this.#cdp.send<T>(method, params, await this.#session);
+  }
+
+  /** Runs the inside of an async function here. */
+  async run<T>(body: string, args: unknown[] = []): Promise<T> {
+    const expression = `(async (browser, args) => { ${body} })(globalThis.chrome, ${JSON.stringify(args)})`;
+    const options = { awaitPromise: true, returnByValue: true, userGesture: true };
+    const { result, exceptionDetails } = await this.send<Evaluated>('Runtime.evaluate', { expression, ...options });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The code failed.');
+    return result.value as T;
+  }
+
+  async whileAttached<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.#cdp.send('Target.detachFromTarget', { sessionId: await this.#session }).catch(() => undefined);
+      this.#session = null;
+    }
+  }
+
+  /** A pointer click in the middle of the button with this name, once it rests. */
+  async press(name: string): Promise<void> {
+    let before = '';
+    const { x, y } = await poll(`${name} at rest`, async () => {
+      const spot = await this.run<Spot | null>(SPOT_OF_BUTTON, [name]);
+      const isSame = JSON.stringify(spot) === before;
+      before = JSON.stringify(spot);
+      return isSame ? spot : null;
+    });
+    const pointer = { x, y, button: 'left', clickCount: 1 };
+    await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pointer });
+    await this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pointer });
+  }
+
+  async pressThrice(name: string): Promise<void> {
+    await poll(name, () => this.run(PRESS_THRICE, [name]));
+  }
+
+  async fill(label: string, value: string): Promise<void> {
+    await poll(`a field ${label}`, () => this.run(FOCUS_FIELD, [label]));
+    await this.send('Input.insertText', { text: value });
+  }
+
+  async close(): Promise<void> {
+    await this.#cdp.send('Target.closeTarget', { targetId: this.id });
+  }
+}
+
+/** The tabs, popups and workers of a running Chromium. */
+export class ChromiumTargets {
+  readonly #cdp: CdpPipe;
+  readonly #known = new Map<string, ChromiumTarget>();
+  /** The protocol does not say which tab a page is in; whoever opens it can see which is new. */
+  readonly #tabs = new Map<string, string>();
+
+  constructor(cdp: CdpPipe) {
+    this.#cdp = cdp;
+  }
+
+  get(id: string): ChromiumTarget {
+    const target = this.#known.get(id) ?? new ChromiumTarget(this.#cdp, id);
+    this.#known.set(id, target);
+    return target;
+  }
+
+  async open(url: string, { isSlow = false, ...where }: OpenOptions = {}): Promise<ChromiumTarget> {
+    const before = new Set((await this.#all()).map(({ targetId }) => targetId));
+    const { targetId } = await this.#cdp.send<{ targetId: string }>('Target.createTarget', { url, ...where });
+    const target = this.get(targetId);
+    const tab = await poll('the new tab', async () =>
+      (await this.#all()).find(({ type, targetId: id }) => type === 'tab' && !before.has(id)),
+    );
+    this.#tabs.set(targetId, tab.targetId);
+    const isThere = async () => (await this.#all()).some(t => t.targetId === targetId && t.url === url);
+    const isLoaded = `return location.href !== 'about:blank' && document.readyState === 'complete'`;
+    await poll(`${url} to load`, async () => {
+      if (isSlow) return (await isThere()) ? true : null;
+      return (await target.run<boolean>(isLoaded).catch(() => false)) ? true : null;
+    });
+    return target;
+  }
+
+  async activate(targetId: string): Promise<void> {
+    await this.#cdp.send('Target.activateTarget', { targetId });
+  }
+
+  /** The tab around a page that was opened here: the toolbar button is clicked on tabs. */
+  tabOf(pageId: string): string {
+    const tabId = this.#tabs.get(pageId);
+    if (tabId === undefined) throw new Error('This page was not opened in a tab.');
+    return tabId;
+  }
+
+  async exists(wanted: Wanted): Promise<boolean> {
+    return (await this.#all()).some(wanted);
+  }
+
+  async find(what: string, wanted: Wanted): Promise<ChromiumTarget> {
+    const { targetId } = await poll(what, async () => (await this.#all()).find(wanted));
+    return this.get(targetId);
+  }
+
+  /** Closes all that fit and waits until none is left. */
+  async closeAll(wanted: Wanted): Promise<void> {
+    await poll('all of them to close', async () => {
+      const left = (await this.#all()).filter(wanted);
+      await Promise.all(
+        left.map(({ targetId }) =>
+          this.get(targetId)
+            .close()
+            .catch(() => undefined),
+        ),
+      );
+      return left.length === 0 ? true : null;
+    });
+  }
+
+  async #all(): Promise<TargetInfo[]> {
+    const { targetInfos } = await this.#cdp.send<{ targetInfos: TargetInfo[] }>('Target.getTargets', { filter: [{}] });
+    return targetInfos;
+  }
+}

@@ -1,0 +1,4 @@
+import { allRows } from './all-rows.ts';
+import { describeRows } from './run-rows.ts';
+
+describeRows('chromium', allRows);

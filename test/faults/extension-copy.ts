@@ -1,0 +1,28 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Family } from './driver.ts';
+
+/** Names that no name server knows; the browsers under test are told where they lead. */
+export const TEST_HOSTS = 'https://*.test/*';
+
+type Manifest = { host_permissions: string[] };
+
+/**
+ * A copy of the test build that nobody rebuilds while it runs. It may also talk to `*.test`: a headless browser never
+ * answers the question that would allow it, and rows about the network need a service that is not on this machine.
+ */
+export function copyExtension(family: Family): { dir: string; remove: () => void } {
+  const built = resolve(
+    process.env.FAULTS_OUTPUT ?? '.output',
+    `${family === 'firefox' ? 'firefox' : 'chrome'}-mv3-e2e`,
+  );
+  const manifestPath = join(built, 'manifest.json');
+  if (!existsSync(manifestPath)) throw new Error(`There is no test build in ${built}: run wxt build --mode e2e.`);
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
+  const dir = mkdtempSync(join(tmpdir(), 'precis-extension-'));
+  cpSync(built, dir, { recursive: true });
+  const host_permissions = [...manifest.host_permissions, TEST_HOSTS];
+  writeFileSync(join(dir, 'manifest.json'), JSON.stringify({ ...manifest, host_permissions }));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}

@@ -1,0 +1,47 @@
+/** Insides of functions that run in the browser's own window in Firefox, where everything a person can do can be done. */
+
+export const SHOW_BUTTON = `
+  const { CustomizableUI } = ChromeUtils.importESModule('moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs');
+  CustomizableUI.addWidgetToArea(args[0] + '-browser-action', 'nav-bar');`;
+
+export const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
+
+export const HIDE_SIDEBAR = 'SidebarController.hide()';
+
+export const LOAD_IN_FRONT = `
+  gBrowser.selectedBrowser.fixupAndLoadURIString(args[0], {
+    triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal(),
+  });`;
+
+/** The number extensions know the tab in front by, once it shows this address. */
+export const TAB_IN_FRONT = `
+  if (gBrowser.selectedBrowser.currentURI.spec !== args[0]) return null;
+  const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+  return ExtensionParent.apiManager.global.tabTracker.getId(gBrowser.selectedTab);`;
+
+/** Ends the event page as its idle limit does, and does not let what it is doing put that off. */
+export const TERMINATE_BACKGROUND = `
+  const policy = WebExtensionPolicy.getByID(args[0]);
+  await policy.extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });`;
+
+/** `running`, `suspended` and the like; null while the extension is not there at all. */
+export const BACKGROUND_STATE = 'return WebExtensionPolicy.getByID(args[0])?.extension?.backgroundState ?? null';
+
+const ADD_ON = `
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  const addOn = await AddonManager.getAddonByID(args[0]);`;
+
+/** What `runtime.reload` does. */
+export const RELOAD = `${ADD_ON}
+  await addOn.reload();`;
+
+export const SWITCH_OFF_AND_ON = `${ADD_ON}
+  await addOn.disable();
+  await addOn.enable();`;
+
+export const SET_HOST_ALLOWED = `
+  const [id, origin, isAllowed] = args;
+  const { ExtensionPermissions } = ChromeUtils.importESModule('resource://gre/modules/ExtensionPermissions.sys.mjs');
+  const { extension } = WebExtensionPolicy.getByID(id);
+  const change = isAllowed ? 'add' : 'remove';
+  await ExtensionPermissions[change](id, { permissions: [], origins: [origin] }, extension);`;

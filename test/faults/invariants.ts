@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
+import { isRunning } from '../../lib/model/job.ts';
+import { isOpen, ledgerOf, receiptSchema } from '../../lib/model/receipt.ts';
+import { poll } from '../rig/poll.ts';
+import type { Bench } from './bench.ts';
+import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
+import type { Received } from './scripted-service.ts';
+
+/** How long after a wake anything may still look as if it were under way. */
+const SETTLED_WITHIN_MS = 5_000;
+
+export type Allowance = {
+  /** Rows 33 and 34: the browser itself sends again, below anything an extension can see. */
+  resends?: boolean;
+  /** Row 22: a cost that the service did not tell is counted as surely spent at its highest. */
+  overstates?: boolean;
+  /** Row 42: the disk has lost the journal, so nothing can be read in it. */
+  losesJournal?: boolean;
+};
+
+/**
+ * What must hold after every row, over everything that has happened on this bench: at most one request per click, exactly
+ * one ended receipt for each request, every full answer in the store, the service's own charge within the ledger's range,
+ * and nothing left that looks as if it were still running.
+ */
+export async function checkInvariants(
+  bench: Bench,
+  { resends, overstates, losesJournal }: Allowance = {},
+): Promise<void> {
+  if (losesJournal) return;
+  const { driver, service } = bench;
+  await wakeWorker(driver);
+  const { journal, stuck } = await settledJournal(bench);
+  expect(stuck, 'views and receipts that never end').toEqual([]);
+
+  const paid = service.received.filter(({ method }) => method === 'POST');
+  if (bench.isInterrupted) for (const request of paid) if (!isKept(request, journal)) bench.interrupted.add(request);
+  bench.isInterrupted = false;
+
+  if (!resends) {
+    expect(paid.length, 'requests received, at most one per click').toBeLessThanOrEqual(bench.clicks);
+    expect(repeated(paid.map(({ key }) => key ?? '')), 'jobs that were sent twice').toEqual([]);
+  }
+  expect(
+    paid.filter(request => !hasOneReceipt(request, journal)),
+    'requests without one receipt',
+  ).toEqual([]);
+  expect(
+    paid.filter(request => !namesItsPage(request, journal)),
+    'requests whose receipt names another page',
+  ).toEqual([]);
+  expect(journal.receipts.filter(isOpen), 'receipts left open').toEqual([]);
+  expect(journal.owners, 'requests left with an owner').toEqual([]);
+  expect(
+    paid.filter(({ bytes }) => bytes > MAX_REQUEST_BYTES),
+    'requests above the limit',
+  ).toEqual([]);
+  expect(
+    paid.filter(r => isLost(r, journal) && !bench.interrupted.has(r)),
+    'answers that were lost',
+  ).toEqual([]);
+  expect(
+    [...bench.interrupted].filter(r => isLost(r, journal) && stateOf(r, journal) !== 'unknown'),
+    'answers that were lost and not counted',
+  ).toEqual([]);
+
+  const { spentMicros, atMostMicros } = ledgerOf(journal.receipts.filter(row => receiptSchema.safeParse(row).success));
+  if (!overstates) expect(spentMicros, 'the sure part of the ledger').toBeLessThanOrEqual(service.chargedMicros());
+  if (!resends) expect(atMostMicros, 'the whole ledger').toBeGreaterThanOrEqual(service.chargedMicros());
+}
+
+/** The same after the browser was killed and started again: what counts is what is on disk. */
+export async function checkAfterRestart(bench: Bench): Promise<void> {
+  await checkInvariants(bench);
+  await bench.driver.kill();
+  await bench.driver.restart();
+  await checkInvariants(bench);
+}
+
+async function settledJournal(bench: Bench): Promise<{ journal: Journal; stuck: string[] }> {
+  const until = Date.now() + SETTLED_WITHIN_MS;
+  return poll('the journal', async () => {
+    const [journal, views] = [await readJournal(bench.driver), await allViews(bench.driver)];
+    const stuck = [
+      ...views.filter(isRunning).map(({ id, state, tabId }) => `view of tab ${tabId}: ${id} ${state}`),
+      ...journal.receipts.filter(isOpen).map(({ id, state }) => `receipt ${id} ${state}`),
+    ];
+    return stuck.length === 0 || Date.now() > until ? { journal, stuck } : null;
+  });
+}
+
+function repeated(keys: string[]): string[] {
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}
+
+function hasOneReceipt({ key }: Received, { receipts }: Journal): boolean {
+  return receipts.filter(({ id, endedAt }) => id === key && endedAt !== null).length === 1;
+}
+
+/** What was sent was read from the page that the receipt, and so the screen, says it was. */
+function namesItsPage({ key, marker }: Received, { receipts }: Journal): boolean {
+  return receipts.find(({ id }) => id === key)?.page.url.endsWith(marker) === true;
+}
+
+function stateOf({ key }: Received, { receipts }: Journal): string | undefined {
+  return receipts.find(({ id }) => id === key)?.state;
+}
+
+function isKept(request: Received, journal: Journal): boolean {
+  const kept = journal.summaries.find(({ id }) => id === request.key);
+  return kept?.summary.output === request.answered && stateOf(request, journal) === 'done';
+}
+
+/** Answered in full, and not to be found again. */
+function isLost(request: Received, journal: Journal): boolean {
+  return request.answered !== null && !isKept(request, journal);
+}

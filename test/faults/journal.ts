@@ -1,0 +1,77 @@
+import type { Job } from '../../lib/model/job.ts';
+import type { KeptSummary } from '../../lib/model/kept-summary.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Driver } from './driver.ts';
+
+/** Everything the extension has written down, as it is on disk and in the session's storage. */
+export type Journal = { receipts: Receipt[]; owners: { jobId: string }[]; summaries: KeptSummary[] };
+
+/** Opens the database as it is; one that is not there yet stays so. */
+export const OPEN_DATABASE = `
+  const requestOf = request => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const opening = indexedDB.open('precis');
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  const database = await requestOf(opening);`;
+
+const READ_JOURNAL = `${OPEN_DATABASE}
+  const transaction = database.transaction(['receipts', 'owners', 'summaries']);
+  const read = name => requestOf(transaction.objectStore(name).getAll());
+  const [receipts, owners, summaries] = await Promise.all([read('receipts'), read('owners'), read('summaries')]);
+  database.close();
+  return { receipts, owners, summaries };`;
+
+const PUT_ROW = `${OPEN_DATABASE}
+  const [store, row, key] = args;
+  const transaction = database.transaction(store, 'readwrite', { durability: 'strict' });
+  transaction.objectStore(store).put(row, key ?? undefined);
+  await new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  database.close();`;
+
+/** While it is held, nobody else's transaction on these stores begins: a hook before any commit, without one in the product. */
+const HOLD_STORES = `${OPEN_DATABASE}
+  const stores = ['receipts', 'owners', 'summaries'];
+  const store = database.transaction(stores, 'readwrite').objectStore('receipts');
+  const state = document.documentElement.dataset;
+  state.journal = 'held';
+  const again = () => {
+    if (state.journal !== 'held') database.close();
+    else store.count().onsuccess = again;
+  };
+  await requestOf(store.count());
+  again();`;
+
+export function readJournal(driver: Driver): Promise<Journal> {
+  return driver.runInExtension<Journal>(READ_JOURNAL);
+}
+
+export async function putRow(driver: Driver, store: string, row: unknown, key: string | null = null): Promise<void> {
+  await driver.runInExtension(PUT_ROW, [store, row, key]);
+}
+
+/** Stops every write to the journal until the function it returns is called. */
+export async function holdJournal(driver: Driver): Promise<() => Promise<void>> {
+  await driver.runInExtension(HOLD_STORES);
+  return () => driver.runInExtension(`document.documentElement.dataset.journal = 'free'`);
+}
+
+/** What popup and panel show for a tab. */
+export async function viewOf(driver: Driver, tabId: number): Promise<Job | null> {
+  const read = 'return (await browser.storage.session.get(args[0]))[args[0]] ?? null';
+  return driver.runInExtension<Job | null>(read, [`job/${tabId}`]);
+}
+
+export async function allViews(driver: Driver): Promise<Job[]> {
+  const views = await driver.runInExtension<Record<string, Job>>('return browser.storage.session.get(null)');
+  return Object.entries(views).flatMap(([key, job]) => (key.startsWith('job/') && job ? [job] : []));
+}
+
+/** Wakes the worker, which first settles what a dead one left. */
+export async function wakeWorker(driver: Driver): Promise<void> {
+  await driver.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.settle', input: {} })`);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { allRows } from './all-rows.ts';
+import type { Family } from './driver.ts';
+import { runsIn } from './fault-case.ts';
+import { notExpressible } from './not-expressible.ts';
+import { slowCases } from './slow-rows.ts';
+
+/** Rows of the fault matrix. */
+const ROWS = Array.from({ length: 52 }, (_, index) => index + 1);
+
+/** Every row that is run or listed for a browser, as often as it is; a slow row is one, however many answers it has. */
+function rowsOf(family: Family): number[] {
+  return [
+    ...allRows.filter(one => runsIn(one, family)).map(({ row }) => row),
+    ...new Set(slowCases.map(({ row }) => row)),
+    ...notExpressible.filter(({ browsers }) => browsers.includes(family)).map(({ row }) => row),
+  ].sort((a, b) => a - b);
+}
+
+for (const family of ['chromium', 'firefox'] as const) {
+  test(`every row of the matrix is run in ${family}, or listed with a reason, and exactly once`, {
+    tag: [`@${family}`, '@quick'],
+  }, () => {
+    expect(rowsOf(family)).toEqual(ROWS);
+  });
+}
+
+test('every row that is left out says why', { tag: ['@chromium', '@quick'] }, () => {
+  for (const { row, reason } of notExpressible) expect(reason.length, `row ${row}`).toBeGreaterThan(10);
+});

@@ -1,0 +1,43 @@
+import type { Family } from './driver.ts';
+
+/** A row of the matrix that is no case here, and why. */
+export type NotExpressible = { row: number; browsers: readonly Family[]; reason: string };
+
+const both = ['chromium', 'firefox'] as const;
+
+/** Kept complete by `matrix.spec.ts`: every row is either run in a browser or listed here for it. */
+export const notExpressible: readonly NotExpressible[] = [
+  {
+    row: 33,
+    browsers: ['firefox'],
+    reason: 'It is about Chromium; row 34 is the same for Firefox.',
+  },
+  {
+    row: 34,
+    browsers: ['chromium'],
+    reason: 'It is about Firefox; row 33 is the same for Chromium.',
+  },
+  {
+    row: 38,
+    browsers: ['firefox'],
+    reason: 'Firefox gives storage.local no limit of its own that could be reached.',
+  },
+  {
+    row: 39,
+    browsers: ['firefox'],
+    reason: 'Firefox has no command that sets the quota of an origin, and its own is a share of the real disk.',
+  },
+  {
+    row: 40,
+    browsers: ['firefox'],
+    reason: 'As row 39. The code is the same as in Chromium, where the row runs.',
+  },
+  { row: 49, browsers: both, reason: 'The product asks for no enrichment yet (`/enrich` is called by no surface).' },
+  { row: 50, browsers: both, reason: 'As row 49: nothing asks for enrichment yet.' },
+  { row: 51, browsers: both, reason: 'There is no history page yet; figures belong to `test/bench/`.' },
+  {
+    row: 52,
+    browsers: both,
+    reason: 'The database has had one version only, so there is no migration that could be interrupted.',
+  },
+];

@@ -1,0 +1,152 @@
+import { expect } from '@playwright/test';
+import type { FaultCase } from './fault-case.ts';
+import { ScriptedService } from './scripted-service.ts';
+import { answersAs, bombs, floods, redirects, refusesWithOk, says } from './scripts.ts';
+
+const HTML = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>';
+const MIB = 1024 * 1024;
+
+/** Rows about answers that came, in a shape of their own. */
+export const answerRows: FaultCase[] = [
+  {
+    row: 19,
+    name: 'a page of HTML as the answer: unknown, and never shown',
+    isQuick: true,
+    async run(bench) {
+      const job = await bench.failedEndOf(await bench.summarize('html', says(200, HTML)));
+      expect(job).toMatchObject({ failure: { code: 'unexpected-answer', status: 200 }, fate: 'unknown' });
+      expect(JSON.stringify(job)).not.toContain('sign in');
+    },
+  },
+  {
+    row: 20,
+    name: 'JSON that ends too early or is none: unknown',
+    async run(bench) {
+      const spoilt = [(json: string) => json.slice(0, -9), () => '', () => 'null', () => '[]', () => '{"meta":{}}'];
+      for (const spoil of spoilt) {
+        const script = answersAs(
+          answer => spoil(JSON.stringify(answer)),
+          {},
+          () => null,
+        );
+        const started = await bench.summarize('spoilt', script);
+        expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'unexpected-answer' } });
+      }
+    },
+  },
+  {
+    row: 21,
+    name: 'an error inside of a 200: refused, by its number',
+    async run(bench) {
+      const noCredit = await bench.failedEndOf(await bench.summarize('error', refusesWithOk(101, 'No credit.')));
+      expect(noCredit).toMatchObject({ failure: { code: 'no-credit' }, fate: 'rejected' });
+      const other = await bench.failedEndOf(await bench.summarize('error', refusesWithOk(1, 'Not like this.')));
+      expect(other).toMatchObject({ failure: { code: 'rejected', said: 'Not like this.' }, fate: 'rejected' });
+    },
+  },
+  {
+    row: 22,
+    name: 'wrong types and a missing token count: the text is shown, the cost is the highest',
+    isAlone: true,
+    allowance: { overstates: true },
+    async run(bench) {
+      const spoilt = [{ tokens: undefined }, { tokens: 'many' }, { tokens: { a: 1 } }, { tokens: null }];
+      for (const change of spoilt) {
+        const script = answersAs(({ data }) =>
+          JSON.stringify({ meta: { id: 7, ms: 'soon' }, data: { ...(data as object), ...change } }),
+        );
+        const job = await bench.doneEndOf(await bench.summarize('types', script));
+        expect(job).toMatchObject({ costMicros: 300_000, summary: { tokens: null } });
+      }
+    },
+  },
+  {
+    row: 23,
+    name: 'an empty summary: done, and paid for',
+    async run(bench) {
+      const empty = (output: string) =>
+        answersAs(
+          ({ data, ...rest }) => JSON.stringify({ ...rest, data: { ...(data as object), output } }),
+          {},
+          () => output,
+        );
+      for (const output of ['', ' \n ']) {
+        const job = await bench.doneEndOf(await bench.summarize('empty', empty(output)));
+        expect(job.costMicros).toBeGreaterThan(0);
+      }
+    },
+  },
+  {
+    row: 24,
+    name: 'fields nobody knows: ignored, and not stored',
+    async run(bench) {
+      const script = answersAs(({ data, meta }) =>
+        JSON.stringify({ meta: { ...meta, spy: 'spy' }, data: { ...(data as object), spy: 'spy' }, spy: ['spy'] }),
+      );
+      const job = await bench.doneEndOf(await bench.summarize('extra', script));
+      expect(JSON.stringify(job)).not.toContain('spy');
+    },
+  },
+  {
+    row: 25,
+    name: 'a body without end, or one that unpacks to 200 MB: the reader stops at its limit',
+    isQuick: true,
+    async run(bench) {
+      let sent = 0;
+      const flood = floods(200, bytes => {
+        sent = bytes;
+      });
+      const flooded = await bench.failedEndOf(await bench.summarize('flood', flood));
+      expect(flooded).toMatchObject({ failure: { code: 'unexpected-answer' }, fate: 'unknown' });
+      // What left the server and was not read lies in the buffers in between; a reader to the end would be at 200.
+      expect(sent / MIB).toBeLessThan(30);
+      const bombed = await bench.failedEndOf(await bench.summarize('bomb', bombs(200)));
+      expect(bombed).toMatchObject({ failure: { code: 'unexpected-answer' }, fate: 'unknown' });
+    },
+  },
+  {
+    row: 26,
+    name: 'a mark before the JSON, a wrong charset, half a surrogate, bytes that are no UTF-8: still the summary',
+    async run(bench) {
+      const json = JSON.stringify;
+      const latin = { 'content-type': 'application/json; charset=iso-8859-1' };
+      const withOutput =
+        (of: (output: string) => string) => (answer: { meta: object; data: unknown }, output: string) =>
+          json({ ...answer, data: { ...(answer.data as object), output: of(output) } });
+      const forms = [
+        answersAs(answer => `\uFEFF${json(answer)}`),
+        answersAs(
+          withOutput(output => `${output} Grüße`),
+          latin,
+          output => `${output} Grüße`,
+        ),
+        answersAs(
+          withOutput(output => `${output} \uD800!`),
+          {},
+          output => `${output} \uD800!`,
+        ),
+        answersAs(
+          (answer, output) => Buffer.from(withOutput(() => `${output} \u00FF`)(answer, output), 'latin1'),
+          {},
+          output => `${output} \uFFFD`,
+        ),
+      ];
+      for (const form of forms) await bench.doneEndOf(await bench.summarize('charset', form));
+    },
+  },
+  {
+    row: 27,
+    name: 'a redirect: unknown, and the other host hears nothing',
+    isQuick: true,
+    async run(bench) {
+      const other = await ScriptedService.start();
+      for (const status of [302, 307, 308]) {
+        const script = redirects(status, `${other.baseUrl}/api/v0/summarize`);
+        const job = await bench.failedEndOf(await bench.summarize('redirect', script));
+        expect(job).toMatchObject({ failure: { code: 'unreachable' }, fate: 'unknown' });
+      }
+      expect(other.received).toEqual([]);
+      await other.close();
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { poll } from '../rig/poll.ts';
+import type { Bench } from './bench.ts';
+import { chromiumOf } from './chromium-of.ts';
+import { deferred } from './deferred.ts';
+import type { FaultCase } from './fault-case.ts';
+import { OPEN_DATABASE, readJournal } from './journal.ts';
+import { answers } from './scripts.ts';
+import { KEEP, RETRY } from './words.ts';
+
+/** What the product gives an upgrade in another window before it calls it a failure, and some time to say so. */
+const REFUSED_WITHIN_MS = 8_000;
+
+/** Takes all that `storage.local` gives, in smaller and smaller pieces, until a single character does not fit any more. */
+const FILL_LOCAL = `
+  let isFull = false;
+  for (let size = 4_000_000, n = 0; size >= 1; n += 1) {
+    try { await browser.storage.local.set({ ['junk' + n]: 'x'.repeat(size) }); } catch { isFull = true; size = Math.floor(size / 4); }
+    if (n > 200) break;
+  }
+  return isFull;`;
+
+const EMPTY_LOCAL = `
+  const keys = Object.keys(await browser.storage.local.get(null));
+  await browser.storage.local.remove(keys.filter(key => key.startsWith('junk')));`;
+
+/** A newer version that begins its upgrade and does not get on with it; put back when it is told to. */
+const HOLD_UPGRADE = `
+  const state = document.documentElement.dataset;
+  state.upgrade = 'held';
+  const opening = indexedDB.open('precis', 2);
+  await new Promise((resolve, reject) => {
+    opening.onerror = () => (state.upgrade = 'over');
+    opening.onblocked = () => reject(new Error('The product did not let go of its database.'));
+    opening.onupgradeneeded = () => {
+      const store = opening.transaction.objectStore('receipts');
+      const again = () => {
+        if (state.upgrade === 'held') store.count().onsuccess = again;
+        else opening.transaction.abort();
+      };
+      again();
+      resolve();
+    };
+  });`;
+
+/** Whether a row of 4 kB, as large as a short answer, still finds room. */
+const HAS_ROOM = `${OPEN_DATABASE}
+  const transaction = database.transaction('summaries', 'readwrite');
+  transaction.objectStore('summaries').put({ id: 'filler', junk: 'x'.repeat(4_000) });
+  transaction.objectStore('summaries').delete('filler');
+  const hasRoom = await new Promise(resolve => {
+    transaction.oncomplete = () => resolve(true);
+    transaction.onabort = () => resolve(false);
+  });
+  database.close();
+  return hasRoom;`;
+
+/** Leaves the extension this much of the disk, or as much as ever. Chromium looks at its quota only now and then. */
+async function setQuota(bench: Bench, quotaSize?: number): Promise<void> {
+  const driver = chromiumOf(bench);
+  const origin = driver.urlOf('').replace(/\/$/, '');
+  const params = { origin, ...(quotaSize !== undefined && { quotaSize }) };
+  await driver.sendToExtensionPage('Storage.overrideQuotaForOrigin', params);
+  const isFull = quotaSize !== undefined;
+  const hasTaken = async () => ((await driver.runInExtension(HAS_ROOM)) === isFull ? null : true);
+  await poll('the quota to be felt', hasTaken, 45_000);
+}
+
+/** Rows about a disk that does not take, or no longer has, what was written. */
+export const storageRows: FaultCase[] = [
+  {
+    row: 38,
+    name: 'storage.local is full: settings cannot change, and jobs go on being journaled',
+    browsers: ['chromium'],
+    async run(bench) {
+      expect(await bench.driver.runInExtension(FILL_LOCAL)).toBe(true);
+      await bench.doneEndOf(await bench.summarize('local-full'));
+      await bench.driver.runInExtension(EMPTY_LOCAL);
+    },
+  },
+  {
+    row: 39,
+    name: 'the disk is full before the request: it is not sent',
+    browsers: ['chromium'],
+    async run(bench) {
+      const opened = await bench.open('quota-before');
+      await setQuota(bench, 1);
+      const job = await bench.failedEndOf(await bench.press(opened));
+      await bench.driver.closePopup();
+      await setQuota(bench);
+      expect(job).toMatchObject({ failure: { code: 'storage' }, fate: 'not-sent' });
+      expect(bench.service.about(opened.marker)).toHaveLength(0);
+    },
+  },
+  {
+    row: 40,
+    name: 'the disk is full when the answer comes: it stays on the screen and is kept when there is room',
+    browsers: ['chromium'],
+    async run(bench) {
+      const released = deferred();
+      const started = await bench.summarize('quota-after', answers(released.promise));
+      await bench.service.arrivalOf(started.marker);
+      await setQuota(bench, 1);
+      released.resolve();
+      expect(await bench.doneEndOf(started)).toMatchObject({ isKept: false, costMicros: expect.any(Number) });
+      await setQuota(bench);
+      await bench.driver.openPopup(started.tab);
+      await bench.driver.pressInPopup(KEEP);
+      await expect
+        .poll(async () => (await readJournal(bench.driver)).summaries.some(({ id }) => id === started.jobId))
+        .toBe(true);
+      await bench.driver.closePopup();
+      expect(bench.service.about(started.marker)).toHaveLength(1);
+    },
+  },
+  {
+    row: 41,
+    name: 'the database is being upgraded in another window: nothing is sent, and that is said within seconds',
+    async run(bench) {
+      const opened = await bench.open('blocked');
+      await bench.driver.runInExtension(HOLD_UPGRADE);
+      const startedAt = Date.now();
+      const job = await bench.failedEndOf(await bench.press(opened));
+      expect(Date.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
+      expect(job).toMatchObject({ failure: { code: 'storage' }, fate: 'not-sent' });
+      expect(bench.service.about(opened.marker)).toHaveLength(0);
+      await bench.driver.runInExtension(`document.documentElement.dataset.upgrade = 'free'`);
+      const isOver = `return document.documentElement.dataset.upgrade`;
+      await expect.poll(() => bench.driver.runInExtension(isOver)).toBe('over');
+      await bench.doneEndOf(await bench.press(opened, RETRY));
+      await bench.driver.closePopup();
+    },
+  },
+  {
+    row: 42,
+    name: 'the database on the disk is spoilt: no request without a journal, and that is said at once',
+    isAlone: true,
+    allowance: { losesJournal: true },
+    async run(bench) {
+      await bench.doneEndOf(await bench.summarize('before-the-damage'));
+      await bench.driver.kill();
+      expect(garble(bench.driver.databaseDir())).toBeGreaterThan(0);
+      await bench.driver.restart();
+      const opened = await bench.open('after-the-damage');
+      const job = await bench.failedEndOf(await bench.press(opened));
+      expect(job.fate).toBe('not-sent');
+      expect(['storage', 'no-key']).toContain(job.failure.code);
+      expect(bench.service.about(opened.marker)).toHaveLength(0);
+    },
+  },
+];
+
+/** Writes nonsense over every file below a folder; returns how many there were. */
+function garble(folder: string): number {
+  const files = readdirSync(folder, { recursive: true })
+    .map(name => join(folder, String(name)))
+    .filter(path => statSync(path).isFile());
+  for (const path of files) writeFileSync(path, Buffer.alloc(Math.max(statSync(path).size, 4_096), 'nonsense'));
+  return files.length;
+}

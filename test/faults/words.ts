@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+type Messages = Record<string, { message: string } | undefined>;
+
+const messages = JSON.parse(readFileSync(resolve('public/_locales/en/messages.json'), 'utf8')) as Messages;
+
+/** The product's own English words for something, as a person reads them on a button. */
+export function words(key: string, ...values: string[]): string {
+  const message = messages[key]?.message;
+  if (message === undefined) throw new Error(`The product has no words for ${key}.`);
+  return values.reduce((text, value, index) => text.replaceAll(`$${index + 1}$`, value), message);
+}
+
+/** What the dearest request of the usual engine costs. */
+const HIGHEST_PRICE = '$0.30';
+
+export const SUMMARIZE = words('summarize');
+export const SUMMARIZE_AGAIN = words('summarizeAgain', HIGHEST_PRICE);
+export const RETRY = words('retryWithPrice', HIGHEST_PRICE);
+export const BACK = words('back');
+export const KEEP = words('keep');
+export const ALLOW = words('allowService');
+export const PANEL = words('openPanel');
