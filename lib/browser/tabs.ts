@@ -86,9 +86,16 @@ async function injected(tabId: number, script: Script) {
     return await browser.scripting.executeScript({ target: { tabId }, files: [script] });
   } catch (error) {
     // Both browsers put it differently when the page goes away under the script; where the tab is now tells.
-    const isThere = before !== null && (await addressOf(tabId)) === before;
+    const isThere = before !== null && (await addressOf(tabId)) === before && !(await isLoading(tabId));
     throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
   }
+}
+
+function isLoading(tabId: number): Promise<boolean> {
+  return browser.tabs.get(tabId).then(
+    ({ status }) => status === 'loading',
+    () => false,
+  );
 }
 
 /** Empty where the browser hides it, `null` when the tab is gone. */

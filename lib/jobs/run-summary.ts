@@ -127,6 +127,7 @@ function receiptOf({ id, page, send, options }: RunningJob, key: string, at: num
     endedAt: null,
     costMicros: highestPriceMicros(options.engine),
     maybeTwice: false,
+    isEstimate: false,
     failure: null,
     requestId: null,
   };

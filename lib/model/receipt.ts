@@ -28,6 +28,8 @@ export const receiptSchema = z.object({
   costMicros: z.int(),
   /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
   maybeTwice: z.boolean(),
+  /** The service did not say what it processed, so `costMicros` is the most it can have been, also where it was answered. */
+  isEstimate: z.boolean(),
   failure: z.nullable(failureSchema),
   requestId: z.nullable(z.string()),
 });
@@ -57,7 +59,8 @@ export function ledgerOf(receipts: readonly Receipt[]): Ledger {
   let uncertainMicros = 0;
   for (const receipt of receipts) {
     if (receipt.state === 'done') {
-      spentMicros += receipt.costMicros;
+      if (receipt.isEstimate) uncertainMicros += receipt.costMicros;
+      else spentMicros += receipt.costMicros;
       if (receipt.maybeTwice) uncertainMicros += receipt.costMicros;
     }
     if (receipt.state === 'unknown') uncertainMicros += receipt.costMicros;

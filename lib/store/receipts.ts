@@ -54,9 +54,10 @@ export async function keepAnswer(kept: KeptSummary): Promise<void> {
   const receipt = await receipts.get(kept.id);
   if (receipt) {
     const { costMicros, maybeTwice, endedAt } = kept;
-    const requestId = kept.summary.requestId;
+    const { requestId, tokens } = kept.summary;
+    const isEstimate = tokens === null;
     void receipts
-      .put({ ...receipt, state: 'done', costMicros, maybeTwice, endedAt, requestId, failure: null })
+      .put({ ...receipt, state: 'done', costMicros, maybeTwice, isEstimate, endedAt, requestId, failure: null })
       .catch(() => {});
   }
   void transaction

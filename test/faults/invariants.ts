@@ -13,8 +13,6 @@ const SETTLED_WITHIN_MS = 5_000;
 export type Allowance = {
   /** Rows 33 and 34: the browser itself sends again, below anything an extension can see. */
   resends?: boolean;
-  /** Row 22: a cost that the service did not tell is counted as surely spent at its highest. */
-  overstates?: boolean;
   /** Row 42: the disk has lost the journal, so nothing can be read in it. */
   losesJournal?: boolean;
 };
@@ -24,10 +22,7 @@ export type Allowance = {
  * one ended receipt for each request, every full answer in the store, the service's own charge within the ledger's range,
  * and nothing left that looks as if it were still running.
  */
-export async function checkInvariants(
-  bench: Bench,
-  { resends, overstates, losesJournal }: Allowance = {},
-): Promise<void> {
+export async function checkInvariants(bench: Bench, { resends, losesJournal }: Allowance = {}): Promise<void> {
   if (losesJournal) return;
   const { driver, service } = bench;
   await wakeWorker(driver);
@@ -66,7 +61,7 @@ export async function checkInvariants(
   ).toEqual([]);
 
   const { spentMicros, atMostMicros } = ledgerOf(journal.receipts.filter(row => receiptSchema.safeParse(row).success));
-  if (!overstates) expect(spentMicros, 'the sure part of the ledger').toBeLessThanOrEqual(service.chargedMicros());
+  expect(spentMicros, 'the sure part of the ledger').toBeLessThanOrEqual(service.chargedMicros());
   if (!resends) expect(atMostMicros, 'the whole ledger').toBeGreaterThanOrEqual(service.chargedMicros());
 }
 

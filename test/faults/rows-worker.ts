@@ -25,6 +25,7 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     endedAt: null,
     costMicros: HIGHEST_PRICE,
     maybeTwice: false,
+    isEstimate: false,
     failure: null,
     requestId: null,
   };

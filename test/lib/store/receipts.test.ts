@@ -78,6 +78,13 @@ describe('the journal', () => {
   });
 });
 
+it('counts what an answer cost as an estimate where the service did not say', async () => {
+  await reserve(receipt('a'));
+  await markSent('a', 2);
+  await keepAnswer({ ...answer('a'), costMicros: 300_000, summary: { ...answer('a').summary, tokens: null } });
+  expect(await readLedger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
+});
+
 it('counts twice, at most, what the browser may have sent twice', async () => {
   await reserve(receipt('a'));
   await markSent('a', 2);

@@ -19,6 +19,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
     endedAt: null,
     costMicros: 300_000,
     maybeTwice: false,
+    isEstimate: false,
     failure: null,
     requestId: null,
   };
