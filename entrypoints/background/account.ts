@@ -1,6 +1,6 @@
 import { maySendTo } from '../../lib/browser/permissions.ts';
 import { readAccount } from '../../lib/browser/vault.ts';
-import { originPatternOf } from '../../lib/model/account.ts';
+import { isThisMachine, originPatternOf } from '../../lib/model/account.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /** Key and address, from the vault, at the moment of sending. @throws Fail `no-key` */
@@ -14,10 +14,6 @@ export async function savedAccount() {
 export async function checkReady(): Promise<void> {
   const { baseUrl } = await savedAccount();
   if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
-  if (!navigator.onLine && !isLoopback(baseUrl)) throw new Fail({ code: 'offline' });
-}
-
-/** A service on this machine answers without a network. */
-function isLoopback(baseUrl: string): boolean {
-  return ['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname);
+  // A service on this machine answers without a network.
+  if (!navigator.onLine && !isThisMachine(new URL(baseUrl).hostname)) throw new Fail({ code: 'offline' });
 }

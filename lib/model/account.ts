@@ -46,7 +46,7 @@ export function baseUrlOf(typed: string): { baseUrl: string } | { problem: Probl
 }
 
 /** The two names a browser's match patterns accept for this machine; `[::1]` is not among them. */
-function isThisMachine(hostname: string): boolean {
+export function isThisMachine(hostname: string): boolean {
   return hostname === '127.0.0.1' || hostname === 'localhost';
 }
 

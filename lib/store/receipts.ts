@@ -2,6 +2,7 @@ import { Fail, type Failure, type Fate } from '../model/failure.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import {
   endedWithout,
+  isOpen,
   type Ledger,
   ledgerOf,
   orphanFateOf,
@@ -86,7 +87,7 @@ async function endRow(id: string, ended: (receipt: Receipt) => Receipt): Promise
   const transaction = database.transaction(['owners', 'receipts'], 'readwrite', STRICT);
   const receipts = transaction.objectStore('receipts');
   const receipt = await receipts.get(id);
-  if (receipt && receipt.endedAt === null) {
+  if (receipt && isOpen(receipt)) {
     void receipts.put(ended(receipt)).catch(() => {});
     void transaction
       .objectStore('owners')
