@@ -1,7 +1,6 @@
 import { formatUsd, t } from '../lib/browser/i18n.ts';
 import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
-import type { SendWay } from '../lib/model/settings.ts';
 import { BackButton } from './back-button.tsx';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
@@ -15,7 +14,7 @@ export type FailureActions = {
   onSettings: () => void;
   onAllow: (origin: string) => void;
   onCredit: () => void;
-  onSend: (way: SendWay) => void;
+  onSend: (way: 'text' | 'address') => void;
 };
 
 /** What failed, what became of the money, and what can be done. */

@@ -14,6 +14,12 @@ export const failureWords: Record<FailureCode, Words> = {
   offline: { title: 'failOffline', help: 'failOfflineHelp', waysOut: ['retry'] },
   'unreadable-page': { title: 'failUnreadablePage', help: 'failUnreadablePageHelp', waysOut: ['send-address'] },
   'nothing-to-read': { title: 'failNothingToRead', help: 'failNothingToReadHelp', waysOut: ['retry', 'send-address'] },
+  'nothing-selected': {
+    title: 'failNothingSelected',
+    help: 'failNothingSelectedHelp',
+    waysOut: ['retry', 'send-text'],
+  },
+  'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['retry'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
   'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
   'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },

@@ -39,13 +39,15 @@ const howWords: Record<ReadingWay, MessageKey> = {
   readability: 'readAsArticle',
   plain: 'readAsPlain',
   pdf: 'readAsPdf',
+  selection: 'readAsSelection',
+  'around-selection': 'readAroundSelection',
 };
 
 function OutgoingText({ tabId, edited, onEdit }: Pick<Props, 'tabId' | 'edited' | 'onEdit'>) {
   const [page, setPage] = useState<PageText | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
-    send('page.read', { tabId }).then(setPage, error => setFailure(failOf(error).failure));
+    send('page.read', { tabId, send: 'text' }).then(setPage, error => setFailure(failOf(error).failure));
   }, [tabId]);
   if (failure) {
     return (

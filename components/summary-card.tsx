@@ -3,7 +3,7 @@ import { t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
 import { openCreditPage, openSettings, type TabHead } from '../lib/browser/tabs.ts';
 import { sendChoiceOf } from '../lib/model/send-choice.ts';
-import { defaultSettings, type SendWay, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import { defaultSettings, type SendSetting, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedJob } from '../lib/store/jobs.ts';
 import { storedSettings } from '../lib/store/settings.ts';
@@ -24,10 +24,12 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [showsEarlier, setShowsEarlier] = useState(false);
   /** Another way of sending than the setting says, for this once. */
-  const [once, setOnce] = useState<SendWay | null>(null);
+  const [once, setOnce] = useState<SendSetting | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const chosen = { ...(settings ?? defaultSettings), ...(once && { send: once }) };
-  const commands = useCommands(tab.tabId, {
+  const commands = useCommands(tab, {
+    page: { url: tab.url, title: tab.title },
+    spot: null,
     send: sendChoiceOf(chosen.send, tab.url).way,
     isEdited: edited !== null,
     options: summaryOptionsOf(chosen),
@@ -83,8 +85,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           job={screen.job}
           onBack={clear}
           onKeep={commands.keep}
-          {...(screen.job.page.url === tab.url &&
-            !screen.job.isEdited && { onAgain: () => commands.again(screen.job) })}
+          {...(screen.job.tabUrl === tab.url && !screen.job.isEdited && { onAgain: () => commands.again(screen.job) })}
         />
       )}
       {screen.kind === 'failed' && (

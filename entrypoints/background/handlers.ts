@@ -5,18 +5,22 @@ import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
+import { hasSelection, readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 
 /** What the worker does for each command, once what a dead worker left is settled (`ready`). */
 export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
   return {
-    'job.start': async ({ tabId, send, edited, options, fresh }) => {
+    'job.start': async ({ tabId, link, send, spot, edited, options, fresh }) => {
       await ready;
       const { url, title } = await tabHead(tabId);
-      return { jobId: desk.start({ tabId, page: { url, title }, send, edited, options, fresh }) };
+      const page = link ?? { url, title };
+      return { jobId: desk.start({ tabId, tabUrl: url, page, send, spot, edited, options, fresh }) };
     },
 
-    'page.read': ({ tabId }) => readTab(tabId),
+    'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
+
+    'selection.look': async ({ tabId }) => ({ isThere: await hasSelection(tabId) }),
 
     'job.cancel': async ({ tabId }) => {
       desk.cancel(tabId);

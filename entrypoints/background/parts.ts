@@ -18,7 +18,8 @@ import {
   reserve,
 } from '../../lib/store/receipts.ts';
 import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
-import { checkReady, savedAccount } from './account.ts';
+import { checkReady, linkVerdictOf, savedAccount } from './account.ts';
+import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 
 const LOCK_PREFIX = 'job/';
@@ -39,6 +40,8 @@ export function createParts() {
   const recover = () => whileHolding('recover', () => recoverJobs(recovery));
   const desk = createJobDesk({
     readPage: readTab,
+    readSelection,
+    verdictOf: linkVerdictOf,
     countWords: text => countWords(text, null),
     heldSummary,
     checkReady,

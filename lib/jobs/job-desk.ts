@@ -1,4 +1,5 @@
 import { advance, type Job, type RunningJob } from '../model/job.ts';
+import type { SelectionSpot } from '../model/selection.ts';
 import type { SendWay } from '../model/settings.ts';
 import type { SummaryOptions } from '../model/summary.ts';
 import { runSummary } from './run-summary.ts';
@@ -6,8 +7,10 @@ import type { SummaryWorld } from './summary-world.ts';
 
 export type Start = {
   tabId: number;
+  tabUrl: string;
   page: Job['page'];
   send: SendWay;
+  spot: SelectionSpot | null;
   edited: string | null;
   options: SummaryOptions;
   fresh: boolean;
@@ -26,18 +29,23 @@ export type DeskWorld = SummaryWorld & {
 /** A job under way in this worker, and the tabs that watch it. */
 type Live = { job: Job; tabs: Set<number>; controller: AbortController; ended: Promise<void> };
 
-/** The jobs under way: one per tab, and one per request however many tabs ask for it. */
+/**
+ * The jobs under way: each tab watches one, and one request is sent however many tabs ask for it. A tab that asks for
+ * something else meanwhile watches that from then on; what it watched before goes on, and its answer is kept.
+ */
 export function createJobDesk(world: DeskWorld) {
   const live = new Map<string, Live>();
 
   const liveIn = (tabId: number) => [...live.values()].find(({ tabs }) => tabs.has(tabId));
 
-  function start({ tabId, page, send, edited, options, fresh }: Start): string {
+  function start({ tabId, tabUrl, page, send, spot, edited, options, fresh }: Start): string {
     const running = liveIn(tabId);
-    if (running) return running.job.id;
+    if (running && isAbout(running.job, page.url, send, spot)) return running.job.id;
+    running?.tabs.delete(tabId);
     const isEdited = edited !== null;
     const id = world.newId();
-    const job = { state: 'reading', id, tabId, page, send, isEdited, options, startedAt: world.now() } as const;
+    const startedAt = world.now();
+    const job = { state: 'reading', id, tabId, tabUrl, page, send, spot, isEdited, options, startedAt } as const;
     const entry: Live = { job, tabs: new Set([tabId]), controller: new AbortController(), ended: Promise.resolve() };
     live.set(job.id, entry);
     entry.ended = world.whileAlive(job.id, () => run(entry, job, edited, fresh)).finally(() => live.delete(job.id));
@@ -92,6 +100,12 @@ export function createJobDesk(world: DeskWorld) {
       while (live.size > 0) await Promise.allSettled([...live.values()].map(({ ended }) => ended));
     },
   };
+}
+
+/** Page text and address of the same page are the same wish, whatever the options: the first click counts. */
+function isAbout(job: Job, url: string, send: SendWay, spot: SelectionSpot | null): boolean {
+  const isSelection = send === 'selection';
+  return job.page.url === url && (job.send === 'selection') === isSelection && job.spot?.quote === spot?.quote;
 }
 
 export type JobDesk = ReturnType<typeof createJobDesk>;

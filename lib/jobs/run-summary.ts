@@ -1,10 +1,11 @@
 import { sendableAddressOf } from '../model/address.ts';
 import { Fail, type Fate, failOf } from '../model/failure.ts';
 import { fitText } from '../model/fit-text.ts';
-import { advance, type Job, type JobEvent, type RunningJob } from '../model/job.ts';
+import { advance, isLink, type Job, type JobEvent, type RunningJob } from '../model/job.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../model/money.ts';
-import type { Receipt } from '../model/receipt.ts';
+import type { PageText, ReadingWay } from '../model/page.ts';
+import { reservedReceipt } from '../model/receipt.ts';
 import { mayBeSentTwice, type SummaryInput } from '../model/summary.ts';
 import { jobKeyOf } from './job-key.ts';
 import type { SummaryWorld } from './summary-world.ts';
@@ -44,24 +45,25 @@ export async function runSummary(
   };
   try {
     await show(job);
-    const { input, words, share } = await inputOf(started, edited, world);
+    const { input, words, share, how } = await inputOf(started, edited, fresh, world);
     const key = await jobKeyOf(started.page.url, input, started.options);
     const kept = fresh ? null : await world.heldSummary(key);
     if (kept) return await move({ type: 'found', kept, isHeld: true });
 
     await world.checkReady();
     signal.throwIfAborted();
-    const ownerId = await world.reserve(receiptOf(started, key, world.now()));
-    if (ownerId !== started.id) return { kind: 'joins', ownerId };
+    const { id, page, send, isEdited, options } = started;
+    const row = { id, key, page, asked: { kind: 'summary', send, options } } as const;
+    const ownerId = await world.reserve(reservedReceipt(row, highestPriceMicros(options.engine), world.now()));
+    if (ownerId !== id) return { kind: 'joins', ownerId };
     reached = 'journal';
     signal.throwIfAborted();
     const sentAt = world.now();
-    await world.markSent(started.id, sentAt);
+    await world.markSent(id, sentAt);
     reached = 'wire';
-    await move({ type: 'sent', words, share, at: sentAt });
+    await move({ type: 'sent', words, share, how, at: sentAt });
 
-    const summary = await world.summarize(started.id, input, started.options, signal);
-    const { id, page, send, isEdited, options } = started;
+    const summary = await world.summarize(id, input, options, signal);
     const costMicros = summaryPriceMicros(options.engine, summary.tokens);
     const at = world.now();
     const maybeTwice = mayBeSentTwice(summary, at - sentAt);
@@ -75,6 +77,7 @@ export async function runSummary(
       summary,
       words,
       share,
+      how,
       costMicros,
       maybeTwice,
       sentAt,
@@ -91,46 +94,38 @@ export async function runSummary(
 }
 
 /** What goes out, with its words and how much of the whole it is. */
-type Input = { input: SummaryInput; words: number | null; share: number };
+type Input = { input: SummaryInput; words: number | null; share: number; how: ReadingWay | null };
 
-async function inputOf(job: RunningJob, edited: string | null, world: SummaryWorld): Promise<Input> {
+async function inputOf(job: RunningJob, edited: string | null, fresh: boolean, world: SummaryWorld): Promise<Input> {
   if (job.send === 'address') {
     const address = edited ?? job.page.url;
     const url = sendableAddressOf(address);
     if (url === null) throw new Fail({ code: 'not-an-address', url: address });
-    return { input: { kind: 'address', url }, words: null, share: 1 };
+    // A link is followed without a look at its address; a click that names it, and its price, comes with `fresh`.
+    if (isLink(job) && !fresh) await refusePrivate(address, world);
+    return { input: { kind: 'address', url }, words: null, share: 1, how: null };
   }
-  const page = edited === null ? await world.readPage(job.tabId) : null;
+  const page = edited === null ? await readFor(job, world) : null;
   // The tab may have gone on between the click and the reading; what goes out is what the person was looking at.
   if (page && isElsewhere(page.url, job.page.url)) throw new Fail({ code: 'page-changed' });
   const { text, share } = fitText(edited ?? page?.text ?? '');
   const words = world.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
-  return { input: { kind: 'text', text }, words, share: share * (page?.share ?? 1) };
+  return { input: { kind: 'text', text }, words, share: share * (page?.share ?? 1), how: page?.how ?? null };
+}
+
+function readFor(job: RunningJob, world: SummaryWorld): Promise<PageText> {
+  return job.send === 'selection' ? world.readSelection(job.tabId, job.spot) : world.readPage(job.tabId);
+}
+
+async function refusePrivate(address: string, world: SummaryWorld): Promise<void> {
+  const verdict = await world.verdictOf(address);
+  if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
 }
 
 function isElsewhere(readAt: string, clickedAt: string): boolean {
   const address = sendableAddressOf(clickedAt);
   return address !== null && sendableAddressOf(readAt) !== address;
-}
-
-function receiptOf({ id, page, send, options }: RunningJob, key: string, at: number): Receipt {
-  return {
-    id,
-    key,
-    state: 'reserved',
-    page,
-    send,
-    options,
-    reservedAt: at,
-    sentAt: null,
-    endedAt: null,
-    costMicros: highestPriceMicros(options.engine),
-    maybeTwice: false,
-    isEstimate: false,
-    failure: null,
-    requestId: null,
-  };
 }
 
 /** A paid answer is shown whether or not the disk takes it; the view then says that it is not kept. */

@@ -1,12 +1,18 @@
+import type { AddressVerdict } from '../model/address.ts';
 import type { Failure, Fate } from '../model/failure.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import type { PageText } from '../model/page.ts';
 import type { Receipt } from '../model/receipt.ts';
+import type { SelectionSpot } from '../model/selection.ts';
 import type { Summary, SummaryInput, SummaryOptions } from '../model/summary.ts';
 
 /** What a job needs of the world, by role. Every part may throw a `Fail`. */
 export type SummaryWorld = {
   readPage: (tabId: number) => Promise<PageText>;
+  /** What is selected, widened where it is too short (`MIN_WORDS`) and its surroundings are not. */
+  readSelection: (tabId: number, spot: SelectionSpot | null) => Promise<PageText>;
+  /** Whether the service, where it is, may be given the address of a page nobody has opened. */
+  verdictOf: (url: string) => Promise<AddressVerdict>;
   countWords: (text: string) => number;
   heldSummary: (key: string) => Promise<KeptSummary | null>;
   /** Throws what stands against sending: no key, no permission, no network. */

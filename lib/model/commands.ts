@@ -1,4 +1,5 @@
 import { pageTextSchema } from './page.ts';
+import { selectionSpotSchema } from './selection.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema } from './summary.ts';
 import * as z from './z.ts';
@@ -7,12 +8,15 @@ import * as z from './z.ts';
 export const commands = {
   /**
    * Starts a summary of a tab's page. Where one is under way already, it is that one; where one is held already, it is
-   * shown for nothing, unless a `fresh` one was asked for by a click with the price on it.
+   * shown for nothing, unless a `fresh` one was asked for by a click with the price on it. With a `link`, it is that page
+   * that is summarized, by its address and without opening it, and shown in the tab.
    */
   'job.start': {
     input: z.object({
       tabId: z.int(),
+      link: z._default(z.nullable(z.object({ url: z.string(), title: z.string() })), null),
       send: z.enum(sendWays),
+      spot: z._default(z.nullable(selectionSpotSchema), null),
       /** The reader's own version of the text or address that goes out; `null` takes the page's. */
       edited: z._default(z.nullable(z.string()), null),
       options: summaryOptionsSchema,
@@ -20,8 +24,10 @@ export const commands = {
     }),
     output: z.object({ jobId: z.string() }),
   },
-  /** Reads a tab's page, for its reader to see; nothing is sent. */
-  'page.read': { input: z.object({ tabId: z.int() }), output: pageTextSchema },
+  /** Reads a tab's page, or what is selected in it, for its reader to see; nothing is sent. */
+  'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
+  /** Whether something is selected in a tab; nothing of it is read. */
+  'selection.look': { input: z.object({ tabId: z.int() }), output: z.object({ isThere: z.boolean() }) },
   /** Stops waiting. What was sent may still be charged, and the job says so. */
   'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Puts a finished job away, so that the tab shows its start screen again. */

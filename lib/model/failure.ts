@@ -21,6 +21,9 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('unreadable-page') }),
   z.object({ code: z.literal('nothing-to-read') }),
   z.object({ code: z.literal('page-too-complex') }),
+  z.object({ code: z.literal('nothing-selected') }),
+  // A link to a place that only the reader can open, or that opens to whoever has its address.
+  z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
   z.object({ code: z.literal('scanned-pdf') }),
   z.object({ code: z.literal('locked-pdf') }),
   z.object({ code: z.literal('unreadable-pdf') }),

@@ -1,3 +1,4 @@
+import { sentShape } from './page.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema, summarySchema } from './summary.ts';
 import * as z from './z.ts';
@@ -12,8 +13,7 @@ export const keptSummarySchema = z.object({
   isEdited: z.boolean(),
   options: summaryOptionsSchema,
   summary: summarySchema,
-  words: z.nullable(z.int()),
-  share: z.number(),
+  ...sentShape,
   costMicros: z.int(),
   maybeTwice: z.boolean(),
   sentAt: z.number(),

@@ -1,7 +1,10 @@
 import * as z from './z.ts';
 
-/** How a page's text was found: its main article, everything a person can see, or the pages of a PDF. */
-export const readingWays = ['readability', 'plain', 'pdf'] as const;
+/**
+ * How a text was found: as the page's main article, as everything a person can see, as the pages of a PDF, as the
+ * selection, or as the paragraphs or the section around a selection too short for the service.
+ */
+export const readingWays = ['readability', 'plain', 'pdf', 'selection', 'around-selection'] as const;
 export type ReadingWay = (typeof readingWays)[number];
 
 /**
@@ -23,6 +26,14 @@ export const pageTextSchema = z.object({
   share: z.optional(z.number()),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
+
+/** What went out: `null` where it was an address, and for `how` also where its reader had changed it. */
+export const sentShape = {
+  words: z.nullable(z.int()),
+  /** How much of the text went out, 0 to 1; the rest was cut to fit into one request. */
+  share: z.number(),
+  how: z.nullable(z.enum(readingWays)),
+};
 
 /**
  * Why a page was not read: it shows no words, reading it would take too long, it is a PDF, which is

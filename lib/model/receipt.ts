@@ -1,5 +1,5 @@
 import { type Failure, type Fate, failureSchema } from './failure.ts';
-import { highestPriceMicros } from './money.ts';
+import { enrichIndexes } from './search-result.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema } from './summary.ts';
 import * as z from './z.ts';
@@ -12,6 +12,13 @@ import * as z from './z.ts';
 export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
+/** What was asked of the service. */
+export const askedSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
+  z.object({ kind: z.literal('search'), index: z.enum(enrichIndexes), query: z.string() }),
+]);
+export type Asked = z.infer<typeof askedSchema>;
+
 export const receiptSchema = z.object({
   /** The job's id. */
   id: z.string(),
@@ -19,12 +26,11 @@ export const receiptSchema = z.object({
   key: z.string(),
   state: z.enum(receiptStates),
   page: z.object({ url: z.string(), title: z.string() }),
-  send: z.enum(sendWays),
-  options: summaryOptionsSchema,
+  asked: askedSchema,
   reservedAt: z.number(),
   sentAt: z.nullable(z.number()),
   endedAt: z.nullable(z.number()),
-  /** Micro-dollars: the known cost, or the most it can have been. */
+  /** Micro-dollars: the most it can cost, and from its end on what it cost, as far as that is known. */
   costMicros: z.int(),
   /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
   maybeTwice: z.boolean(),
@@ -35,6 +41,29 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** The first row of a request, before anything is sent. `highestMicros` is the most it can cost, in micro-dollars. */
+export function reservedReceipt(
+  { id, key, page, asked }: Pick<Receipt, 'id' | 'key' | 'page' | 'asked'>,
+  highestMicros: number,
+  at: number,
+): Receipt {
+  return {
+    id,
+    key,
+    state: 'reserved',
+    page,
+    asked,
+    reservedAt: at,
+    sentAt: null,
+    endedAt: null,
+    costMicros: highestMicros,
+    maybeTwice: false,
+    isEstimate: false,
+    failure: null,
+    requestId: null,
+  };
+}
+
 /** Still under way, or left so by a worker that died. */
 export function isOpen(receipt: Receipt): boolean {
   return receipt.state === 'reserved' || receipt.state === 'sent';
@@ -42,7 +71,7 @@ export function isOpen(receipt: Receipt): boolean {
 
 /** A receipt that ends without an answer. What was never sent cost nothing; what may have been billed counts in full. */
 export function endedWithout(receipt: Receipt, fate: Fate, failure: Failure, at: number): Receipt {
-  const costMicros = fate === 'unknown' ? highestPriceMicros(receipt.options.engine) : 0;
+  const costMicros = fate === 'unknown' ? receipt.costMicros : 0;
   return { ...receipt, state: fate, failure, costMicros, endedAt: at };
 }
 
@@ -63,8 +92,7 @@ export function ledgerOf(receipts: readonly Receipt[]): Ledger {
       else spentMicros += receipt.costMicros;
       if (receipt.maybeTwice) uncertainMicros += receipt.costMicros;
     }
-    if (receipt.state === 'unknown') uncertainMicros += receipt.costMicros;
-    if (receipt.state === 'sent') uncertainMicros += highestPriceMicros(receipt.options.engine);
+    if (receipt.state === 'unknown' || receipt.state === 'sent') uncertainMicros += receipt.costMicros;
   }
   return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
 }

@@ -2,12 +2,12 @@ import { targetLanguages } from './language.ts';
 import { offeredEngines, type SummaryOptions, summaryTypes } from './summary.ts';
 import * as z from './z.ts';
 
-/** What goes to the service: the page's address, or the text read from it. */
-export const sendWays = ['text', 'address'] as const;
+/** What goes to the service: the text read from the page, its address, or what is selected in it. */
+export const sendWays = ['text', 'address', 'selection'] as const;
 export type SendWay = (typeof sendWays)[number];
 
-/** The same as a setting: by default the product chooses, and says why. */
-export const sendSettings = ['automatic', ...sendWays] as const;
+/** The same as a setting: by default the product chooses, and says why. A selection is never chosen for later. */
+export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
 /** Every setting, declared once. Each field fails alone: a bad one falls back and costs none of the others. */

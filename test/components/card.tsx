@@ -16,15 +16,17 @@ export const standard = summaryOptionsOf(defaultSettings);
 export function startCommand(chosen: object = {}) {
   return {
     command: 'job.start',
-    input: { tabId: 7, send: 'text', edited: null, options: standard, fresh: false, ...chosen },
+    input: { tabId: 7, link: null, send: 'text', spot: null, edited: null, options: standard, fresh: false, ...chosen },
   };
 }
 
 export const begun = {
   id: 'j1',
   tabId: tab.tabId,
+  tabUrl: tab.url,
   page: { url: tab.url, title: tab.title },
   send: 'text',
+  spot: null,
   isEdited: false,
   options: standard,
   startedAt: Date.now(),
@@ -35,6 +37,7 @@ export const done: DoneJob = {
   state: 'done',
   words: 1_234,
   share: 1,
+  how: 'readability',
   sentAt: 1_000,
   endedAt: 5_000,
   costMicros: 60_750,

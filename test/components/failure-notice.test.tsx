@@ -25,6 +25,8 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   offline: [{ code: 'offline' }, 'not-sent'],
   'unreadable-page': [{ code: 'unreadable-page' }, 'not-sent'],
   'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
+  'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
+  'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],

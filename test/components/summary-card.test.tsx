@@ -59,7 +59,7 @@ describe('what will be sent', () => {
     await reveal();
     expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', page.text);
     expect(screen.getByText(/^0 kB of 1 MB in one request · The page’s main text/)).toBeTruthy();
-    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7 } }]);
+    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
   it('goes out as its reader has changed it', async () => {
@@ -116,7 +116,7 @@ describe('what will be sent', () => {
 
 describe('while a summary runs', () => {
   it('says what is happening and can be cancelled', async () => {
-    await show({ ...begun, state: 'asking', words: 9, share: 1, sentAt: 1 });
+    await show({ ...begun, state: 'asking', words: 9, share: 1, how: 'readability', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still be charged/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -152,7 +152,7 @@ describe('a finished summary', () => {
   });
 
   it('of another page is only offered', async () => {
-    await show({ ...done, page: { url: 'https://bees.org/wasps', title: 'Wasps' } });
+    await show({ ...done, tabUrl: 'https://bees.org/wasps', page: { url: 'https://bees.org/wasps', title: 'Wasps' } });
     expect(screen.queryByRole('article')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the summary of “Wasps”' }));
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();

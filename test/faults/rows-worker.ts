@@ -18,8 +18,11 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     key: `key-of-${id}`,
     state,
     page: { url: 'http://localhost/left', title: 'Left' },
-    send: 'text',
-    options: { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true },
+    asked: {
+      kind: 'summary',
+      send: 'text',
+      options: { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true },
+    },
     reservedAt: at,
     sentAt: state === 'sent' ? at : null,
     endedAt: null,

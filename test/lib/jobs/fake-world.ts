@@ -1,4 +1,5 @@
 import type { DeskWorld } from '../../../lib/jobs/job-desk.ts';
+import { verdictOf } from '../../../lib/model/address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { Job, RunningJob } from '../../../lib/model/job.ts';
 import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
@@ -22,7 +23,8 @@ export const summary = { output: 'Honey.', tokens: 1_000, requestId: 'r', node: 
 export const options = summaryOptionsOf(defaultSettings);
 
 export function jobFor(send: SendWay, url = 'https://u:p@a.example/#x', id = 'j'): RunningJob {
-  return { state: 'reading', id, tabId: 1, page: { url, title: 'A' }, send, isEdited: false, options, startedAt: 0 };
+  const wish = { page: { url, title: 'A' }, send, spot: null, isEdited: false, options };
+  return { state: 'reading', id, tabId: 1, tabUrl: url, ...wish, startedAt: 0 };
 }
 
 /** A world in memory in which everything works, with the parts a test wants to break. */
@@ -36,6 +38,8 @@ export function createFakeWorld(parts: Partial<DeskWorld> = {}) {
   const now = () => ++clock;
   const world: DeskWorld = {
     readPage: async () => page,
+    readSelection: async () => ({ ...page, text: 'Honey.', how: 'selection' }),
+    verdictOf: async url => verdictOf(url),
     countWords: () => page.words,
     heldSummary: async key => [...summaries.values()].filter(kept => kept.key === key).at(-1) ?? null,
     checkReady: async () => {},

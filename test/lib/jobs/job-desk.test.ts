@@ -5,8 +5,10 @@ import { createFakeWorld, deferred, options, summary } from './fake-world.ts';
 
 const startIn = (tabId: number, fresh = true) => ({
   tabId,
+  tabUrl: 'https://a.example/',
   page: { url: 'https://a.example/', title: 'A' },
   send: 'text' as const,
+  spot: null,
   edited: null,
   options,
   fresh,
@@ -35,6 +37,28 @@ describe('the desk', () => {
     await desk.whenIdle();
     expect(asked).toHaveLength(1);
     expect(desk.start(startIn(1))).not.toBe(ids[0]);
+    await desk.whenIdle();
+  });
+
+  it('follows a link while a page is summarized, in the same tab, and keeps the answers to both', async () => {
+    const { desk, asked, answer, lastIn, summaries } = createSlowDesk();
+    const page = startIn(1);
+    const link = { ...page, send: 'address' as const, page: { url: 'https://b.example/', title: 'B' } };
+    expect(desk.start(page)).not.toBe(desk.start(link));
+    await expect.poll(() => asked.length).toBe(2);
+    answer.resolve(summary);
+    await desk.whenIdle();
+    expect(lastIn(1)).toMatchObject({ state: 'done', page: link.page });
+    expect([...summaries.values()].map(kept => kept.page.url).sort()).toEqual([page.page.url, link.page.url]);
+  });
+
+  it('takes two selections in one page for two wishes, and the same one twice for one', async () => {
+    const { desk, answer } = createSlowDesk();
+    const selected = (quote: string) => ({ ...startIn(1), send: 'selection' as const, spot: { frameId: 0, quote } });
+    const ids = ['bees', 'bees', 'wasps'].map(quote => desk.start(selected(quote)));
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+    answer.resolve(summary);
     await desk.whenIdle();
   });
 

@@ -44,6 +44,27 @@ describe('a job', () => {
     expect(address.asked).toEqual([{ kind: 'address', url: 'https://b.example/' }]);
   });
 
+  it('sends what is selected, and nothing else of the page', async () => {
+    const { asked, end } = await run(jobFor('selection'), { readPage: throwing(new Error('read')) });
+    expect(asked).toEqual([{ kind: 'text', text: 'Honey.' }]);
+    expect(end).toMatchObject({ state: 'done', how: 'selection' });
+  });
+
+  it.each([
+    ['https://bees.org/reset?token=4f3a9b', 'secret'],
+    ['http://192.168.0.7/notes', 'internal'],
+  ])(
+    'does not send the address of a link that may be private, %s, before a click that names it',
+    async (url, verdict) => {
+      const link = { ...jobFor('address', url), tabUrl: 'https://news.example/' };
+      const { asked, end } = await run(link);
+      expect(asked).toEqual([]);
+      expect(end).toMatchObject({ state: 'failed', failure: { code: 'private-link', verdict }, fate: 'not-sent' });
+      expect((await run(link, {}, { fresh: true })).asked).toHaveLength(1);
+      expect((await run({ ...link, tabUrl: url })).asked).toHaveLength(1);
+    },
+  );
+
   it('cuts a text that is too long and says how much of it went out', async () => {
     const sentence = 'The bees fly out in the morning and come home at night. ';
     const { asked, end } = await run(jobFor('text'), {

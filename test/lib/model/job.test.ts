@@ -7,14 +7,16 @@ const reading: Job = {
   state: 'reading',
   id: 'j1',
   tabId: 7,
+  tabUrl: 'https://a.example/',
   page: { url: 'https://a.example/', title: 'A' },
   send: 'text',
+  spot: null,
   isEdited: false,
   options: summaryOptionsOf(defaultSettings),
   startedAt: 1,
 };
 const summary = { output: 'A', tokens: 1, requestId: null, node: null, serverMs: null, balanceMicros: null };
-const sent: JobEvent = { type: 'sent', words: 100, share: 1, at: 2 };
+const sent: JobEvent = { type: 'sent', words: 100, share: 1, how: 'readability', at: 2 };
 const answered: JobEvent = { type: 'answered', summary, costMicros: 30, maybeTwice: false, at: 3, isKept: true };
 const kept = {
   id: 'j1',
@@ -26,6 +28,7 @@ const kept = {
   summary,
   words: 100,
   share: 1,
+  how: 'readability',
   costMicros: 30,
   maybeTwice: false,
   sentAt: 2,

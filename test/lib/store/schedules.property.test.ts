@@ -80,7 +80,8 @@ async function click(
   };
   const desk = createJobDesk(world);
   const page = { url: `https://a.example/${id}`, title: id };
-  desk.start({ tabId: Number(id.slice(1)), page, send: 'address', edited: null, options, fresh: false });
+  const tab = { tabId: Number(id.slice(1)), tabUrl: page.url };
+  desk.start({ ...tab, page, send: 'address', spot: null, edited: null, options, fresh: false });
   await Promise.race([death.promise, desk.whenIdle()]);
 }
 
