@@ -6,10 +6,12 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * How to start, from environment variables: `PORT`, `API_KEYS` and `ALLOWED_HOSTS` (comma lists), `CREDIT_USD`,
- * `ALLOW_PRIVATE`, `FAULTS` (1 or 0). Empty counts as absent. Throws an `Error` whose message says which value is wrong.
+ * `ALLOW_PRIVATE`, `FAULTS` (1 or 0), `WEB_FEEDS` and `NEWS_FEEDS` (comma lists of addresses and files). Empty counts as
+ * absent. Throws an `Error` whose message says which value is wrong.
  */
 export function startOptionsOf(env: Environment): StartOptions {
   const apiKeys = listOf(env.API_KEYS);
+  const feeds = { web: listOf(env.WEB_FEEDS), news: listOf(env.NEWS_FEEDS) };
   const creditUsd = env.CREDIT_USD ? creditOf(env.CREDIT_USD) : undefined;
   return {
     port: env.PORT ? portOf(env.PORT) : DEFAULT_PORT,
@@ -18,6 +20,7 @@ export function startOptionsOf(env: Environment): StartOptions {
     allowPrivate: switchOf(env, 'ALLOW_PRIVATE'),
     faults: switchOf(env, 'FAULTS'),
     allowedHosts: listOf(env.ALLOWED_HOSTS),
+    ...(feeds.web.length + feeds.news.length > 0 && { feeds }),
   };
 }
 

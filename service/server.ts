@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { API_PATH, enrichAnswerSchema, summarizeAnswerSchema, summarizeParamsSchema } from '../lib/api/contract.ts';
 import { searchPriceMicros } from '../lib/model/money.ts';
-import { type EnrichIndex, enrichIndexes } from '../lib/model/search-result.ts';
+import { enrichIndexes } from '../lib/model/search-result.ts';
 import { allowHosts } from './allowed-hosts.ts';
 import { createTestBench, type TestBench } from './bench/test-bench.ts';
 import { requireBotKey } from './bot-auth.ts';
 import { createCredit } from './credit.ts';
 import { notFound, refuseUnknownEndpoints } from './endpoints.ts';
-import { newsIndex, webIndex } from './enrich/enrich-indexes.ts';
+import { type AddedDocuments, enrichIndexesWith } from './enrich/enrich-indexes.ts';
 import { createEnvelope } from './envelope.ts';
 import { isPublicAddress } from './reading/public-addresses.ts';
 import { malformed } from './refusal.ts';
@@ -28,6 +28,8 @@ export interface ServerOptions {
   allowedHosts: readonly string[];
   /** Opens the test bench: what was received is kept, and faults can be ordered. */
   faults: boolean;
+  /** Documents beyond the built-in ones. */
+  added: AddedDocuments;
   /** Gets one line for each request, without anything personal in it. */
   log: (line: string) => void;
 }
@@ -67,7 +69,7 @@ export function createServer(options: ServerOptions): Server {
   app.get(`${API_PATH}/summarize`, answerSummarize);
   app.post(`${API_PATH}/summarize`, answerSummarize);
 
-  const indexes: Record<EnrichIndex, typeof webIndex> = { web: webIndex, news: newsIndex };
+  const indexes = enrichIndexesWith(options.added);
   for (const name of enrichIndexes) {
     app.get(`${API_PATH}/enrich/${name}`, c => {
       const q = c.req.query('q')?.trim();

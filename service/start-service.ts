@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { microsOf } from '../lib/model/money.ts';
 import type { Fault } from './bench/faults.ts';
 import type { ReceivedRequest } from './bench/received-request.ts';
+import { type FeedSources, loadFeeds } from './enrich/feeds/load-feeds.ts';
+import { isPublicAddress } from './reading/public-addresses.ts';
 import { createServer } from './server.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 
@@ -20,6 +22,8 @@ export interface StartOptions {
   allowPrivate?: boolean;
   faults?: boolean;
   allowedHosts?: readonly string[];
+  /** What to add to the built-in indexes: feeds and lists of feeds, read before the service listens. */
+  feeds?: FeedSources;
   log?: (line: string) => void;
 }
 
@@ -36,15 +40,23 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Starts the service on 127.0.0.1 and resolves once it listens; rejects with Node's error (`EADDRINUSE` …) if it cannot. */
+/**
+ * Starts the service on 127.0.0.1 and resolves once it has read its feeds and listens; rejects with Node's error
+ * (`EADDRINUSE` …) if it cannot. A feed that cannot be read is only told to `log`.
+ */
 export async function startService(options: StartOptions = {}): Promise<Service> {
+  const allowPrivate = options.allowPrivate ?? false;
+  const log = options.log ?? (() => {});
+  const mayConnect = allowPrivate ? () => true : isPublicAddress;
+  const added = await loadFeeds(options.feeds ?? { web: [], news: [] }, { mayConnect, now: Date.now(), log });
   const { app, bench } = createServer({
     apiKeys: options.apiKeys ?? null,
     creditMicros: options.creditUsd === undefined ? null : microsOf(options.creditUsd),
-    allowPrivate: options.allowPrivate ?? false,
+    allowPrivate,
     allowedHosts: options.allowedHosts ?? [],
     faults: options.faults ?? false,
-    log: options.log ?? (() => {}),
+    added,
+    log,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const http = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener);

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchObject } from '../../lib/api/contract.ts';
-import { termsOf } from '../../lib/extractive/terms.ts';
 import type { EnrichDocument } from './enrich-documents.ts';
+import { documentTermsOf, queryTermsOf } from './search-terms.ts';
 import { snippetOf } from './snippet.ts';
 
 /** "Number of results returned per enrichment request: not shown": a page of ten. */
@@ -11,18 +11,12 @@ const MAX_RESULTS = 10;
 const BM25 = { k: 1.2, b: 0.75, d: 0 };
 const TITLE_WEIGHT = 2;
 
-/** Words in more than this share of the documents say nothing about a query. */
-const COMMON_SHARE = 0.2;
-
-/** What matches less than this share of the best match only shares a stray word with the query. */
-const LEAST_SCORE_SHARE = 0.25;
-
 const DAY_MS = 86_400_000;
 const RECENCY = { weight: 0.5, days: 30 };
 
 /** One of the two indexes of the specification ("Enrichment"). */
 export interface EnrichSearch {
-  /** The best matches, ranked from 1; none for a query the index knows nothing about. */
+  /** The best matches, ranked from 1; none for a query the index knows too little about. */
   search(query: string): SearchObject[];
 }
 
@@ -37,13 +31,12 @@ export function createEnrichIndex(
   const index = new MiniSearch<EnrichDocument>({
     idField: 'url',
     fields: ['title', 'text'],
-    tokenize: termsOf,
+    tokenize: documentTermsOf,
     processTerm: term => term,
     searchOptions: { bm25: BM25, boost: { title: TITLE_WEIGHT } },
   });
-  index.addAll(documents);
   const byUrl = new Map(documents.map(document => [document.url, document]));
-  const common = commonTermsOf(documents);
+  index.addAll([...byUrl.values()]);
   const newest = Math.max(...documents.map(document => Date.parse(document.published ?? '')).filter(Number.isFinite));
   const recencyOf = (document: EnrichDocument | undefined) => {
     const time = Date.parse(document?.published ?? '');
@@ -52,30 +45,28 @@ export function createEnrichIndex(
 
   return {
     search(query) {
-      const terms = [...new Set(termsOf(query))].filter(term => !common.has(term));
-      const found = index.search(query, {
-        tokenize: () => terms,
-        boostDocument: url => recencyOf(byUrl.get(url)),
-      });
-      const best = found[0]?.score ?? 0;
+      const terms = queryTermsOf(query);
+      const found = index
+        .search(query, { tokenize: () => terms, boostDocument: url => recencyOf(byUrl.get(url)) })
+        .filter(({ queryTerms }) => queryTerms.length >= neededOf(terms.length));
       return found
-        .filter(({ score }) => score >= best * LEAST_SCORE_SHARE)
         .slice(0, MAX_RESULTS)
         .flatMap(({ id }, position) => searchObjectsOf(byUrl.get(id), position + 1, terms));
     },
   };
 }
 
+/**
+ * How many of a query's terms a document must hold: half of them, and two unless there is but one. The specification says
+ * only that the indexes "do not answer arbitrary queries"; one stray word in common shall not be an answer, and a word that
+ * the index has never seen shall not stand in the way of others that it knows.
+ */
+function neededOf(terms: number): number {
+  return Math.max(Math.min(terms, 2), terms / 2);
+}
+
 function searchObjectsOf(document: EnrichDocument | undefined, rank: number, terms: readonly string[]): SearchObject[] {
   if (!document) return [];
   const { url, title, text, published } = document;
   return [{ t: 0, rank, url, title, snippet: snippetOf(text, terms), ...(published !== undefined && { published }) }];
-}
-
-function commonTermsOf(documents: readonly EnrichDocument[]): Set<string> {
-  const holders = new Map<string, number>();
-  for (const { title, text } of documents) {
-    for (const term of new Set(termsOf(`${title} ${text}`))) holders.set(term, (holders.get(term) ?? 0) + 1);
-  }
-  return new Set([...holders].filter(([, count]) => count > documents.length * COMMON_SHARE).map(([term]) => term));
 }

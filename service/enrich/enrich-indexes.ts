@@ -1,18 +1,24 @@
-import * as z from '../../lib/model/z.ts';
-import { enrichDocumentSchema } from './enrich-documents.ts';
+import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import { builtInDocumentsOf } from './built-in-documents.ts';
+import type { EnrichDocument } from './enrich-documents.ts';
 import { createEnrichIndex, type EnrichSearch } from './enrich-index.ts';
-import news from './enrich-news.json' with { type: 'json' };
-import web from './enrich-web.json' with { type: 'json' };
 
-/**
- * The built-in indexes, each made when it is first asked: small texts written for this project, on addresses that cannot
- * exist (`.example`), so nobody takes them for the real small web.
- */
-export const webIndex = once(() => createEnrichIndex(documentsOf(web), { preferRecent: false }));
-export const newsIndex = once(() => createEnrichIndex(documentsOf(news), { preferRecent: true }));
+/** Documents beyond the built-in ones, for each of the two indexes. */
+export type AddedDocuments = Readonly<Record<EnrichIndex, readonly EnrichDocument[]>>;
 
-function documentsOf(json: unknown) {
-  return z.array(enrichDocumentSchema).parse(json);
+/** The built-in indexes, each made when it is first asked. */
+export const webIndex = once(() => createEnrichIndex(builtInDocumentsOf('web'), { preferRecent: false }));
+export const newsIndex = once(() => createEnrichIndex(builtInDocumentsOf('news'), { preferRecent: true }));
+
+/** The two indexes with `added` in them, each made when it is first asked. */
+export function enrichIndexesWith(added: AddedDocuments): Record<EnrichIndex, () => EnrichSearch> {
+  const indexOf = (name: EnrichIndex, builtIn: () => EnrichSearch) => {
+    if (added[name].length === 0) return builtIn;
+    return once(() =>
+      createEnrichIndex([...builtInDocumentsOf(name), ...added[name]], { preferRecent: name === 'news' }),
+    );
+  };
+  return { web: indexOf('web', webIndex), news: indexOf('news', newsIndex) };
 }
 
 function once(create: () => EnrichSearch): () => EnrichSearch {

@@ -1,6 +1,7 @@
 import { sentencesOf } from '../../lib/extractive/sentences.ts';
-import { termsOf, wordsOf } from '../../lib/extractive/terms.ts';
+import { wordsOf } from '../../lib/extractive/terms.ts';
 import { joinSentences } from '../join-sentences.ts';
+import { documentTermsOf } from './search-terms.ts';
 
 const MAX_CHARS = 160;
 
@@ -12,7 +13,7 @@ export function snippetOf(text: string, terms: readonly string[]): string | null
   const sentences = sentencesOf(text);
   if (sentences.length === 0) return null;
   const wanted = new Set(terms);
-  const first = sentences.findIndex(sentence => termsOf(sentence).some(term => wanted.has(term)));
+  const first = sentences.findIndex(sentence => documentTermsOf(sentence).some(term => wanted.has(term)));
   const excerpt = joinSentences(sentences.slice(Math.max(first, 0)));
   return excerpt.length <= MAX_CHARS ? excerpt : `${excerpt.slice(0, lastWordEnd(excerpt))}..`;
 }

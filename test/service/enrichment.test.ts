@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { enrichAnswerSchema, type SearchObject } from '../../lib/api/contract.ts';
+import { builtInDocumentsOf } from '../../service/enrich/built-in-documents.ts';
 import { createEnrichIndex } from '../../service/enrich/enrich-index.ts';
 import { newsIndex, webIndex } from '../../service/enrich/enrich-indexes.ts';
 import { snippetOf } from '../../service/enrich/snippet.ts';
@@ -92,6 +93,108 @@ describe('Every Search Object', () => {
     const web = urlsOf(webIndex().search('lighthouse'));
     expect(urlsOf(newsIndex().search('lighthouse')).filter(url => web.includes(url))).toEqual([]);
   });
+});
+
+describe('The built-in indexes', () => {
+  it.each([
+    ['article', 'rooftop beekeeping hives', 3, 'hives'],
+    ['article, in German', 'Bienen Stadt Honig', 2, 'Bienen'],
+    ['article, in French', 'ruches miel ville', 2, 'ruche'],
+    ['article, in Spanish', 'colmenas azotea', 1, 'colmenas'],
+    ['thread', 'washing machine drain pump', 4, 'pump'],
+    ['thread, in German', 'Waschmaschine Pumpe', 1, 'Waschmaschine'],
+    ['documentation', 'cairn vault snapshot', 3, 'cairn'],
+    ['long', 'lighthouse keeper', 4, 'keeper'],
+    ['nonlatin', '緑茶 煎茶 茶園', 2, '茶'],
+    ['greek', 'νερό νησί στέρνες', 2, 'νερο'],
+  ])('know what the demo page "%s" is about (%s)', (_, query, least, word) => {
+    for (const index of [webIndex(), newsIndex()]) {
+      const results = index.search(query);
+      expect(results.length).toBeGreaterThanOrEqual(least);
+      expect(plain(`${results[0]?.title} ${results[0]?.snippet}`)).toContain(plain(word));
+    }
+  });
+
+  it.each(['library', 'library closed Thursday', 'photosynthesis chlorophyll', '和歌山 観光', 'to be or not'])(
+    'know nothing of %j',
+    query => {
+      expect(webIndex().search(query)).toEqual([]);
+      expect(newsIndex().search(query)).toEqual([]);
+    },
+  );
+
+  it('find less by a title as it is than by its subject', () => {
+    expect(webIndex().search('Washing machine stops before the spin (error E18)').length).toBeLessThan(
+      webIndex().search('washing machine E18').length,
+    );
+  });
+
+  it('put the subject before what only shares a word with it', () => {
+    const titles = webIndex()
+      .search('washing machine drain pump')
+      .map(({ title }) => title);
+    expect(titles).toContain('A hand pump for an old garden well');
+    expect(titles.indexOf('A hand pump for an old garden well')).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['web', 150],
+    ['news', 70],
+  ] as const)('hold enough about %s, each address once, on many hosts, nothing from the future', (index, least) => {
+    const documents = builtInDocumentsOf(index);
+    const addresses = new Set(documents.map(({ url }) => url));
+    expect(addresses.size).toBe(documents.length);
+    expect(documents.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(documents.map(({ url }) => new URL(url).hostname)).size).toBeGreaterThan(least / 5);
+    expect(documents.filter(({ url }) => !/^https:\/\/[a-z-]+\.example\//.test(url))).toEqual([]);
+    expect(documents.filter(({ published }) => published && published > '2026-11-20')).toEqual([]);
+    expect(documents.filter(({ published }) => !published).length).toBeGreaterThan(8);
+  });
+});
+
+/** Small letters without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+describe('A document is found', () => {
+  const documents = [
+    { url: 'https://a.example/', title: 'Salt', text: 'Brine and seagrass.' },
+    { url: 'https://b.example/', title: 'Kelp', text: 'Brine and tides.' },
+    { url: 'https://c.example/', title: '新茶', text: '静岡の茶園' },
+  ];
+  const { search } = createEnrichIndex(documents, { preferRecent: false });
+  const hostsFor = (query: string) => search(query).map(({ url }) => new URL(url).hostname[0]);
+
+  it.each([
+    ['brine', ['a', 'b']],
+    ['brine salt', ['a']],
+    ['brine unheardof', []],
+    ['brine salt unheardof', ['a']],
+    ['brine salt unheardof unseen', ['a']],
+    ['brine salt unheardof unseen unread', []],
+    ['brine brine', ['a', 'b']],
+    ['the brine of the', ['a', 'b']],
+  ])('by half of the words, and by two unless there is one: %j', (query, hosts) => {
+    expect(hostsFor(query)).toEqual(hosts);
+  });
+
+  it.each([
+    ['tide', ['b']],
+    ['SALTS', ['a']],
+    ['茶', ['c']],
+    ['茶園', ['c']],
+    ['静岡茶園', ['c']],
+    ['新聞', []],
+  ])('by other forms of its words, and by parts of words that are not parted by spaces: %j', (query, hosts) => {
+    expect(hostsFor(query)).toEqual(hosts);
+  });
+});
+
+test('Of two documents with one address the later one counts', () => {
+  const at = (title: string) => ({ url: 'https://a.example/', title, text: '' });
+  const { search } = createEnrichIndex([at('Kelp'), at('Salt')], { preferRecent: false });
+  expect([search('kelp').length, search('salt').length]).toEqual([0, 1]);
 });
 
 test('A snippet starts with the first sentence that matches and is cut behind a whole word', () => {

@@ -78,6 +78,7 @@ describe('The environment', () => {
         ALLOW_PRIVATE: '1',
         FAULTS: 'true',
         ALLOWED_HOSTS: 'box.local',
+        NEWS_FEEDS: 'https://kelp.example/feed, mine.opml',
       }),
     ).toEqual({
       port: 9000,
@@ -86,6 +87,7 @@ describe('The environment', () => {
       allowPrivate: true,
       faults: true,
       allowedHosts: ['box.local'],
+      feeds: { web: [], news: ['https://kelp.example/feed', 'mine.opml'] },
     });
   });
 
