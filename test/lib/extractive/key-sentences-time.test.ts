@@ -3,10 +3,21 @@ import { keySentences } from '../../../lib/extractive/key-sentences.ts';
 import { chineseText, latinText } from './long-texts.ts';
 
 const MEGABYTE = 1_000_000;
-const LIMIT_MS = 2_000;
 
-/** A busy machine may slow one run down, but not three. */
-const TRIES = { retry: 2 };
+/**
+ * Of the processor's own time, which a busy machine stretches far less than the clock's: ten times what it takes
+ * (`test/bench/extractive.ts` measures that), and far below the minutes that looking too far costs.
+ */
+const LIMIT_CPU_MS = 10_000;
+
+function cpuMsOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const TIMEOUT = { timeout: 60_000 };
 
 /** Shapes on which a segmenter or a pattern that looks too far would take minutes. */
 const TEXTS = {
@@ -21,19 +32,23 @@ const TEXTS = {
 };
 
 describe('one megabyte of text', () => {
-  it.each(Object.entries(TEXTS))('%s is summarized within two seconds', TRIES, (_, textOf) => {
+  it.each(Object.entries(TEXTS))('%s is summarized in time', TIMEOUT, (_, textOf) => {
     const text = textOf();
-    const startedAt = performance.now();
-    const sentences = keySentences(text, { words: 300 });
-    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
+    let sentences: string[] = [];
+    const cpuMs = cpuMsOf(() => {
+      sentences = keySentences(text, { words: 300 });
+    });
+    expect(cpuMs).toBeLessThan(LIMIT_CPU_MS);
     expect(sentences.length).toBeGreaterThan(0);
   });
 
-  it('is summarized within two seconds however many sentences are wanted', TRIES, () => {
+  it('is summarized in time however many sentences are wanted', TIMEOUT, () => {
     const text = latinText(MEGABYTE, 'paragraphs');
-    const startedAt = performance.now();
-    const sentences = keySentences(text, { words: 50_000 });
-    expect(performance.now() - startedAt).toBeLessThan(LIMIT_MS);
+    let sentences: string[] = [];
+    const cpuMs = cpuMsOf(() => {
+      sentences = keySentences(text, { words: 50_000 });
+    });
+    expect(cpuMs).toBeLessThan(LIMIT_CPU_MS);
     expect(sentences.length).toBeGreaterThan(100);
   });
 });

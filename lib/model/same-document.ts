@@ -1,0 +1,74 @@
+import { sendableAddressOf } from './address.ts';
+
+/** Archives that write the address of what they copied into their own. */
+const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
+  { host: /^(?:web|wayback)\.archive\.org$/, original: /^\/web\/(?:\d{1,14}|\*)(?:[a-z]{2}_|\*)?\/(.+)$/s },
+  {
+    host: /^archive\.(?:today|ph|is|li|vn|md|fo)$/,
+    original: /^\/(?:o\/\w{1,12}|newest|oldest|\d{4}[\d.-]{0,20})\/(.+)$/s,
+  },
+  { host: /^webcache\.googleusercontent\.com$/, original: /^\/search\?q=cache:(?:[\w-]{12}:)?([^+&]+)/s },
+];
+
+/** Archives of archives exist. */
+const MAX_DEPTH = 3;
+
+/** The address an archive's copy was made of; `null` for every address that is no such copy. */
+export function archivedAddressOf(address: string): string | null {
+  const original = unwrapped(address);
+  return original === address ? null : original;
+}
+
+/**
+ * Equal for addresses of one document: without scheme, `www.`, user info, port, index page, closing slash, tracking and
+ * fragment, with its parameters in order, and that of the original for an archive's copy. For comparing only.
+ * An address that is not of the web is its own key.
+ */
+export function documentKeyOf(address: string): string {
+  const sendable = sendableAddressOf(unwrapped(address));
+  if (sendable === null) return address;
+  const url = new URL(sendable);
+  url.searchParams.sort();
+  const host = url.hostname.replace(/^www\d?\./, '').replace(/\.$/, '');
+  const path = readable(url.pathname)
+    .replace(/\/(?:index|default)\.(?:x?html?|php\d?|aspx?|jsp)$/i, '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+  return `${host}${isUsualPort(url.port) ? '' : `:${url.port}`}${path}${url.search}`;
+}
+
+function unwrapped(address: string): string {
+  let current = address;
+  for (let depth = 0; depth < MAX_DEPTH; depth++) {
+    const inner = innerAddressOf(current);
+    if (inner === null) break;
+    current = inner;
+  }
+  return current;
+}
+
+function innerAddressOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const archive = ARCHIVES.find(({ host }) => host.test(url.hostname));
+  const found = archive?.original.exec(`${url.pathname}${url.search}`)?.[1];
+  if (found === undefined) return null;
+  const plain = /^https?%3a/i.test(found) ? readable(found) : found;
+  // Servers on the way fold the two slashes into one, and some archives leave the scheme out.
+  const inner = /^https?:/i.test(plain) ? plain.replace(/^(https?):\/*/i, '$1://') : `http://${plain}`;
+  return URL.canParse(inner) && new URL(inner).hostname.includes('.') ? inner : null;
+}
+
+/** `http:` on 443 and `https:` on 80 do not happen; what is left is one document behind either scheme. */
+function isUsualPort(port: string): boolean {
+  return port === '' || port === '80' || port === '443';
+}
+
+/** With what needs no escaping written plainly, so that both spellings compare equal. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import MiniSearch from 'minisearch';
+import type { EnrichDocument } from '../../service/enrich/enrich-documents.ts';
+import { createEnrichIndex } from '../../service/enrich/enrich-index.ts';
+import { documentTermsOf } from '../../service/enrich/search-terms.ts';
+import { createDice } from '../lib/extractive/samples.ts';
+
+/** A page of the corpus: the first half is in front of the reader, the second half is in the index. */
+export interface HalvedPage {
+  id: string;
+  title: string;
+  first: string;
+  second: string;
+}
+
+/** A search that answers with the ids of documents, best first, at most ten. */
+export type Search = (query: string) => string[];
+
+const PATH = resolve('../shared/corpus/pages.json');
+const MIN_CHARS = 1_500;
+const MAX_RESULTS = 10;
+
+/** Every page of the corpus that is long enough, or `null` where the corpus is not there. */
+export function readHalvedPages(): HalvedPage[] | null {
+  if (!existsSync(PATH)) return null;
+  const all: { id: string; title: string | null; text: string }[] = JSON.parse(readFileSync(PATH, 'utf8'));
+  return all
+    .filter(page => page.text.length >= MIN_CHARS)
+    .map(({ id, title, text }) => {
+      const middle = text.indexOf('\n', text.length / 2);
+      const cut = middle > 0 && middle < text.length * 0.7 ? middle : Math.floor(text.length / 2);
+      return { id, title: title ?? '', first: text.slice(0, cut), second: text.slice(cut) };
+    });
+}
+
+/** Every fifth page is kept out of tuning. */
+export const isValidation = (page: HalvedPage): boolean => Number(page.id) % 5 === 0;
+
+/** `count` of `pages`, always the same. */
+export function sampleOf(pages: readonly HalvedPage[], count: number): HalvedPage[] {
+  const dice = createDice(6);
+  return pages
+    .map(page => ({ page, order: dice() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+/** The service's own index: a document may be found by any of the words. */
+export function serviceSearch(documents: readonly EnrichDocument[]): Search {
+  const index = createEnrichIndex(documents, { preferRecent: false });
+  return query => index.search(query).map(result => result.url);
+}
+
+/** An index that finds what has every word, as many search engines do. */
+export function strictSearch(documents: readonly EnrichDocument[]): Search {
+  const index = new MiniSearch<EnrichDocument>({
+    idField: 'url',
+    fields: ['title', 'text'],
+    tokenize: documentTermsOf,
+    processTerm: term => term,
+    searchOptions: { combineWith: 'AND' },
+  });
+  index.addAll(documents);
+  return query =>
+    index
+      .search(query)
+      .slice(0, MAX_RESULTS)
+      .map(result => String(result.id));
+}
