@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { formatBytes, formatShare, type MessageKey, t } from '../lib/browser/i18n.ts';
+import type { TabHead } from '../lib/browser/tabs.ts';
 import { send } from '../lib/browser/wire.ts';
 import { sendableAddressOf } from '../lib/model/address.ts';
 import { type Failure, failOf } from '../lib/model/failure.ts';
@@ -7,31 +8,33 @@ import { fitText, jsonBytesOf } from '../lib/model/fit-text.ts';
 import type { PageText, ReadingWay } from '../lib/model/page.ts';
 import type { SendWay } from '../lib/model/settings.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
+import { PageFacts } from './page-facts.tsx';
 
 /** The service takes one megabyte (specification, "Limits"). */
 const LIMIT_BYTES = 1_000_000;
 
 type Props = {
-  tabId: number;
-  url: string;
+  tab: TabHead;
   way: SendWay;
+  /** How often the page was looked at for a selection: after each look, what is selected may be another. */
+  looks: number;
   /** The reader's own version; `null` while it is the page's. */
   edited: string | null;
   onEdit: (edited: string | null) => void;
 };
 
 /** Exactly what will be sent, to be looked at and changed before it is. */
-export function Outgoing({ tabId, url, way, edited, onEdit }: Props) {
+export function Outgoing({ tab, way, looks, edited, onEdit }: Props) {
   return way === 'address' ? (
     <Editor
       label={t('addressToSend')}
       rows={2}
-      original={sendableAddressOf(url) ?? url}
+      original={sendableAddressOf(tab.url) ?? tab.url}
       edited={edited}
       onEdit={onEdit}
     />
   ) : (
-    <OutgoingText tabId={tabId} edited={edited} onEdit={onEdit} />
+    <OutgoingText tabId={tab.tabId} way={way} looks={way === 'selection' ? looks : 0} edited={edited} onEdit={onEdit} />
   );
 }
 
@@ -43,12 +46,27 @@ const howWords: Record<ReadingWay, MessageKey> = {
   'around-selection': 'readAroundSelection',
 };
 
-function OutgoingText({ tabId, edited, onEdit }: Pick<Props, 'tabId' | 'edited' | 'onEdit'>) {
+type TextProps = Omit<Props, 'tab' | 'way'> & { tabId: number; way: 'text' | 'selection' };
+
+function OutgoingText({ tabId, way, looks, edited, onEdit }: TextProps) {
   const [page, setPage] = useState<PageText | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the page is a reason to read again
   useEffect(() => {
-    send('page.read', { tabId, send: 'text' }).then(setPage, error => setFailure(failOf(error).failure));
-  }, [tabId]);
+    let isLatest = true;
+    const show = (read: PageText | null, failed: Failure | null) => {
+      if (!isLatest) return;
+      setPage(read);
+      setFailure(failed);
+    };
+    send('page.read', { tabId, send: way }).then(
+      read => show(read, null),
+      error => show(null, failOf(error).failure),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [tabId, way, looks]);
   if (failure) {
     return (
       <p className="problem" role="alert">
@@ -66,6 +84,7 @@ function OutgoingText({ tabId, edited, onEdit }: Pick<Props, 'tabId' | 'edited' 
         {t('sizeOfLimit', formatBytes(jsonBytesOf(text)), formatBytes(LIMIT_BYTES))}
         {edited === null && ` · ${t(howWords[page.how])}`}
       </p>
+      {edited === null && <PageFacts page={page} />}
       {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
     </>
   );

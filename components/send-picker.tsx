@@ -1,16 +1,17 @@
 import { type MessageKey, t } from '../lib/browser/i18n.ts';
 import { verdictOf } from '../lib/model/address.ts';
-import { type SendChoice, type SendReason, sendChoiceOf } from '../lib/model/send-choice.ts';
-import { type SendSetting, sendSettings } from '../lib/model/settings.ts';
+import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../lib/model/send-choice.ts';
 import { Segmented } from './segmented.tsx';
 
-const settingWords: Record<SendSetting, MessageKey> = {
+const pickWords: Record<SendPick, MessageKey> = {
   automatic: 'sendAutomatic',
+  selection: 'sendSelection',
   text: 'sendText',
   address: 'sendAddress',
 };
 
 const reasonWords: Record<Exclude<SendReason, 'chosen'>, MessageKey> = {
+  selected: 'becauseSelected',
   'what-you-see': 'becauseWhatYouSee',
   document: 'becauseDocument',
   media: 'becauseMedia',
@@ -19,17 +20,21 @@ const reasonWords: Record<Exclude<SendReason, 'chosen'>, MessageKey> = {
   'no-address': 'becauseNoAddress',
 };
 
-type Props = { setting: SendSetting; url: string; onChange: (setting: SendSetting) => void };
+const picks: readonly SendPick[] = ['automatic', 'text', 'address'];
+const picksWithSelection: readonly SendPick[] = ['automatic', 'selection', 'text', 'address'];
 
-/** What goes out, page text or address: by default chosen for the reader, and always with the reason. */
-export function SendPicker({ setting, url, onChange }: Props) {
+type Props = { pick: SendPick; url: string; isSelected: boolean; onChange: (pick: SendPick) => void };
+
+/** What goes out, selection, page text or address: by default chosen for the reader, and always with the reason. */
+export function SendPicker({ pick, url, isSelected, onChange }: Props) {
+  const offered = isSelected || pick === 'selection' ? picksWithSelection : picks;
   return (
     <Segmented
       label={t('whatToSend')}
-      value={setting}
+      value={pick}
       onChange={onChange}
-      options={sendSettings.map(value => ({ value, label: t(settingWords[value]) }))}
-      hint={t(hintOf(sendChoiceOf(setting, url), url))}
+      options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
+      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url))}
     />
   );
 }
@@ -37,6 +42,7 @@ export function SendPicker({ setting, url, onChange }: Props) {
 function hintOf({ way, reason }: SendChoice, url: string): MessageKey {
   if (reason !== 'chosen') return reasonWords[reason];
   if (way === 'text') return 'sendTextHint';
+  if (way === 'selection') return 'sendSelectionHint';
   const verdict = verdictOf(url);
   if (verdict === 'secret') return 'sendAddressSecret';
   return verdict === 'internal' ? 'sendAddressInternal' : 'sendAddressHint';

@@ -3,28 +3,34 @@ import { formatUsd, t } from '../lib/browser/i18n.ts';
 import type { TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { highestPriceMicros, isEnterprise } from '../lib/model/money.ts';
-import { sendChoiceOf } from '../lib/model/send-choice.ts';
+import { type SendPick, sendChoiceOf } from '../lib/model/send-choice.ts';
 import type { Settings } from '../lib/model/settings.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
+import type { Selected } from './use-selection.ts';
 
 type Props = {
   tab: TabHead;
   settings: Settings;
+  /** What goes out, this time. */
+  pick: SendPick;
+  selected: Selected;
   account: AccountView | null;
   /** The reader's own version of what goes out; `null` while it is the page's. */
   edited: string | null;
   onEdit: (edited: string | null) => void;
+  onPick: (pick: SendPick) => void;
   onChange: (change: Partial<Settings>) => void;
   onStart: () => void;
   onSettings: () => void;
 };
 
 /** Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. */
-export function StartForm({ tab, settings, account, edited, onEdit, onChange, onStart, onSettings }: Props) {
+export function StartForm(props: Props) {
+  const { tab, settings, pick, selected, account, edited, onEdit, onPick, onChange, onStart, onSettings } = props;
   const [showsOutgoing, setShowsOutgoing] = useState(edited !== null);
-  const { way } = sendChoiceOf(settings.send, tab.url);
+  const { way } = sendChoiceOf(pick, tab.url, selected.isThere);
   return (
     <form
       className="start"
@@ -34,15 +40,16 @@ export function StartForm({ tab, settings, account, edited, onEdit, onChange, on
       }}
     >
       <SendPicker
-        setting={settings.send}
+        pick={pick}
         url={tab.url}
-        onChange={send => {
+        isSelected={selected.isThere}
+        onChange={next => {
           onEdit(null);
-          onChange({ send });
+          onPick(next);
         }}
       />
       {showsOutgoing ? (
-        <Outgoing key={way} tabId={tab.tabId} url={tab.url} way={way} edited={edited} onEdit={onEdit} />
+        <Outgoing key={way} tab={tab} way={way} looks={selected.looks} edited={edited} onEdit={onEdit} />
       ) : (
         <button type="button" className="quiet reveal" onClick={() => setShowsOutgoing(true)}>
           {t('showWhatGoesOut')}

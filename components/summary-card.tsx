@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
-import { openCreditPage, openSettings, type TabHead } from '../lib/browser/tabs.ts';
-import { sendChoiceOf } from '../lib/model/send-choice.ts';
-import { defaultSettings, type SendSetting, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import { openCreditPage, openInTab, openSettings, type TabHead } from '../lib/browser/tabs.ts';
+import type { Job } from '../lib/model/job.ts';
+import { type SendPick, sendChoiceOf } from '../lib/model/send-choice.ts';
+import { defaultSettings, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedJob } from '../lib/store/jobs.ts';
 import { storedSettings } from '../lib/store/settings.ts';
@@ -15,6 +16,7 @@ import { StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { useCommands } from './use-commands.ts';
 import { useSeeing, useSettling } from './use-job.ts';
+import { useSelection } from './use-selection.ts';
 import { useEditableStored, useStored } from './use-stored.ts';
 
 /** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
@@ -24,13 +26,18 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [showsEarlier, setShowsEarlier] = useState(false);
   /** Another way of sending than the setting says, for this once. */
-  const [once, setOnce] = useState<SendSetting | null>(null);
+  const [once, setOnce] = useState<SendPick | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  const chosen = { ...(settings ?? defaultSettings), ...(once && { send: once }) };
+  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
+  const mayLook = !isPanel || tab.url !== '';
+  const selected = useSelection(tab.tabId, mayLook && edited === null);
+  const chosen = settings ?? defaultSettings;
+  /** Who has just selected something means that, whatever they chose on another day. */
+  const pick = once ?? (selected.isThere ? 'automatic' : chosen.send);
   const commands = useCommands(tab, {
     page: { url: tab.url, title: tab.title },
     spot: null,
-    send: sendChoiceOf(chosen.send, tab.url).way,
+    send: sendChoiceOf(pick, tab.url, selected.isThere).way,
     isEdited: edited !== null,
     options: summaryOptionsOf(chosen),
   });
@@ -38,19 +45,19 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   useSeeing(tab.tabId, job);
   if (settings === undefined || account === undefined || job === undefined) return <PageHead {...tab} />;
 
-  const change = (part: Partial<Settings>) => {
-    if (part.send) setOnce(null);
-    setSettings({ ...settings, ...part });
+  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
+  /** Beside a selection, a pick is about this one page; without, it is how its reader wants it from now on. */
+  const choose = (picked: SendPick) => {
+    setOnce(picked);
+    if (picked !== 'selection' && !selected.isThere) change({ send: picked });
   };
   const clear = () => {
     setShowsEarlier(false);
     void commands.clear();
   };
 
-  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
-  const mayLook = !isPanel || tab.url !== '';
   const screen = screenOf(job, tab.url, commands.refusal, showsEarlier);
-  const page = job && showsJob(screen) ? job.page : tab;
+  const page = pageOf(screen) ?? tab;
   return (
     <main className="card">
       {screen.kind === 'start' && !mayLook ? (
@@ -66,9 +73,12 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
         <StartForm
           tab={tab}
           settings={chosen}
+          pick={pick}
+          selected={selected}
           account={account}
           edited={edited}
           onEdit={setEdited}
+          onPick={choose}
           onChange={change}
           onStart={() => commands.start(edited)}
           onSettings={openSettings}
@@ -97,6 +107,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
             onBack: clear,
             onSettings: openSettings,
             onAllow: askForOrigin,
+            onOpen: openInTab,
             onCredit: () => openCreditPage(account?.baseUrl ?? ''),
             onSend: way => {
               setOnce(way);
@@ -109,8 +120,10 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   );
 }
 
-function showsJob(screen: Screen): boolean {
-  return screen.kind === 'running' || screen.kind === 'done';
+/** The page a job is about, which its tab need not show. */
+function pageOf(screen: Screen): Job['page'] | null {
+  if (screen.kind === 'failed') return screen.failed.page;
+  return screen.kind === 'start' ? null : screen.job.page;
 }
 
 /** Said to screen readers; a failure says itself, as an alert. */

@@ -60,6 +60,8 @@ function factsOf(job: DoneJob): string[] {
   const tookMs = job.endedAt - job.sentAt;
   if (!job.isHeld && tookMs >= 1_000) facts.push(formatDuration(tookMs));
   if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
+  if (job.how === 'selection') facts.push(t('factSelection'));
+  if (job.how === 'around-selection') facts.push(t('factAroundSelection'));
   if (job.words !== null) facts.push(t('factWords', formatNumber(job.words)));
   if (job.share < 1) facts.push(t('factShare', formatShare(job.share)));
   if (balanceMicros !== null && !job.isHeld) facts.push(t('factBalance', formatUsd(balanceMicros)));

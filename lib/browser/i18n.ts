@@ -45,6 +45,16 @@ export function formatUsd(micros: number): string {
   }).format(micros / MICROS_PER_USD);
 }
 
+/** A calendar day (`YYYY-MM-DD`), the same one in every time zone. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+/** Whole minutes: "4 min". */
+export function formatMinutes(minutes: number): string {
+  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute' }).format(minutes);
+}
+
 /** A moment (milliseconds since 1970) as day and time. */
 export function formatDate(at: number): string {
   return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);

@@ -33,7 +33,8 @@ export async function tabHead(tabId: number): Promise<TabHead> {
   return head;
 }
 
-function headOf(tab: {
+/** A tab as the browser's own events carry it; one without an id is no tab of a window. */
+export function headOf(tab: {
   id?: number | undefined;
   url?: string | undefined;
   title?: string | undefined;
@@ -71,24 +72,37 @@ export async function tabFile(tabId: number): Promise<PdfFile> {
   return file.data;
 }
 
-type Script = '/extract.js' | '/tab-file.js';
+type Script = '/extract.js' | '/tab-file.js' | '/selection.js' | '/selection-look.js';
+type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);
+type Injection = { frameId: number; result?: unknown };
 
 async function inject(tabId: number, script: Script): Promise<unknown> {
-  const [injection] = await injected(tabId, script);
-  // Where Chromium throws, on pages of the browser itself, Firefox answers that nothing was injected.
-  if (!injection) throw new Fail({ code: 'unreadable-page' });
-  return injection.result;
+  const [injection] = await injected({ tabId }, script);
+  return injection?.result;
 }
 
-async function injected(tabId: number, script: Script) {
-  const before = await addressOf(tabId);
+/**
+ * Runs a script in frames of a tab at once, also in those that still load. Empty where none answers in time.
+ *
+ * @throws Fail `unreadable-page`, `page-changed`
+ */
+export async function injectInto(target: Target, script: Script, limitMs: number): Promise<Injection[]> {
+  return (await Promise.race([injected(target, script, true), afterMs(limitMs)])) ?? [];
+}
+
+async function injected(target: Target, script: Script, injectImmediately = false): Promise<Injection[]> {
+  const before = await addressOf(target.tabId);
+  let injections: Injection[];
   try {
-    return await browser.scripting.executeScript({ target: { tabId }, files: [script] });
+    injections = await browser.scripting.executeScript({ target, files: [script], injectImmediately });
   } catch (error) {
     // Both browsers put it differently when the page goes away under the script; where the tab is now tells.
-    const isThere = before !== null && (await addressOf(tabId)) === before && !(await isLoading(tabId));
+    const isThere = before !== null && (await addressOf(target.tabId)) === before && !(await isLoading(target.tabId));
     throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
   }
+  // Where Chromium throws, on pages of the browser itself, Firefox answers that nothing was injected.
+  if (injections.length === 0) throw new Fail({ code: 'unreadable-page' });
+  return injections;
 }
 
 function isLoading(tabId: number): Promise<boolean> {
@@ -117,6 +131,11 @@ export async function openSettings(): Promise<void> {
 /** The service's own page for buying credit; for another service, its front page is all that is known. */
 export async function openCreditPage(baseUrl: string): Promise<void> {
   const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;
+  await browser.tabs.create({ url });
+}
+
+/** Opens a page in a new tab, in front. */
+export async function openInTab(url: string): Promise<void> {
   await browser.tabs.create({ url });
 }
 

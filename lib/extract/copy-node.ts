@@ -9,11 +9,13 @@ const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
 const KEPT = ['aria-modal', 'class', 'dir', 'id', 'itemprop', 'lang', 'rel', 'role'];
 const KEPT_OF: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href']],
+  ['link', ['href']],
   ['meta', ['content', 'name', 'property']],
   ['script', ['type']],
   ['table', ['summary']],
   ['td', ['colspan', 'rowspan']],
   ['th', ['colspan', 'rowspan']],
+  ['time', ['datetime']],
 ]);
 
 /** Elements whose `id` becomes a property of the document or of a form around them. */
@@ -21,8 +23,9 @@ const NAMING: ReadonlySet<string> = new Set(
   'button embed fieldset form iframe img input object output select textarea'.split(' '),
 );
 
-/** What is not seen and still tells about the page: its title, its meta elements, its JSON-LD. */
+/** What is not seen and still tells about the page: its title, its own address, its meta elements, its JSON-LD. */
 function isMetadata(element: Element, name: string): boolean {
+  if (name === 'link') return attributeOf(element, 'rel')?.trim().toLowerCase() === 'canonical';
   if (name === 'script') return attributeOf(element, 'type')?.trim().toLowerCase() === 'application/ld+json';
   return name === 'meta' || name === 'title';
 }

@@ -1,7 +1,8 @@
 import type { PageText } from '../model/page.ts';
 import { findArticle } from './article.ts';
 import { blockTextOf } from './block-text.ts';
-import { addressOf, authorOf, languageOf, nameLineOf, titleOf } from './page-facts.ts';
+import { addressOf, authorOf, canonicalOf, languageOf, nameLineOf, titleOf } from './page-facts.ts';
+import { publishedOf } from './published.ts';
 import { declaredSight, type Sight } from './sight.ts';
 import { copyVisible, type Limits, type VisibleCopy } from './visible-copy.ts';
 import { countWords } from './words.ts';
@@ -40,6 +41,8 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const title = titleOf(copy.document);
   const language = languageOf(copy.document);
   const author = authorOf(copy.document);
+  const published = publishedOf(copy.document);
+  const canonical = canonicalOf(copy.document, url);
   const plain = blockTextOf(copy.document.body);
   const article = isBounded(copy) ? findArticle(copy.document) : null;
   const main = article ? blockTextOf(article.content) : '';
@@ -51,6 +54,8 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     title,
     language,
     byline: nameLineOf(article?.byline) ?? author,
+    published,
+    canonical,
     text,
     words: countWords(text, language),
     how: isMain ? 'readability' : 'plain',

@@ -102,6 +102,9 @@ async function pageTextOf(
     title: title || heading,
     language,
     byline,
+    // A PDF tells when its file was made, which is not when its words were published.
+    published: null,
+    canonical: null,
     text,
     words: countWords(text, language),
     how: 'pdf',

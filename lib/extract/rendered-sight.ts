@@ -1,20 +1,21 @@
-import { nameOf, parentOf } from './dom.ts';
+import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.ts';
+import { middleOf } from './box.ts';
+import { isCutAway } from './clipping.ts';
+import { type Colour, colourOf, coloursIn } from './colour.ts';
+import { nameOf, parentOf, rootOf } from './dom.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
+import { createPainters, type Painters } from './painters.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
 
-/** Less than this is not there for a reader: parts of opacity, pixels of a clipped box, pixels of letter height. */
+/** Less than this is not there for a reader: parts of opacity or of a colour's alpha, pixels of letter height. */
 const FAINT = 0.05;
-const SPECK_PX = 1;
+const FAINT_ALPHA = 0.1;
 const SMALLEST_LETTER_PX = 3;
 /** Text moved away by so much has been replaced by a picture. */
 const FAR_INDENT_PX = 900;
 
-/** Computed colors without any alpha: `rgba(r, g, b, 0)`, `color(… / 0)`. */
-const TRANSPARENT = /^rgba\(.*,\s*0(?:\.0\d*)?\)$|\/\s*0(?:\.0\d*)?%?\s*\)$/u;
-
-/** Computed `clip` and `clip-path` values that leave nothing, as the visually-hidden recipes write them. */
-const CLIPPED_AWAY =
-  /^rect\((?:[01]px,?\s*){4}\)$|^inset\((?:50|100)%[^)]*\)$|^(?:circle|ellipse)\(0(?:px|%)?\b[^)]*\)$|^polygon\((?:0(?:px|%)? 0(?:px|%)?,?\s*)+\)$/u;
+/** Letters of common sizes cannot be made out any more. */
+const UNREADABLE_BLUR_PX = 4;
 
 const SCROLLS = /auto|scroll/u;
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
@@ -23,64 +24,113 @@ const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 export function createRenderedSight(): Sight {
   const page = createPageFrame();
   const viewport = createViewportFrame();
+  const root = rootOf(document);
   const frames = new Map<Node | null, Frame>();
+  const ground = createGround(getComputedStyle(root ?? document.documentElement));
+  const backdrops = new Map<Node | null, Backdrop>();
+  /** How much all the elements around let through, where that is not everything. */
+  const opacities = new Map<Node | null, number>();
   const range = new Range();
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
-  let isLastLegible = false;
+  let lastInks: Colour[] = [];
+  let painters: Painters | null = null;
 
   function frameOf(element: Element): Frame {
     const around = style.position === 'fixed' ? viewport : (frames.get(parentOf(element)) ?? page);
     return isScroller(element, style) ? createScrollerFrame(element, around) : around;
   }
 
+  function opacityOf(element: Element): number {
+    const own = Number(style.opacity) * filteredOpacityOf(style.filter);
+    return own * (opacities.get(parentOf(element)) ?? 1);
+  }
+
+  function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect): boolean {
+    const backdrop = backdrops.get(parent) ?? ground;
+    const spot = middleOf(box);
+    if (inks.some(ink => standsOut(ink, backdrop, spot))) return true;
+    painters ??= createPainters();
+    return inks.some(ink => painters?.isUnder(ink, spot, parent));
+  }
+
   return {
     shows(element) {
       if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
-      if (isDrawnAway(style) || isSpeck(element, style)) return false;
+      const opacity = opacityOf(element);
+      if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return false;
+      if (opacity < 1) opacities.set(element, opacity);
       const frame = frameOf(element);
       if (frame !== page) frames.set(element, frame);
+      backdrops.set(element, backdropIn(element, style, backdrops.get(parentOf(element)) ?? ground));
       return true;
     },
 
     reaches(text) {
       const parent = parentOf(text);
-      if (parent !== lastParent) isLastLegible = parent instanceof Element && isLegible(parent);
+      if (parent !== lastParent) lastInks = parent instanceof Element ? inksOf(parent) : [];
       lastParent = parent;
-      if (!isLastLegible) return false;
+      if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      return box.width > 0 && box.height >= SMALLEST_LETTER_PX && (frames.get(parent) ?? page).reaches(box);
+      if (box.width === 0 || box.height < SMALLEST_LETTER_PX || !(frames.get(parent) ?? page).reaches(box))
+        return false;
+      return lastInks === ANY_INK || isSeen(lastInks, parent, box);
     },
 
     isBlock: () => BLOCK_DISPLAY.test(style.display),
   };
 }
 
-function isDrawnAway(style: CSSStyleDeclaration): boolean {
-  if (style.display === 'none' || Number(style.opacity) < FAINT || style.contentVisibility === 'hidden') return true;
-  return CLIPPED_AWAY.test(style.clipPath) || (CLIPPED_AWAY.test(style.clip) && style.position === 'absolute');
+function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
+  if (style.filter !== 'none' && amountIn(style.filter, 'blur') >= UNREADABLE_BLUR_PX) return true;
+  return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
+}
+
+/** The number a filter function was given, NaN where it is not used. Computed lengths are pixels. */
+const amountIn = (filter: string, name: string): number => Number.parseFloat(filter.split(`${name}(`)[1] ?? '');
+
+const filteredOpacityOf = (filter: string): number => (filter.includes('opacity(') ? amountIn(filter, 'opacity') : 1);
+
+/** A mask made of transparent colours only. */
+function isMaskedAway(mask: string): boolean {
+  if (mask === 'none' || !mask || mask.includes('url(')) return false;
+  const colours = coloursIn(mask);
+  return colours.length > 0 && colours.every(({ alpha }) => alpha < FAINT_ALPHA);
+}
+
+/** The back of a flat sheet. (Of a card with two sides one is always turned away, and a pointer turns it.) */
+function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
+  if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
+    return false;
+  const parent = parentOf(element);
+  return !(parent instanceof Element) || getComputedStyle(parent).transformStyle === 'flat';
 }
 
 const isRootOrBody = (element: Element) => nameOf(element) === 'body' || nameOf(element) === 'html';
 
-/** A box too small for a letter that cuts off what does not fit. Root and body cut nothing: the window scrolls for them. */
-function isSpeck(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.overflowX === 'visible' || /^(?:inline|contents)$/u.test(style.display) || isRootOrBody(element))
-    return false;
-  const width: number = Reflect.get(Element.prototype, 'clientWidth', element);
-  const height: number = Reflect.get(Element.prototype, 'clientHeight', element);
-  return width <= SPECK_PX || height <= SPECK_PX;
+function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
+  return Math.abs(Number.parseFloat(textIndent)) >= (textIndent.endsWith('%') ? 100 : FAR_INDENT_PX);
 }
 
-/** Whether the letters of an element itself can be seen; what is inherited is asked here, where it has its effect. */
-function isLegible(element: Element): boolean {
+/** Stands for letters that show what is painted behind them. */
+const ANY_INK: Colour[] = [colourOf('currentcolor')];
+
+/**
+ * The colours an element's own letters are drawn with: their filling, their outline, their shadows. None where they are
+ * not drawn; what is inherited is asked here, where it has its effect.
+ */
+function inksOf(element: Element): Colour[] {
   const style = getComputedStyle(element);
-  if (style.visibility !== 'visible') return false;
-  const indent = Number.parseFloat(style.textIndent);
-  if (Math.abs(indent) >= (style.textIndent.endsWith('%') ? 100 : FAR_INDENT_PX)) return false;
-  return !TRANSPARENT.test(style.webkitTextFillColor || style.color) || isPaintedThrough(element);
+  if (style.visibility !== 'visible' || isIndentedAway(style)) return [];
+  const filling = colourOf(style.webkitTextFillColor || style.color);
+  if (filling.alpha < FAINT_ALPHA && isPaintedThrough(element)) return ANY_INK;
+  const inks = [filling];
+  if (Number.parseFloat(style.webkitTextStrokeWidth) > 0) inks.push(colourOf(style.webkitTextStrokeColor));
+  if (style.textShadow !== 'none') inks.push(...coloursIn(style.textShadow));
+  return inks.filter(({ alpha }) => alpha >= FAINT_ALPHA);
 }
 
 /** Transparent letters are how a heading shows a gradient behind it: `background-clip: text` here or around. */

@@ -1,12 +1,14 @@
 import { sendableAddressOf } from '../model/address.ts';
-import { Fail, type Fate, failOf } from '../model/failure.ts';
+import { Fail } from '../model/failure.ts';
 import { fitText } from '../model/fit-text.ts';
 import { advance, isLink, type Job, type JobEvent, type RunningJob } from '../model/job.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
+import { MIN_WORDS } from '../model/min-words.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../model/money.ts';
 import type { PageText, ReadingWay } from '../model/page.ts';
 import { reservedReceipt } from '../model/receipt.ts';
 import { mayBeSentTwice, type SummaryInput } from '../model/summary.ts';
+import { failOfRun } from './fail-of-run.ts';
 import { jobKeyOf } from './job-key.ts';
 import type { SummaryWorld } from './summary-world.ts';
 
@@ -23,9 +25,6 @@ export type SummaryRun = {
 
 /** How a run ended: by itself, or because another job is asking the very same already. */
 export type Outcome = { kind: 'ended'; job: Job } | { kind: 'joins'; ownerId: string };
-
-/** The service refuses documents of 48 words (service-facts, "Errors"); below this nothing is sent. */
-export const MIN_WORDS = 50;
 
 /**
  * Runs a job from its first moment to its end: read, look for what is held, write the journal, send once, keep the
@@ -134,10 +133,4 @@ function isKept(answer: KeptSummary, world: SummaryWorld): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** What is not a failure we know, broke after `fate` was all that is sure. */
-function failOfRun(error: unknown, signal: AbortSignal, fate: Fate): Fail {
-  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, fate, { cause: error });
-  return failOf(error, fate);
 }

@@ -18,6 +18,10 @@ export const pageTextSchema = z.object({
   /** The document's own language tag, `null` when it declares none. */
   language: z.nullable(z.string()),
   byline: z.nullable(z.string()),
+  /** The calendar day the page says it was published on, as it is written there: `YYYY-MM-DD`. */
+  published: z.nullable(z.string()),
+  /** What the page names as its own address (same site, http or https), only to be told: it decides nothing. */
+  canonical: z.nullable(z.string()),
   text: z.string(),
   /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
   words: z.int(),

@@ -2,7 +2,18 @@ import { verdictOf } from './address.ts';
 import type { SendSetting, SendWay } from './settings.ts';
 
 /** Why it goes that way: shown in a few words beside the choice. */
-export type SendReason = 'chosen' | 'what-you-see' | 'document' | 'media' | 'internal' | 'secret' | 'no-address';
+export type SendReason =
+  | 'chosen'
+  | 'selected'
+  | 'what-you-see'
+  | 'document'
+  | 'media'
+  | 'internal'
+  | 'secret'
+  | 'no-address';
+
+/** What its reader picks for this once: a setting, or what is selected, which is never chosen for later. */
+export type SendPick = SendSetting | 'selection';
 
 export type SendChoice = { way: SendWay; reason: SendReason };
 
@@ -12,11 +23,13 @@ const MEDIA = /\.(mp3|wav|png|jpe?g|gif|webp|tiff?)$/i;
 const VIDEO_HOST = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|twitch\.tv|ted\.com)$/i;
 
 /**
- * What goes out, with the reason. Left to us, it is the text a person sees, because that is what they mean, and because
- * pages behind a login look different to a service; and the address where the service sees more than the page shows.
+ * What goes out, with the reason. Left to us, it is what is selected, because that is what a person means most; else the
+ * text they see, because pages behind a login look different to a service; and the address where the service sees more
+ * than the page shows.
  */
-export function sendChoiceOf(setting: SendSetting, address: string): SendChoice {
-  if (setting !== 'automatic') return { way: setting, reason: 'chosen' };
+export function sendChoiceOf(pick: SendPick, address: string, isSelected = false): SendChoice {
+  if (pick !== 'automatic') return { way: pick, reason: 'chosen' };
+  if (isSelected) return { way: 'selection', reason: 'selected' };
   switch (verdictOf(address)) {
     case 'none':
       return { way: 'text', reason: 'no-address' };

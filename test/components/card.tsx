@@ -59,20 +59,29 @@ export const page: PageText = {
   title: tab.title,
   language: 'en',
   byline: null,
+  published: null,
+  canonical: null,
   text: 'Bees dance.\n\nBees vote.',
   words: 4,
   how: 'readability',
 };
 
-/** What the worker was told, in order, but for the regular signs of life. */
+/** What the worker finds when it looks for a selection. */
+export const selection = { isThere: false };
+
+/** What the worker was told, in order, but for the regular signs of life and the looks for a selection. */
 export const told: { command: string; input: unknown }[] = [];
 
 /** Call it in a `beforeEach`: a worker that takes every command, and an account. */
 export async function prepareCard(): Promise<void> {
   told.length = 0;
+  selection.isThere = false;
   const sendMessage = async (message: { command: string; input: unknown }) => {
-    if (!['jobs.settle', 'job.seen'].includes(message.command)) told.push(message);
-    return { ok: true, value: { 'job.start': { jobId: 'j' }, 'page.read': page }[message.command] ?? {} };
+    if (!['jobs.settle', 'job.seen', 'selection.look'].includes(message.command)) told.push(message);
+    return {
+      ok: true,
+      value: { 'job.start': { jobId: 'j' }, 'page.read': page, 'selection.look': selection }[message.command] ?? {},
+    };
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });
   await storedAccount.set({ baseUrl: 'https://kagi.com', keyEnding: '1234', savedAt: 1 });

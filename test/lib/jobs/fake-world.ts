@@ -13,6 +13,8 @@ export const page: PageText = {
   title: 'A',
   language: 'en',
   byline: null,
+  published: null,
+  canonical: null,
   text: 'Bees make honey.',
   words: 400,
   how: 'readability',

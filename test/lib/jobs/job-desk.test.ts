@@ -62,6 +62,25 @@ describe('the desk', () => {
     await desk.whenIdle();
   });
 
+  it('shows what is saved for nothing, and what the tab waited for goes on and is kept', async () => {
+    const { desk, asked, answer, lastIn, summaries } = createSlowDesk();
+    const page = startIn(1);
+    const other = { ...startIn(2), page: { url: 'https://b.example/', title: 'B' } };
+    desk.start(other);
+    await expect.poll(() => asked.length).toBe(1);
+    answer.resolve(summary);
+    await desk.whenIdle();
+    const [kept] = summaries.values();
+    if (!kept) throw new Error('The answer was not kept.');
+
+    desk.start(page);
+    await desk.showKept(1, 'https://tab.example/', kept);
+    await desk.whenIdle();
+    expect(lastIn(1)).toMatchObject({ state: 'done', isHeld: true, page: other.page, tabUrl: 'https://tab.example/' });
+    expect(asked).toHaveLength(2);
+    expect(summaries.size).toBe(2);
+  });
+
   it('asks once for two tabs with the same page and shows the answer in both', async () => {
     const { desk, asked, answer, lastIn, receipts } = createSlowDesk();
     desk.start(startIn(1));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskWorld } from '../../../lib/jobs/job-desk.ts';
-import { MIN_WORDS, runSummary } from '../../../lib/jobs/run-summary.ts';
+import { runSummary } from '../../../lib/jobs/run-summary.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { Job, RunningJob } from '../../../lib/model/job.ts';
+import { MIN_WORDS } from '../../../lib/model/min-words.ts';
 import type { SendWay } from '../../../lib/model/settings.ts';
 import { createFakeWorld, jobFor, page, summary, throwing } from './fake-world.ts';
 

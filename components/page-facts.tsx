@@ -1,0 +1,24 @@
+import { formatDay, formatMinutes, formatNumber, t } from '../lib/browser/i18n.ts';
+import type { PageText } from '../lib/model/page.ts';
+import { readingMinutesOf } from '../lib/model/reading-time.ts';
+
+/** What a page says about itself, and how long it is: by whom, of which day, words, minutes. */
+export function PageFacts({ page }: { page: PageText }) {
+  const { byline, published, words, language } = page;
+  return (
+    <ul className="facts">
+      {byline !== null && (
+        <li>
+          <bdi>{byline}</bdi>
+        </li>
+      )}
+      {published !== null && (
+        <li>
+          <time dateTime={published}>{formatDay(published)}</time>
+        </li>
+      )}
+      <li>{t('pageWords', formatNumber(words))}</li>
+      <li>{t('pageReadingTime', formatMinutes(readingMinutesOf(words, language)))}</li>
+    </ul>
+  );
+}

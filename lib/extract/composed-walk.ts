@@ -1,0 +1,60 @@
+import { firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
+import { TooComplex } from './visible-copy.ts';
+
+/** What one walk may cost, like the reading of a whole page. */
+const LIMITS = { nodes: 1_000_000, timeMs: 2_000 };
+
+/** A node as the walk comes to it, and again when everything in it has been passed. */
+export interface Step {
+  readonly node: Node;
+  readonly isEnd: boolean;
+}
+
+/**
+ * Walks what a page composes out of its trees, in the order it is drawn: an open shadow root stands for what it hides, a
+ * slot for what is put into it. Without recursion, because pages nest thousands of levels deep. Throws `TooComplex`.
+ */
+export function* composedWalk(root: Node): Generator<Step, void> {
+  const startedAt = performance.now();
+  let nodes = 0;
+  const levels = [{ node: root, children: composedChildrenOf(root) }];
+  yield { node: root, isEnd: false };
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { value: child, done } = level.children.next();
+    if (done) {
+      levels.pop();
+      yield { node: level.node, isEnd: true };
+      continue;
+    }
+    if (++nodes > LIMITS.nodes) throw new TooComplex(`over ${LIMITS.nodes} nodes`);
+    if (nodes % 256 === 0 && performance.now() - startedAt > LIMITS.timeMs) throw new TooComplex('too slow');
+    yield { node: child, isEnd: false };
+    levels.push({ node: child, children: composedChildrenOf(child) });
+  }
+}
+
+export function* composedChildrenOf(node: Node): Generator<Node, void> {
+  const assigned = isElement(node) && nameOf(node) === 'slot' ? (node as HTMLSlotElement).assignedNodes() : [];
+  if (assigned.length > 0) yield* assigned;
+  else for (let child = firstChildOf(openRootOf(node) ?? node); child; child = nextSiblingOf(child)) yield child;
+}
+
+/** The node around, as drawn: a slot, a parent, or the element whose shadow root it is. */
+export function composedParentOf(node: Node): Node | null {
+  const parent = slotOf(node) ?? parentOf(node);
+  return parent && isShadowRoot(parent) ? parent.host : parent;
+}
+
+/** These by the prototypes' own getters, which no field of a form can be named over. */
+function slotOf(node: Node): Node | null {
+  if (isElement(node)) return Reflect.get(Element.prototype, 'assignedSlot', node);
+  return isText(node) ? Reflect.get(Text.prototype, 'assignedSlot', node) : null;
+}
+
+export function openRootOf(node: Node): ShadowRoot | null {
+  return isElement(node) ? Reflect.get(Element.prototype, 'shadowRoot', node) : null;
+}
+
+function isShadowRoot(node: Node): node is ShadowRoot {
+  return typeof ShadowRoot !== 'undefined' && node instanceof ShadowRoot;
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Service } from '../../service/start-service.ts';
+import { report } from '../fixtures/pdf/documents.ts';
+import { writePdf } from '../fixtures/pdf/pdf-writer.ts';
+
+const FILLER =
+  'Along the quay the nets were drying, and nobody asked whose boat had come in first that morning. '.repeat(3);
+
+export const FIRST =
+  'The ferry left before the fog had lifted from the harbour, as it did on every working day of the year.';
+export const ITEMS = ['bread for the island', 'two crates of lamp oil', 'the letters of a whole week'] as const;
+export const SECOND =
+  'By noon it was unloaded, and the crew ate what they had brought along on the warm stones of the pier.';
+export const THIRD =
+  'In the evening the captain wrote down the tide, the wind and the names of those who had come across.';
+
+/** Three paragraphs and a list between them, as the service must get them. */
+export const PASSAGE = [FIRST, ITEMS.map(item => `- ${item}`).join('\n'), SECOND, THIRD].join('\n\n');
+
+export const SHORT = 'It carried post.';
+export const SECTION = `The mail boat\n\n${SHORT}\n\n${FILLER.trim()}`;
+
+export const NOTE = `${FILLER.trim()}\nA second line of the note.`;
+export const SECRET_NOTE = 'SECRET-note';
+
+const chapter = `<!doctype html><html lang="en"><title>The harbour</title><main><h1>The harbour</h1><p>${FILLER}</p>
+  <p id="first">${FIRST}</p><ul>${ITEMS.map(item => `<li>${item}</li>`).join('')}</ul>
+  <p style="opacity: 0">SECRET-faint</p><p style="position: absolute; left: -9999px">SECRET-far</p>
+  <p>${SECOND}</p><p id="third">${THIRD}</p>
+  <h2>The mail boat</h2><p id="short">${SHORT}</p><p>${FILLER}</p><h2>The lighthouse</h2><p>${FILLER}</p></main>`;
+
+const pages: Record<string, string> = {
+  '/chapter.html': chapter,
+  '/few-words.html':
+    '<!doctype html><title>Few words</title><p id="short">It carried post.</p><p>No more than that.</p>',
+  '/framed.html':
+    '<!doctype html><title>Around a frame</title><p id="around">Around it.</p><iframe src="/chapter.html" width="600" height="400"></iframe>',
+  '/form.html': `<!doctype html><title>A form</title><p>Write here:</p>
+    <textarea rows="6" cols="60">${NOTE}</textarea><input type="password" value="${SECRET_NOTE}">`,
+};
+
+/** A website on `localhost` that is not ours, so that reading it takes the click; `strange` is the same under another name. */
+export async function serveSelections() {
+  const server = createServer((request, response) => {
+    if (request.url === '/harbour.pdf') {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(writePdf({ pages: [report] }));
+      return;
+    }
+    const { port } = server.address() as AddressInfo;
+    const strange = `<!doctype html><title>A stranger</title><iframe src="http://other.localhost:${port}/chapter.html" width="600" height="400"></iframe>`;
+    const page = request.url === '/strange.html' ? strange : pages[request.url ?? ''];
+    response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Inside of a function in a page: selects from the start of one element's text to the end of another's. */
+export const SELECT = `
+  const [from, to] = args.slice(0, 2).map(selector => document.querySelector(selector).firstChild);
+  getSelection().setBaseAndExtent(from, 0, to, to.data.length);`;
+
+/** The same within the page's one frame. */
+export const SELECT_IN_FRAME = `
+  const inner = document.querySelector('iframe').contentWindow;
+  const [from, to] = args.slice(0, 2).map(selector => inner.document.querySelector(selector).firstChild);
+  document.querySelector('iframe').focus();
+  inner.getSelection().setBaseAndExtent(from, 0, to, to.data.length);`;
+
+/** As a browser quotes the passage: one flat line. */
+export const QUOTE = PASSAGE.replace(/\s+/g, ' ');
+
+/** Puts the cursor into a field and selects all of it. */
+export const SELECT_FIELD = `
+  const field = document.querySelector(args[0]);
+  field.focus();
+  field.select();`;
+
+/** The texts that arrived at the service, in order. */
+export function textsSent(service: Service): (string | undefined)[] {
+  return service.received().map(({ params }) => (params as { text?: string }).text);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../lib/extract/document.ts';
+import { dayOf, publishedOf } from '../../../lib/extract/published.ts';
+import { parse } from './fixture.ts';
+
+const page = (head: string, body = '') => parse(`<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`);
+const published = (head: string, body = '') => publishedOf(page(head, body));
+const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+describe('the day a page was published', () => {
+  it('is what its metadata says', () => {
+    expect(published('<meta property="article:published_time" content="2024-03-05T23:30:00-08:00">')).toBe(
+      '2024-03-05',
+    );
+    expect(published('<meta itemprop="datePublished" content="2023-12-31">')).toBe('2023-12-31');
+    expect(published('<meta name="citation_publication_date" content="2019/07/04">')).toBe('2019-07-04');
+    expect(published('<meta property="article:modified_time" content="2024-03-05">')).toBeNull();
+  });
+
+  it('is what its structured data says about the article, not about a comment on it', () => {
+    const comment = { '@type': 'Comment', datePublished: '2024-05-05' };
+    const article = { '@type': ['Thing', 'NewsArticle'], datePublished: '2024-03-05T10:00Z' };
+    expect(published(json(article))).toBe('2024-03-05');
+    expect(published(json([comment, article]))).toBe('2024-03-05');
+    expect(published(json({ '@graph': [comment, null, 'text', article] }))).toBe('2024-03-05');
+    expect(published(json(comment))).toBeNull();
+    expect(published(`<script type="application/ld+json">{ "datePublished":</script>${json(article)}`)).toBe(
+      '2024-03-05',
+    );
+  });
+
+  it('is the date beside its heading, and no other on the page', () => {
+    const time = '<time datetime="2022-02-01">1 February</time>';
+    const article = (inside: string, after = '') => `<article>${inside}</article>${after}`;
+    expect(published('', article(`<header><h1>Tides</h1><p>${time}</p></header>`))).toBe('2022-02-01');
+    expect(published('', article('<header><h1>Tides</h1></header>', time))).toBeNull();
+    expect(published('', `${time}<h1>One</h1>${time}<h1>Two</h1>`)).toBeNull();
+  });
+
+  it('is given with what was read', () => {
+    const document = page('<meta name="date" content="2021-06-07">');
+    expect(readDocument(document, 'https://pages.example/')).toMatchObject({ published: '2021-06-07' });
+    expect(readDocument(page(''), 'https://pages.example/')).toMatchObject({ published: null, canonical: null });
+  });
+});
+
+describe('dayOf', () => {
+  it('takes no day that does not exist, and none whose order of day and month is a guess', () => {
+    expect(dayOf('2024-02-29')).toBe('2024-02-29');
+    for (const wrong of ['2023-02-29', '2024-13-01', '03/04/2024', '4 March 2024', '20240304', '2024', '', null, 5])
+      expect(dayOf(wrong)).toBeNull();
+  });
+});
+
+describe('the address a page gives as its own', () => {
+  const canonical = (head: string, url = 'https://www.pages.example/a?ref=1#x') =>
+    readDocument(page(head), url)?.canonical;
+  const link = (href: string) => `<link rel="canonical" href="${href}">`;
+
+  it('is taken from its link, or from what it tells social networks', () => {
+    expect(canonical(link('/a#part'))).toBe('https://www.pages.example/a');
+    expect(canonical(link('https://m.pages.example/a'))).toBe('https://m.pages.example/a');
+    expect(canonical('<meta property="og:url" content="http://pages.example/b">')).toBe('http://pages.example/b');
+    expect(canonical(`<meta property="og:url" content="/b">${link('/a')}`)).toBe('https://www.pages.example/a');
+  });
+
+  it('is none where it is of another site, or no web address', () => {
+    const others = ['https://other.example/a', 'https://pages.example.evil.example/', 'https://example/', 'data:,a'];
+    for (const href of [
+      ...others,
+      'javascript:1',
+      'https://me@pages.example/',
+      'https://pages.example:81/',
+      'http://[',
+    ])
+      expect(canonical(link(href))).toBeNull();
+  });
+
+  it('changes nothing about the address that is sent', () => {
+    expect(readDocument(page(link('/other')), 'https://pages.example/a')?.url).toBe('https://pages.example/a');
+  });
+});
