@@ -25,6 +25,24 @@ const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'
 /** Test builds only (`--mode e2e`): a headless browser never answers a permission dialog, so the local host is granted. */
 const E2E_HOSTS = ['http://127.0.0.1/*'];
 
+/**
+ * Alt+Shift, because password managers live on Ctrl+Shift; not U, I, O, G and S, where KeePassXC does, nor the letters of
+ * Firefox's menus (F, E, V, S, B, T, H), which it opens instead. Chromium silently drops what it cannot assign
+ * (Alt+Shift+P is one), and gives keys to four commands at most.
+ */
+const commandsOf = (browser: string) => ({
+  _execute_action: commandOf('J', 'shortcutPopup'),
+  ...(browser === 'firefox' && { _execute_sidebar_action: commandOf('L', 'shortcutPanel') }),
+  ...(!['firefox', 'safari'].includes(browser) && { 'open-panel': commandOf('L', 'shortcutPanel') }),
+  'summarize-page': commandOf('M', 'shortcutPage'),
+  'summarize-selection': commandOf('K', 'shortcutSelection'),
+});
+
+const commandOf = (letter: string, words: string) => ({
+  suggested_key: { default: `Alt+Shift+${letter}` },
+  description: `__MSG_${words}__`,
+});
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
@@ -34,8 +52,10 @@ export default defineConfig({
     short_name: '__MSG_extShortName__',
     description: '__MSG_extDescription__',
     default_locale: 'en',
-    permissions: ['activeTab', 'scripting', 'storage', ...(browser === 'firefox' ? [] : ['offscreen'])],
+    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage', ...(browser === 'firefox' ? [] : ['offscreen'])],
     optional_host_permissions: SERVICE_HOSTS,
+    commands: commandsOf(browser),
+    ...(browser !== 'safari' && { omnibox: { keyword: 'sum' } }),
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
     incognito: 'not_allowed',
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),

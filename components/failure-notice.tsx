@@ -15,6 +15,7 @@ export type FailureActions = {
   onAllow: (origin: string) => void;
   onCredit: () => void;
   onSend: (way: 'text' | 'address') => void;
+  onOpen: (url: string) => void;
 };
 
 /** What failed, what became of the money, and what can be done. */
@@ -80,6 +81,8 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
       return button(t('sendAddressInstead'), () => actions.onSend('address'));
     case 'send-text':
       return button(t('sendTextInstead'), () => actions.onSend('text'));
+    case 'open-link':
+      return button(t('openLink'), () => actions.onOpen(failed.page.url));
   }
 }
 
@@ -87,11 +90,12 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
 function RetryButton({ className, failed, onRetry }: { className: string; failed: FailedTry; onRetry: () => void }) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
+  const again = failed.failure.code === 'private-link' ? 'sendAllTheSame' : 'retryWithPrice';
   return (
     <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t('retryWithPrice', formatUsd(highestPriceMicros(failed.options.engine)))}
+        : t(again, formatUsd(highestPriceMicros(failed.options.engine)))}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { Failure, FailureCode, Fate } from '../lib/model/failure.ts';
 import { formatDuration } from './duration.ts';
 
 /** What a person can do about a failure, the likeliest first. */
-export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text';
+export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';
 
 type Words = { title: MessageKey; help: MessageKey; waysOut: readonly WayOut[] };
 
@@ -19,14 +19,14 @@ export const failureWords: Record<FailureCode, Words> = {
     help: 'failNothingSelectedHelp',
     waysOut: ['retry', 'send-text'],
   },
-  'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['retry'] },
+  'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['open-link', 'retry'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
   'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
   'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },
   'unreadable-pdf': { title: 'failUnreadablePdf', help: 'failUnreadablePdfHelp', waysOut: ['send-address', 'retry'] },
   'large-pdf': { title: 'failLargePdf', help: 'failLargePdfHelp', waysOut: ['send-address'] },
   'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
-  'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-address'] },
+  'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-text', 'send-address'] },
   'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
   'not-an-address': { title: 'failNotAnAddress', help: 'failNotAnAddressHelp', waysOut: ['send-text'] },
   'too-large': { title: 'failTooLarge', help: 'failTooLargeHelp', waysOut: ['send-address'] },

@@ -1,9 +1,11 @@
-import { t } from '../lib/browser/i18n.ts';
+import { formatUsd, t } from '../lib/browser/i18n.ts';
+import { HIGHEST_RELATED_MICROS } from '../lib/model/money.ts';
 import type { Settings } from '../lib/model/settings.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { AccountForm } from './account-form.tsx';
 import { OptionPickers } from './option-pickers.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 import { useEditableStored, useStored } from './use-stored.ts';
 
@@ -37,6 +39,24 @@ export function OptionsPage() {
         <p className="hint" id="cache-hint">
           {t('cacheHint')}
         </p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.relatedToo}
+            aria-describedby="related-hint"
+            onChange={event => change({ relatedToo: event.target.checked })}
+          />
+          <span>{t('relatedTooLabel')}</span>
+        </label>
+        <p className="hint" id="related-hint">
+          {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
+        </p>
+      </section>
+      <section>
+        <h2>{t('shortcutsHeading')}</h2>
+        <p>{t('shortcutsIntro')}</p>
+        <ShortcutList />
+        <p>{t('omniboxIntro', 'sum')}</p>
       </section>
       <section>
         <h2>{t('spendingHeading')}</h2>

@@ -10,13 +10,14 @@ const signs: Record<Badge, { text: string; color: string }> = {
   none: { text: '', color: '#5f5a51' },
 };
 
-/** What the toolbar button says about a tab's job. A tab that is gone has no button. */
-export async function showBadge(tabId: number, badge: Badge): Promise<void> {
+/** What the toolbar button says about a tab's job; `null` is every tab without a word of its own. A tab that is gone has no button. */
+export async function showBadge(tabId: number | null, badge: Badge): Promise<void> {
   const { text, color } = signs[badge];
+  const where = tabId === null ? {} : { tabId };
   try {
-    await browser.action.setBadgeBackgroundColor({ tabId, color });
-    await browser.action.setBadgeTextColor({ tabId, color: '#ffffff' });
-    await browser.action.setBadgeText({ tabId, text });
+    await browser.action.setBadgeBackgroundColor({ ...where, color });
+    await browser.action.setBadgeTextColor?.({ ...where, color: '#ffffff' });
+    await browser.action.setBadgeText({ ...where, text });
   } catch {
     // The tab was closed meanwhile.
   }

@@ -16,8 +16,9 @@ const requestSchema = z.object({ offscreen: z.literal('read-pdf'), base64: z.str
 /** Reading stops itself after 20 s; this is for a page that died. */
 const LIMIT_MS = 40_000;
 
-/** Reads a PDF in a page made for it; one at a time. `null` when the page gave no answer. */
-export function readPdfOffscreen(base64: string, url: string): Promise<PdfReading | null> {
+/** Reads a PDF in a page made for it; one at a time. `null` when the page gave no answer, or there can be none. */
+export async function readPdfOffscreen(base64: string, url: string): Promise<PdfReading | null> {
+  if (browser.offscreen === undefined) return null; // Safari
   return whileHolding('offscreen', async () => {
     // One may be left by a worker that was ended, and there can be no second.
     await closePage();

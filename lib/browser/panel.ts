@@ -5,9 +5,9 @@ type FirefoxBrowser = typeof browser & { sidebarAction: { open: () => Promise<vo
 
 /**
  * Opens the side panel, or Firefox's sidebar. Only inside of a click, and before any `await`: both browsers refuse
- * without the gesture.
+ * without the gesture. `windowId` says whose panel, where the click was not in a page of ours; Firefox has but the one.
  */
-export function openPanel(): Promise<void> {
+export async function openPanel(windowId: number = browser.windows.WINDOW_ID_CURRENT): Promise<void> {
   if (import.meta.env.FIREFOX) return (browser as FirefoxBrowser).sidebarAction.open();
-  return browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT });
+  return browser.sidePanel.open({ windowId });
 }

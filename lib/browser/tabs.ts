@@ -100,9 +100,10 @@ async function injected(target: Target, script: Script, injectImmediately = fals
     const isThere = before !== null && (await addressOf(target.tabId)) === before && !(await isLoading(target.tabId));
     throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause: error });
   }
-  // Where Chromium throws, on pages of the browser itself, Firefox answers that nothing was injected.
-  if (injections.length === 0) throw new Fail({ code: 'unreadable-page' });
-  return injections;
+  // Where Chromium throws, on pages of the browser itself, Firefox answers with nothing in the place of each frame.
+  const answers = injections.filter(Boolean);
+  if (answers.length === 0) throw new Fail({ code: 'unreadable-page' });
+  return answers;
 }
 
 function isLoading(tabId: number): Promise<boolean> {

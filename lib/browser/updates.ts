@@ -5,5 +5,6 @@ import { browser } from 'wxt/browser';
  * have been paid for. Without this listener it would do so by itself.
  */
 export function updateWhen(isIdle: () => Promise<void>): void {
-  browser.runtime.onUpdateAvailable.addListener(() => void isIdle().then(() => browser.runtime.reload()));
+  // Safari has no such event: it brings a new version with an app that is closed meanwhile.
+  browser.runtime.onUpdateAvailable?.addListener(() => void isIdle().then(() => browser.runtime.reload()));
 }

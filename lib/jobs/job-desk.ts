@@ -1,4 +1,5 @@
 import { advance, type Job, type RunningJob } from '../model/job.ts';
+import type { KeptSummary } from '../model/kept-summary.ts';
 import type { SelectionSpot } from '../model/selection.ts';
 import type { SendWay } from '../model/settings.ts';
 import type { SummaryOptions } from '../model/summary.ts';
@@ -89,8 +90,28 @@ export function createJobDesk(world: DeskWorld) {
     return world.show(tabId, { ...job, tabId }).catch(() => {});
   }
 
+  /** Shows a kept answer in a tab, for nothing. What the tab watched before goes on. */
+  async function showKept(tabId: number, tabUrl: string, kept: KeptSummary): Promise<void> {
+    liveIn(tabId)?.tabs.delete(tabId);
+    const { id, page, send, isEdited, options, sentAt: startedAt } = kept;
+    const asked = {
+      state: 'reading',
+      id,
+      tabId,
+      tabUrl,
+      page,
+      send,
+      spot: null,
+      isEdited,
+      options,
+      startedAt,
+    } as const;
+    await world.show(tabId, advance(asked, { type: 'found', kept, isHeld: true }));
+  }
+
   return {
     start,
+    showKept,
     cancel(tabId: number): void {
       liveIn(tabId)?.controller.abort();
     },

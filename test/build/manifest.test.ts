@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { isShortcutName } from '../../lib/model/shortcut.ts';
 import { root } from '../architecture/sources.ts';
 
 const HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
@@ -24,7 +25,9 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
   it('asks for nothing at install that warns', () => {
     expect(manifest.manifest_version).toBe(3);
     const ofChromium = browser === 'chrome' ? ['offscreen', 'sidePanel'] : [];
-    expect(manifest.permissions.sort()).toEqual(['activeTab', 'scripting', 'storage', ...ofChromium].sort());
+    expect(manifest.permissions.sort()).toEqual(
+      ['activeTab', 'contextMenus', 'scripting', 'storage', ...ofChromium].sort(),
+    );
     expect(manifest.host_permissions).toBeUndefined();
   });
 
@@ -88,6 +91,35 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
   it('carries no source map and no code from a string', () => {
     expect(filesOf(folder).filter(file => file.endsWith('.map'))).toEqual([]);
     expect(scripts.filter(file => /\beval\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe.each(['chrome', 'firefox'])('the keys of the %s build', browser => {
+  const manifest = JSON.parse(readFileSync(join(root, '.output', `${browser}-mv3`, 'manifest.json'), 'utf8'));
+  const commands = Object.values(manifest.commands) as { suggested_key: { default: string }; description: string }[];
+
+  it('are no more than Chromium assigns, and each its own', () => {
+    const keys = commands.map(command => command.suggested_key.default);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('are not those of password managers (Ctrl+Shift, KeePassXC) nor of menus of Firefox', () => {
+    for (const { suggested_key } of commands) expect(suggested_key.default).toMatch(/^Alt\+Shift\+[^UIOGSFEVBTH]$/);
+  });
+
+  it('are told in words that exist, and the panel has the name its browser knows it by', () => {
+    const words = JSON.parse(readFileSync(join(root, 'public/_locales/en/messages.json'), 'utf8'));
+    for (const { description } of commands) {
+      expect(words[/^__MSG_(\w+)__$/.exec(description)?.[1] ?? '']?.message).toBeTruthy();
+    }
+    const panel = browser === 'firefox' ? '_execute_sidebar_action' : 'open-panel';
+    expect(Object.keys(manifest.commands)).toContain(panel);
+    expect(Object.keys(manifest.commands).every(isShortcutName)).toBe(true);
+  });
+
+  it('have a keyword in the address bar beside them', () => {
+    expect(manifest.omnibox).toEqual({ keyword: 'sum' });
   });
 });
 

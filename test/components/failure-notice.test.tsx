@@ -108,4 +108,18 @@ describe('a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     expect(request).toHaveBeenCalledWith({ origins: ['https://kagi.com/*'] });
   });
+
+  it('of a link that may be private offers to open it, and to send it all the same for a price', async () => {
+    const create = vi.fn(async () => ({}));
+    Object.assign(fakeBrowser.tabs, { create });
+    const link = { url: 'https://a.example/?token=1', title: 'Shared' };
+    const job = { ...failed({ code: 'private-link', verdict: 'secret' }), page: link, send: 'address' as const };
+    await show(job);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shared');
+    await userEvent.click(screen.getByRole('button', { name: 'Open the link' }));
+    expect(create).toHaveBeenCalledWith({ url: link.url });
+    expect(told).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send the address all the same, up to $0.30' }));
+    expect(told).toEqual([startCommand({ send: 'address', link, fresh: true })]);
+  });
 });

@@ -13,5 +13,6 @@ function getMessage(key: string, substitutions: string[] = []): string {
 beforeEach(() => {
   fakeBrowser.reset();
   Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => 'en' });
+  Object.assign(fakeBrowser.commands, { getAll: async () => [] });
 });
 afterEach(cleanup);

@@ -13,6 +13,8 @@ export type ChromiumOptions = {
   headless: boolean;
   /** Only without a window, for sharper pictures; 1 if left out. */
   dotsPerPixel?: number;
+  /** More switches of the browser's own. */
+  switches?: readonly string[];
 };
 
 type Target = { targetId: string; type: string; url: string; parentId?: string };
@@ -28,7 +30,7 @@ type LaunchOptions = NonNullable<Parameters<typeof chromium.launchPersistentCont
 const screenOf = (dotsPerPixel: number) =>
   `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
 
-const launchOptions = ({ browserPath, headless, dotsPerPixel = 1 }: ChromiumOptions): LaunchOptions => ({
+const launchOptions = ({ browserPath, headless, dotsPerPixel = 1, switches = [] }: ChromiumOptions): LaunchOptions => ({
   executablePath: browserPath,
   headless,
   // A person's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
@@ -47,6 +49,7 @@ const launchOptions = ({ browserPath, headless, dotsPerPixel = 1 }: ChromiumOpti
     '--remote-debugging-port=0',
     ...(headless ? [screenOf(dotsPerPixel)] : []),
     `--window-size=${WINDOW.width},${WINDOW.height}`,
+    ...switches,
   ],
 });
 

@@ -6,6 +6,10 @@ export type Display = {
   name: string;
   /** Presses keys, one after the other, wherever the focus is (names as `xdotool key` knows them). */
   press: (...keys: string[]) => void;
+  /** Types text wherever the focus is. */
+  type: (text: string) => void;
+  /** How many windows can be seen; an open menu is one. */
+  countWindows: () => number;
   close: () => void;
 };
 
@@ -19,11 +23,13 @@ export async function startDisplay(): Promise<Display> {
     server.stdout.once('data', data => resolve(String(data).trim()));
   });
   const name = `:${number}`;
+  const xdotool = (...args: string[]) =>
+    execFileSync('xdotool', args, { env: { ...process.env, DISPLAY: name }, encoding: 'utf8' });
   return {
     name,
-    press(...keys) {
-      execFileSync('xdotool', ['key', '--delay', '150', ...keys], { env: { ...process.env, DISPLAY: name } });
-    },
+    press: (...keys) => void xdotool('key', '--delay', '150', ...keys),
+    type: text => void xdotool('type', '--delay', '40', text),
+    countWindows: () => xdotool('search', '--onlyvisible', '--maxdepth', '1', '--name', '').trim().split('\n').length,
     close: () => void server.kill(),
   };
 }

@@ -27,15 +27,11 @@ const QUIET = {
 
 const WINDOW = { MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '800' };
 
-/** Starts Firefox in an empty profile with these preferences, and connects to it. */
-export async function startFirefox(
-  browserPath: string,
-  headless: boolean,
-  prefs: Record<string, string>,
-): Promise<RunningFirefox> {
+/** Starts Firefox in an empty profile and connects to it. */
+export async function startFirefox(browserPath: string, headless: boolean): Promise<RunningFirefox> {
   const profile = createProfile(browserPath);
   const port = await freePort();
-  const lines = Object.entries({ ...QUIET, ...prefs, 'marionette.port': port });
+  const lines = Object.entries({ ...QUIET, 'marionette.port': port });
   const userJs = lines.map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`);
   writeFileSync(join(profile.dir, 'user.js'), userJs.join(''));
 

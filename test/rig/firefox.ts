@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FirefoxHands } from './firefox-hands.ts';
 import { FirefoxPage } from './firefox-page.ts';
 import { FirefoxPopup } from './firefox-popup.ts';
 import { type RunningFirefox, startFirefox } from './firefox-start.ts';
+import { FirefoxSurface } from './firefox-surface.ts';
+import * as chrome from './firefox-window.ts';
+import type { Marionette } from './marionette.ts';
 import { poll } from './poll.ts';
 
 export type FirefoxOptions = {
@@ -13,14 +16,6 @@ export type FirefoxOptions = {
   extensionDir: string;
   headless: boolean;
 };
-
-const SHOW_BUTTON = `
-  const { CustomizableUI } = ChromeUtils.importESModule('moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs');
-  CustomizableUI.addWidgetToArea(args[0] + '-browser-action', 'nav-bar');`;
-
-const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
-
-const SIDEBAR_TEXT = `return browser.extension.getViews({ type: 'sidebar' })[0]?.document.body.innerText ?? null`;
 
 function addOnIdOf(extensionDir: string): string {
   const manifest = JSON.parse(readFileSync(join(extensionDir, 'manifest.json'), 'utf8')) as {
@@ -32,39 +27,49 @@ function addOnIdOf(extensionDir: string): string {
 /** Firefox with the real extension as a temporary add-on in a profile of its own: its toolbar button, popup and pages. */
 export class FirefoxRig {
   readonly #firefox: RunningFirefox;
-  readonly #uuid: string;
-  readonly #widget: string;
+  readonly #extensionDir: string;
+  readonly #addOnId: string;
+  #host = '';
   #helper: FirefoxPage | null = null;
 
-  private constructor(firefox: RunningFirefox, uuid: string, widget: string) {
+  /** Real mouse and keys. */
+  readonly hands: FirefoxHands;
+
+  private constructor(firefox: RunningFirefox, extensionDir: string) {
     this.#firefox = firefox;
-    this.#uuid = uuid;
-    this.#widget = widget;
+    this.#extensionDir = extensionDir;
+    this.#addOnId = addOnIdOf(extensionDir);
+    this.hands = new FirefoxHands(firefox.marionette);
   }
 
   static async launch({ browserPath, extensionDir, headless }: FirefoxOptions): Promise<FirefoxRig> {
-    const addOnId = addOnIdOf(extensionDir);
-    const uuid = randomUUID();
-    const prefs = { 'extensions.webextensions.uuids': JSON.stringify({ [addOnId]: uuid }) };
-    const firefox = await startFirefox(browserPath, headless, prefs);
+    const firefox = await startFirefox(browserPath, headless);
     try {
-      const widget = addOnId.replace(/\W/g, '_');
-      await firefox.marionette.send('Addon:Install', { path: extensionDir, temporary: true });
-      await firefox.marionette.run('chrome', SHOW_BUTTON, [widget]);
-      return new FirefoxRig(firefox, uuid, widget);
+      const rig = new FirefoxRig(firefox, extensionDir);
+      await rig.#install();
+      return rig;
     } catch (cause) {
       await firefox.stop();
       throw cause;
     }
   }
 
+  /** Makes everything as it was after `launch`, in a fraction of its time: no other tab, the extension new and empty. */
+  async installAnew(): Promise<void> {
+    this.#helper = null;
+    await this.inWindow(chrome.UNINSTALL, [this.#addOnId]);
+    await this.#install();
+  }
+
   /** The address of one of the extension's own files. */
   urlOf(file: string): string {
-    return `moz-extension://${this.#uuid}/${file}`;
+    return `moz-extension://${this.#host}/${file}`;
   }
 
   /** Opens an address in a new tab in front. */
-  openPage(url: string): Promise<FirefoxPage> {
+  async openPage(url: string): Promise<FirefoxPage> {
+    // Opened later, the helper would bring the tab of the start to the front.
+    await this.#extensionPage();
     return this.#openTab(url, true);
   }
 
@@ -80,27 +85,62 @@ export class FirefoxRig {
   }
 
   /** A real click on the toolbar button while `page` is in front: grants `activeTab` and opens the popup. */
-  async openPopup(page: FirefoxPage): Promise<FirefoxPopup> {
-    const popup = new FirefoxPopup(this.#firefox.marionette, await this.#extensionPage());
-    await page.bringToFront();
-    await this.#firefox.marionette.run('chrome', CLICK_BUTTON, [this.#widget]);
+  openPopup(page: FirefoxPage): Promise<FirefoxPopup> {
+    return this.popupAfter(async () => {
+      await page.bringToFront();
+      await this.inWindow(chrome.CLICK_BUTTON, [this.#widget]);
+    });
+  }
+
+  /** The popup that `open` opens. */
+  async popupAfter(open: () => Promise<void>): Promise<FirefoxPopup> {
+    const popup = new FirefoxPopup(this.#marionette, await this.#extensionPage());
+    await open();
     await poll('the popup', () => popup.run(`return popup.document.readyState === 'complete' || null`));
     return popup;
   }
 
+  /** The sidebar, open or not. */
+  async sidebar(): Promise<FirefoxSurface> {
+    return new FirefoxSurface(this.#marionette, await this.#extensionPage(), 'sidebar');
+  }
+
   /** What a reader sees of the open sidebar, once `words` are in it. */
   async sidebarText(words: string): Promise<string> {
-    const helper = await this.#extensionPage();
-    return poll(`"${words}" in the sidebar`, async () => {
-      const text = (await helper.run(SIDEBAR_TEXT)) as string | null;
-      return text?.includes(words) ? text : null;
-    });
+    return (await this.sidebar()).text('body', words);
+  }
+
+  /** What the toolbar button says about the tab in front. */
+  async badge(): Promise<unknown> {
+    return this.runInExtension(`
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      return browser.action.getBadgeText({ tabId: tab.id });`);
+  }
+
+  /** Ends the background page as the browser does when it has been idle. */
+  async stopWorker(): Promise<void> {
+    await this.inWindow(chrome.STOP_WORKER, [this.#addOnId]);
+  }
+
+  /** Runs the inside of an async function in the browser's own window, with all its rights. */
+  inWindow(body: string, args: unknown[] = []): Promise<unknown> {
+    return this.#marionette.run('chrome', body, args);
+  }
+
+  /** Whether the extension's sidebar is open. */
+  async isSidebarOpen(): Promise<boolean> {
+    return (await (await this.sidebar()).run('return true')) === true;
+  }
+
+  /** The address of the tab in front, whatever it is. */
+  addressInFront(): Promise<unknown> {
+    return this.inWindow('return gBrowser.selectedBrowser.currentURI.spec');
   }
 
   /** The whole window as PNG, sidebar included. */
   async windowPicture(): Promise<Buffer> {
-    await this.#firefox.marionette.send('Marionette:SetContext', { value: 'chrome' });
-    const picture = (await this.#firefox.marionette.send('WebDriver:TakeScreenshot', { full: false })) as {
+    await this.#marionette.send('Marionette:SetContext', { value: 'chrome' });
+    const picture = (await this.#marionette.send('WebDriver:TakeScreenshot', { full: false })) as {
       value: string;
     };
     return Buffer.from(picture.value, 'base64');
@@ -112,17 +152,31 @@ export class FirefoxRig {
   }
 
   async close(): Promise<void> {
-    this.#firefox.marionette.close();
+    this.#marionette.close();
     await this.#firefox.stop();
   }
 
+  get #marionette(): Marionette {
+    return this.#firefox.marionette;
+  }
+
+  get #widget(): string {
+    return this.#addOnId.replace(/\W/g, '_');
+  }
+
+  async #install(): Promise<void> {
+    await this.#marionette.send('Addon:Install', { path: this.#extensionDir, temporary: true });
+    await this.inWindow(chrome.SHOW_BUTTON, [this.#widget]);
+    this.#host = (await this.inWindow(chrome.ADD_ON_HOST, [this.#addOnId])) as string;
+  }
+
   async #extensionPage(): Promise<FirefoxPage> {
-    this.#helper ??= await this.#openTab(this.urlOf('options.html'), false);
+    this.#helper ??= await this.#openTab(this.urlOf('icon/precis.svg'), false);
     return this.#helper;
   }
 
   async #openTab(url: string, focus: boolean): Promise<FirefoxPage> {
-    const { marionette } = this.#firefox;
+    const marionette = this.#marionette;
     // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
     const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
     await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });

@@ -65,7 +65,7 @@ describe('the desk', () => {
   it('shows what is saved for nothing, and what the tab waited for goes on and is kept', async () => {
     const { desk, asked, answer, lastIn, summaries } = createSlowDesk();
     const page = startIn(1);
-    const other = { ...startIn(2), page: { url: 'https://b.example/', title: 'B' } };
+    const other = { ...startIn(2), send: 'address' as const, page: { url: 'https://b.example/', title: 'B' } };
     desk.start(other);
     await expect.poll(() => asked.length).toBe(1);
     answer.resolve(summary);

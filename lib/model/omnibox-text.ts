@@ -1,0 +1,81 @@
+import type { KeptSummary } from './kept-summary.ts';
+import { linkTitleOf } from './link-title.ts';
+import { plainLineOf } from './plain-line.ts';
+
+/** What a text after the keyword asks for. */
+export type OmniboxWish =
+  | { kind: 'nothing' }
+  | { kind: 'saved'; idEnding: string }
+  | { kind: 'address'; url: string }
+  | { kind: 'words'; words: string };
+
+/**
+ * What a chosen summary is entered as: its title for the eye, and the ending of its id, a UUID, for us. Firefox shows it
+ * beside the line that is offered, so it is kept short; 48 random bits tell a few hundred apart.
+ */
+const SAVED = / · ([0-9a-f]{12})$/;
+
+const MAX_TITLE_CHARS = 80;
+const MAX_ENTERED_TITLE_CHARS = 24;
+
+export function omniboxWishOf(entered: string): OmniboxWish {
+  const text = entered.trim();
+  if (text === '') return { kind: 'nothing' };
+  const idEnding = SAVED.exec(text)?.[1];
+  if (idEnding !== undefined) return { kind: 'saved', idEnding };
+  const url = addressIn(text);
+  return url === null ? { kind: 'words', words: text } : { kind: 'address', url };
+}
+
+export function contentOf({ id, page }: Pick<KeptSummary, 'id' | 'page'>): string {
+  return `${plainLineOf(shownTitleOf(page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
+}
+
+/** A title is a stranger's: in one line, without what hides or turns text; the address where there is none. */
+export function shownTitleOf({ title, url }: KeptSummary['page']): string {
+  return plainLineOf(title, MAX_TITLE_CHARS) || linkTitleOf({ url, title: '' });
+}
+
+/**
+ * A web address as people type it: the scheme may be missing where the host has a dot. `node.js` is one, as it is to
+ * browsers; `3.5` and `e.g.` are not, and neither is a mail address.
+ */
+function addressIn(text: string): string | null {
+  if (/\s/.test(text)) return null;
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : null;
+  const host = /^([^/?#:@]+)(?::\d{1,5})?(?:[/?#]|$)/.exec(text)?.[1] ?? '';
+  const isIpv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
+  if (!isIpv4 && !/^[^.]+(?:\.[^.]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+\.?$/u.test(host)) return null;
+  // As browsers do: plain http where there is no name a certificate could be for.
+  const address = `${isIpv4 ? 'http' : 'https'}://${text}`;
+  return URL.canParse(address) ? new URL(address).href : null;
+}
+
+/** Scripts written without spaces, in which a word may stand anywhere. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** The summaries in whose titles every word of `text` begins a word, in the order they come in, at most `most`. */
+export function titledLike<T extends Pick<KeptSummary, 'page'>>(kept: readonly T[], text: string, most: number): T[] {
+  const wanted = wordsOf(text);
+  if (wanted.length === 0) return [];
+  const fits = ({ page }: T) => {
+    const title = shownTitleOf(page);
+    const words = wordsOf(title);
+    return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
+  };
+  return kept.filter(fits).slice(0, most);
+}
+
+/** Without case and accents, as nobody types them in a hurry. */
+function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text as it stands in XML; what XML 1.0 has no way to write is left out. https://www.w3.org/TR/xml/#charsets */
+export function xmlTextOf(text: string): string {
+  const writable = text.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  return writable.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? '');
+}

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ShortcutList } from '../../components/shortcut-list.tsx';
+
+const create = vi.fn(async (_page: { url: string }) => ({}));
+let set: { name: string; shortcut: string }[];
+
+beforeEach(() => {
+  set = [
+    { name: '_execute_action', shortcut: 'Alt+Shift+J' },
+    { name: 'summarize-page', shortcut: '' },
+    { name: 'of-a-later-version', shortcut: 'Alt+Shift+X' },
+  ];
+  create.mockReset();
+  Object.assign(fakeBrowser.commands, { getAll: async () => set });
+  Object.assign(fakeBrowser.tabs, { create });
+});
+
+const lines = () => screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+it('lists the keys as they are set, also that there are none', async () => {
+  render(<ShortcutList />);
+  await screen.findByText('Open the popup');
+  expect(lines()).toEqual(['Open the popup: Alt+Shift+J', 'Summarize this page: not set']);
+});
+
+it('shows what was changed meanwhile to whoever comes back', async () => {
+  render(<ShortcutList />);
+  await screen.findByText('not set');
+  set = [{ name: 'summarize-page', shortcut: 'Alt+Shift+9' }];
+  window.dispatchEvent(new Event('focus'));
+  await screen.findByText('Alt+Shift+9');
+  expect(lines()).toEqual(['Summarize this page: Alt+Shift+9']);
+});
+
+it('leads to the page where the browser changes them', async () => {
+  render(<ShortcutList />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the keys' }));
+  expect(create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('tells where that page is, when it does not open', async () => {
+  create.mockRejectedValue(new Error('Illegal URL'));
+  render(<ShortcutList />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the keys' }));
+  expect((await screen.findByRole('status')).textContent).toContain('keyboard shortcuts');
+});

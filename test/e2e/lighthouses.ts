@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Three paragraphs and a list, which a flat quote of them would lose. */
+const notes = `
+  <h2>Keeper's notes</h2>
+  <p id="first">The lamp of the old tower was lit for the first time on a windless evening in the spring of 1871.</p>
+  <p>Every keeper since has written down the weather, the ships that passed and the oil that was burnt:</p>
+  <ul><li>in calm weather, four measures of oil a night</li><li>in a gale, six measures and a spare wick</li></ul>
+  <p id="last">The books were found again last year, behind the stairs, dry and complete, and are read aloud on Sundays.</p>`;
+
+/** The same as it goes out, from the first paragraph to the last. */
+export const selectedNotes =
+  /^The lamp .+ 1871\.\n\nEvery keeper .+ burnt:\n\n- in calm weather.+\n- in a gale.+\n\nThe books .+ Sundays\.$/;
+
+const pageOf = (name: string) => `<!doctype html><html lang="en">
+  <title>${name} lighthouse</title><main><h1>${name} lighthouse</h1>
+  <p>${name} lighthouse stands on a rock half a mile from the shore and was built by hand within eleven summers.</p>
+  <p>${name} has a lamp with a lens as tall as a man, and its light is seen by ships eighteen miles away on clear nights.</p>
+  <p>${name} lost its last keeper to a machine, but visitors climb its two hundred steps on every Sunday in summer.</p>
+  ${notes}<p><a id="to-other" href="/Northern">The Northern light</a></p></main>`;
+
+/** Any number of pages, one for each name, on an address the test build may read without a click. */
+export async function serveLighthouses() {
+  const server = createServer((request, response) => {
+    const name = /^\/(\w+)/.exec(request.url ?? '')?.[1] ?? 'Nameless';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(name));
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** A host that was allowed. */
+    allowed: `http://127.0.0.1:${port}`,
+    /** The same to the reader, and to the browser a host that takes a click. */
+    stranger: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

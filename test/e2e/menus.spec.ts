@@ -1,0 +1,217 @@
+import type { Worker } from '@playwright/test';
+import { expect, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
+import { testInWindow } from './in-window.ts';
+import { selectedNotes, serveLighthouses } from './lighthouses.ts';
+
+/** Up from the bottom of Chromium's own menu: "Inspect" is last, above it "View page source" on a page, then ours. */
+const PAGE_ENTRY = ['Up', 'Up', 'Up', 'Return'];
+const LINK_ENTRY = ['Up', 'Up', 'Return'];
+const SELECTION_ENTRY = ['Up', 'Up', 'Right', 'Return'];
+const RELATED_ENTRY = ['Up', 'Up', 'Right', 'Down', 'Return'];
+
+/** The token in it opens the page to whoever has the address. */
+const PRIVATE_LINK = 'https://example.com/shared?token=1a2b3c';
+
+const selectNotes = () =>
+  getSelection()?.setBaseAndExtent(
+    document.querySelector('#first') ?? document.body,
+    0,
+    document.querySelector('#last') ?? document.body,
+    1,
+  );
+
+testInWindow(
+  'a page, by a click in its menu: the panel opens and shows the summary',
+  async ({ configure, pressInMenu, rig, service }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.stranger}/Southern`);
+    await pressInMenu(page.locator('h1'), ...PAGE_ENTRY);
+    const panel = await rig.surface('sidepanel.html');
+    await expect(summaryIn(panel)).toContainText('Southern');
+    await takePictures(panel, 'panel-after-menu');
+    expect(summariesAsked(service)).toBe(1);
+    expect(service.received()[0]?.params).toMatchObject({
+      engine: 'cecil',
+      text: expect.stringContaining('Southern'),
+    });
+  },
+);
+
+testInWindow(
+  'a selection, by a click in the menu, with its paragraphs and its list',
+  async ({ configure, pressInMenu, rig, service }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.stranger}/Southern`);
+    await page.evaluate(selectNotes);
+    await pressInMenu(page.locator('#first'), ...SELECTION_ENTRY);
+    const panel = await rig.surface('sidepanel.html');
+    await expect(summaryIn(panel)).toBeVisible();
+    expect(summariesAsked(service)).toBe(1);
+    expect(service.received()[0]?.params).toEqual(
+      expect.objectContaining({ text: expect.stringMatching(selectedNotes) }),
+    );
+  },
+);
+
+testInWindow(
+  'a link, by a click in the menu: by its address and without opening it',
+  async ({ configure, pressInMenu, rig, service }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.stranger}/Southern`);
+    await pressInMenu(page.locator('#to-other'), ...LINK_ENTRY);
+    const panel = await rig.surface('sidepanel.html');
+    await expect(summaryIn(panel)).toContainText('Northern');
+    expect(service.received().map(({ params }) => params)).toEqual([
+      expect.objectContaining({ url: `${site.stranger}/Northern` }),
+    ]);
+    expect(page.url()).toBe(`${site.stranger}/Southern`);
+  },
+);
+
+testInWindow(
+  'a selection, by a click in the menu, to find what is related: the panel is told the words',
+  async ({ configure, pressInMenu, rig, service }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.stranger}/Southern`);
+    await page.locator('h1').selectText();
+    await pressInMenu(page.locator('h1'), ...RELATED_ENTRY);
+    await rig.surface('sidepanel.html');
+    const worker = await rig.worker();
+    const wishes = () =>
+      worker.evaluate(async () =>
+        Object.entries(await chrome.storage.session.get()).flatMap(([key, value]) =>
+          key.startsWith('related-wish/') ? [value] : [],
+        ),
+      );
+    await expect
+      .poll(wishes)
+      .toEqual([{ text: 'Southern lighthouse', title: 'Southern lighthouse', at: expect.any(Number) }]);
+    expect(summariesAsked(service)).toBe(0);
+  },
+);
+/** What a click in the menu makes the browser tell the worker. No click is behind it, so the panel may not open. */
+function tellClick(worker: Worker, info: object, ...pathnames: string[]): Promise<void> {
+  const click = { editable: false, pageUrl: '', ...info };
+  return worker.evaluate(
+    async ([told, paths]) => {
+      const tabs = await chrome.tabs.query({});
+      const onClicked = chrome.contextMenus.onClicked as unknown as { dispatch: (info: object, tab: unknown) => void };
+      for (const path of paths) {
+        onClicked.dispatch(
+          told,
+          tabs.find(({ url }) => url !== undefined && new URL(url).pathname === path),
+        );
+      }
+    },
+    [click, pathnames] as const,
+  );
+}
+
+test.describe('by the same listener, because a headless browser shows no menu', () => {
+  test('a hundred clicks on ten tabs are ten requests and ten results, each in its own tab', async ({
+    configure,
+    rig,
+    service,
+  }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const names = Array.from({ length: 10 }, (_, index) => `Light${index}`);
+    for (const name of names) await (await rig.context.newPage()).goto(`${site.allowed}/${name}`);
+    service.fault({ delayMs: 300 });
+    const worker = await rig.worker();
+    const paths = Array.from({ length: 10 }, () => names.map(name => `/${name}`)).flat();
+    expect(paths).toHaveLength(100);
+    await tellClick(worker, { menuItemId: 'summarize-page' }, ...paths);
+
+    const summarized = () =>
+      worker.evaluate(async () => {
+        const tabs = await chrome.tabs.query({});
+        const session = await chrome.storage.session.get();
+        return tabs.flatMap(({ id, url = '' }) => {
+          const job = session[`job/${id}`] as { state: string; page: { url: string }; summary: { output: string } };
+          if (job?.state !== 'done') return [];
+          return [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\d/g))] }];
+        });
+      });
+    await expect.poll(async () => (await summarized()).length, { timeout: 20_000 }).toBe(10);
+    const results = await summarized();
+    expect(results.map(({ url }) => url).sort()).toEqual(names.map(name => `${site.allowed}/${name}`));
+    for (const { url, about, names: found } of results) {
+      expect(about).toBe(url);
+      expect(found).toEqual([new URL(url).pathname.slice(1)]);
+    }
+    expect(summariesAsked(service)).toBe(10);
+  });
+
+  test('where no panel can open, the job runs, and toolbar button and popup show it', async ({
+    configure,
+    rig,
+    service,
+  }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    const worker = await rig.worker();
+    await tellClick(worker, { menuItemId: 'summarize-page' }, '/Southern');
+    const badge = () =>
+      worker.evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
+        return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+      });
+    await expect.poll(badge).toBe('✓');
+    const popup = await rig.openPopup(page);
+    await expect(summaryIn(popup)).toContainText('Southern');
+    expect(summariesAsked(service)).toBe(1);
+  });
+
+  test('a click in no tab is meant for the one in front', async ({ configure, rig }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    await page.bringToFront();
+    await tellClick(await rig.worker(), { menuItemId: 'summarize-page' }, '/there-is-no-such-tab');
+    const popup = await rig.openPopup(page);
+    await expect(summaryIn(popup)).toContainText('Southern');
+  });
+
+  test('a link that may not be for everybody goes out by a click with the price alone', async ({
+    configure,
+    picture,
+    rig,
+    service,
+  }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    await tellClick(await rig.worker(), { menuItemId: 'summarize-link', linkUrl: PRIVATE_LINK }, '/Southern');
+    const popup = await rig.openPopup(page);
+    await expect(popup.getByRole('alert')).toContainText('This link may not be for everybody');
+    await expect(popup.locator('.page-host')).toHaveText('example.com');
+    await picture(popup, 'failure-private-link');
+    expect(summariesAsked(service)).toBe(0);
+    // Refused before it would be followed: no test leaves this machine.
+    service.fault({ status: 500, code: 0, msg: 'Internal' });
+    await popup.getByRole('button', { name: 'Send the address all the same, up to $0.30' }).click();
+    await expect(popup.getByRole('alert')).toContainText('The service has a problem');
+    expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
+  });
+
+  test('such a link opens in a new tab', async ({ configure, rig, service }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    await rig.context.route('https://example.com/**', route => route.fulfill({ body: 'A shared page' }));
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    await tellClick(await rig.worker(), { menuItemId: 'summarize-link', linkUrl: PRIVATE_LINK }, '/Southern');
+    const popup = await rig.openPopup(page);
+    const opening = rig.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Open the link' }).click();
+    const opened = await opening;
+    await opened.waitForURL(PRIVATE_LINK);
+    await expect(opened.getByText('A shared page')).toBeVisible();
+    expect(summariesAsked(service)).toBe(0);
+  });
+});

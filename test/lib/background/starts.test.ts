@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createStarts, findRelatedFor } from '../../../entrypoints/background/starts.ts';
+import type { JobDesk, Start } from '../../../lib/jobs/job-desk.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { storedRelatedWish } from '../../../lib/store/related-wish.ts';
+import { storedSettings } from '../../../lib/store/settings.ts';
+
+const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
+const started: Start[] = [];
+const desk = { start: (start: Start) => started.push(start) } as unknown as JobDesk;
+const starts = createStarts(desk, Promise.resolve());
+
+/** What the toolbar button says, for a tab or (`all`) for those without a word of their own. */
+let badges: Map<number | 'all', string>;
+let tabs: object[];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  started.length = 0;
+  badges = new Map();
+  tabs = [{ id: 9, url: 'https://wasps.org/', title: 'Wasps' }];
+  const setBadgeText = async ({ tabId, text }: { tabId?: number; text: string }) =>
+    void badges.set(tabId ?? 'all', text);
+  const setBadgeBackgroundColor = vi.fn(async () => {});
+  const setBadgeTextColor = vi.fn(async () => {});
+  Object.assign(fakeBrowser, { action: { setBadgeText, setBadgeBackgroundColor, setBadgeTextColor } });
+  Object.assign(fakeBrowser.tabs, { query: async () => tabs });
+});
+
+describe('a start outside of our own pages', () => {
+  it('takes the usual choices', async () => {
+    const settings = { ...defaultSettings, engine: 'agnes', cache: false, send: 'address' } as const;
+    await storedSettings.set(settings);
+    await starts.page(tab);
+    const page = { url: tab.url, title: 'Bees' };
+    const options = summaryOptionsOf(settings);
+    expect(started).toEqual([
+      { tabId: 7, tabUrl: tab.url, page, send: 'address', spot: null, options, edited: null, fresh: false },
+    ]);
+  });
+
+  it('sends what is seen rather than an address that looks private', async () => {
+    await starts.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
+    expect(started).toMatchObject([{ send: 'text' }]);
+  });
+
+  it('of a selection says where it is', async () => {
+    const spot = { frameId: 3, quote: 'Bees dance.' };
+    await starts.selection(tab, spot);
+    expect(started).toMatchObject([{ send: 'selection', spot, page: { url: tab.url } }]);
+  });
+
+  it('of a link is about the page behind it', async () => {
+    await starts.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
+    expect(started).toMatchObject([{ send: 'address', page: { url: 'https://wasps.org/' }, tabUrl: tab.url }]);
+  });
+
+  it('of a link without words is called by its address', async () => {
+    await starts.link(tab, { url: 'https://wasps.org/nest?token=1', title: '' });
+    expect(started).toMatchObject([{ page: { url: 'https://wasps.org/nest?token=1', title: 'wasps.org/nest' } }]);
+  });
+
+  it('of a link into the page itself is about the page, by the usual choice', async () => {
+    await starts.link(tab, { url: 'https://bees.org/hive#queen', title: 'Queen' });
+    expect(started).toMatchObject([{ send: 'text', page: { url: tab.url, title: 'Bees' } }]);
+  });
+
+  it('in no tab is meant for the active one', async () => {
+    await starts.page(null);
+    expect(started).toMatchObject([{ tabId: 9, page: { url: 'https://wasps.org/' } }]);
+    expect(badges.get('all')).toBe('');
+  });
+
+  it('without any tab is seen at the toolbar button, until the next one', async () => {
+    tabs = [];
+    await starts.page(null);
+    expect(started).toEqual([]);
+    expect(badges.get('all')).toBe('!');
+    await starts.page(tab);
+    expect(badges.get('all')).toBe('');
+  });
+
+  it('that cannot read the settings sends nothing by others, and says so at the button', async () => {
+    Object.assign(fakeBrowser.storage.local, { get: async () => Promise.reject(new Error('broken')) });
+    await starts.page(tab);
+    expect(started).toEqual([]);
+    expect(badges.get(7)).toBe('!');
+  });
+
+  it('to find what is related leaves word in the tab', async () => {
+    await findRelatedFor(tab, { title: 'Bees', text: 'waggle dance' });
+    expect(await storedRelatedWish(7).get()).toEqual({ title: 'Bees', text: 'waggle dance', at: expect.any(Number) });
+    expect(started).toEqual([]);
+  });
+});
