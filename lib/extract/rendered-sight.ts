@@ -1,6 +1,8 @@
-import { nameOf, parentOf } from './dom.ts';
+import { bodyOf, containsNode, isElement, nameOf, parentOf } from './dom.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
-import { isDeclaredHidden, type Sight } from './sight.ts';
+import { declaredSight, isDeclaredHidden, type Sight } from './sight.ts';
+import { createPageMeasure, isSilent } from './silent-page.ts';
+import { unplacedPartsOf } from './unplaced.ts';
 
 /** Less than this is not there for a reader: parts of opacity, pixels of a clipped box, pixels of letter height. */
 const FAINT = 0.05;
@@ -19,12 +21,17 @@ const CLIPPED_AWAY =
 const SCROLLS = /auto|scroll/u;
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
-/** Sight with layout: the live page as its styles draw it. Only for a page that is laid out, with its own globals. */
-export function createRenderedSight(): Sight {
-  const page = createPageFrame();
-  const viewport = createViewportFrame();
+/** Sight with layout: a live page, or a frame in it, as its styles draw it. */
+export function createRenderedSight(view: Window = window): Sight {
+  const page = createPageFrame(view);
+  const viewport = createViewportFrame(view);
   const frames = new Map<Node | null, Frame>();
-  const range = new Range();
+  const range = view.document.createRange();
+  const isBodyUnseen = isBodyInvisible(view.document);
+  /** Parts that wait for a script of the page: nothing in them is laid out or drawn, only the markup tells. */
+  const waiting = unplacedPartsOf(view.document);
+  const isWaiting = (node: Node) => waiting.some(part => containsNode(part, node));
+  const holdsPage = isSilent(view) ? createPageMeasure(view.document) : () => false;
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
   let isLastLegible = false;
@@ -36,17 +43,21 @@ export function createRenderedSight(): Sight {
 
   return {
     shows(element) {
-      if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
-      if (isDrawnAway(style) || isSpeck(element, style)) return false;
+      if (isWaiting(element)) return declaredSight.shows(element);
+      const hides = isHidden(element, style, view);
+      if ((hides || style.visibility === 'hidden') && holdsPage(element)) waiting.push(element);
+      else if (hides) return false;
       const frame = frameOf(element);
       if (frame !== page) frames.set(element, frame);
       return true;
     },
 
     reaches(text) {
+      if (isWaiting(text)) return true;
       const parent = parentOf(text);
-      if (parent !== lastParent) isLastLegible = parent instanceof Element && isLegible(parent);
+      if (parent !== lastParent)
+        isLastLegible = parent !== null && isElement(parent) && isLegible(parent, isBodyUnseen);
       lastParent = parent;
       if (!isLastLegible) return false;
       range.selectNodeContents(text);
@@ -55,7 +66,29 @@ export function createRenderedSight(): Sight {
     },
 
     isBlock: () => BLOCK_DISPLAY.test(style.display),
+    inFrame: frame => (frame.defaultView ? createRenderedSight(frame.defaultView) : null),
   };
+}
+
+function isHidden(element: Element, style: CSSStyleDeclaration, view: Window): boolean {
+  if (isDeclaredHidden(element) || isSpeck(element, style)) return true;
+  // A page that hides itself whole until a script has run, or fades in, has no other text to show.
+  return !isRootOrBody(element) && isDrawnAway(style) && !isYetToFadeIn(element, style, view);
+}
+
+function isBodyInvisible(document: Document): boolean {
+  const body = bodyOf(document);
+  return body !== null && getComputedStyle(body).visibility === 'hidden';
+}
+
+/** Parts of a page that fade in when they are scrolled to: transparent, animated, in the flow, and not yet on the screen. */
+function isYetToFadeIn(element: Element, style: CSSStyleDeclaration, view: Window): boolean {
+  if (style.display === 'none' || style.contentVisibility === 'hidden') return false;
+  if (style.position !== 'static' && style.position !== 'relative') return false;
+  const isAnimated = /[1-9]/u.test(style.transitionDuration) || style.animationName !== 'none';
+  if (!isAnimated && !style.willChange.includes('opacity')) return false;
+  const box: DOMRect = Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
+  return box.height > SMALLEST_LETTER_PX && box.top >= view.innerHeight && view.scrollY === 0;
 }
 
 function isDrawnAway(style: CSSStyleDeclaration): boolean {
@@ -75,9 +108,9 @@ function isSpeck(element: Element, style: CSSStyleDeclaration): boolean {
 }
 
 /** Whether the letters of an element itself can be seen; what is inherited is asked here, where it has its effect. */
-function isLegible(element: Element): boolean {
+function isLegible(element: Element, isBodyUnseen: boolean): boolean {
   const style = getComputedStyle(element);
-  if (style.visibility !== 'visible') return false;
+  if (style.visibility !== 'visible' && !(isBodyUnseen && style.visibility === 'hidden')) return false;
   const indent = Number.parseFloat(style.textIndent);
   if (Math.abs(indent) >= (style.textIndent.endsWith('%') ? 100 : FAR_INDENT_PX)) return false;
   return !TRANSPARENT.test(style.webkitTextFillColor || style.color) || isPaintedThrough(element);
@@ -85,7 +118,7 @@ function isLegible(element: Element): boolean {
 
 /** Transparent letters are how a heading shows a gradient behind it: `background-clip: text` here or around. */
 function isPaintedThrough(element: Element): boolean {
-  for (let node: Node | null = element; node instanceof Element; node = parentOf(node)) {
+  for (let node: Node | null = element; node && isElement(node); node = parentOf(node)) {
     if (getComputedStyle(node).backgroundClip.includes('text')) return true;
   }
   return false;
@@ -96,5 +129,5 @@ function isScroller(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowX === 'visible' || !SCROLLS.test(style.overflowX + style.overflowY)) return false;
   if (!isRootOrBody(element)) return true;
   const root = parentOf(element);
-  return root instanceof Element && getComputedStyle(root).overflowY !== 'visible';
+  return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
 }

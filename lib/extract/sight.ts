@@ -1,4 +1,4 @@
-import { attributeOf, nameOf } from './dom.ts';
+import { attributeOf, isElement, nameOf, parentOf, textContentOf } from './dom.ts';
 
 /** The eyes a document is read with: layout where there is one, the markup's own word where there is none. */
 export interface Sight {
@@ -8,6 +8,8 @@ export interface Sight {
   reaches(text: Text): boolean;
   /** Whether an inline element, the last one asked about, is laid out as a block. */
   isBlock(element: Element): boolean;
+  /** The eyes for the document of a frame (an `iframe` that is shown); null when it cannot be entered. */
+  inFrame(frame: Document): Sight | null;
 }
 
 /** An inline style that leaves nothing to see. (`font-size: 0` does not: what is inside sets its own.) */
@@ -16,7 +18,15 @@ const UNDISPLAYED =
 
 /** True where the markup itself says that a person does not see the element. */
 export const isDeclaredHidden = (element: Element): boolean =>
-  attributeOf(element, 'hidden') !== null || attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+  attributeOf(element, 'hidden') !== null ||
+  (attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true' && !isBehindDialog(element));
+
+/** An open dialog sets `aria-hidden` on the page behind it, which stays visible: what holds most of the body's text. */
+function isBehindDialog(element: Element): boolean {
+  const parent = parentOf(element);
+  if (!parent || !isElement(parent) || nameOf(parent) !== 'body') return false;
+  return (textContentOf(element)?.length ?? 0) * 2 > (textContentOf(parent)?.length ?? 0);
+}
 
 /** Sight without layout (linkedom): `hidden`, `aria-hidden`, closed dialogs and inline styles. */
 export const declaredSight: Sight = {
@@ -29,4 +39,5 @@ export const declaredSight: Sight = {
   },
   reaches: () => true,
   isBlock: () => false,
+  inFrame: () => null,
 };
