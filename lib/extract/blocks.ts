@@ -2,6 +2,7 @@ import { measureWords, type WordMeasures } from './block-words.ts';
 import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
 import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
 import { NUMBER_MARK } from './numbered.ts';
+import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
 
 /** A run of text that no block boundary divides: the unit that is kept or dropped. */
@@ -83,7 +84,7 @@ const BREAKS_THAT_DIVIDE = 2;
  * Cuts the visible copy into blocks, in document order. `article` has the numbers (`numbered.ts`) of the elements that
  * Readability kept. Walks without recursion.
  */
-export function blocksOf(body: Element, article: ReadonlySet<number>): Block[] {
+export function blocksOf(body: Element, article: ReadonlySet<number>, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
   let draft = createDraft();
   let breaks = 0;
@@ -94,7 +95,7 @@ export function blocksOf(body: Element, article: ReadonlySet<number>): Block[] {
   function flush(): void {
     const text = draft.raw.replace(/\s+/gu, ' ').trim();
     if (text !== '') {
-      blocks.push(finish(draft, text, place, blocks.length, offset));
+      blocks.push(finish(draft, measureWords(text, claims), text, place, blocks.length, offset));
       offset += text.length;
     }
     if (draft.texts.length > 0) draft = createDraft();
@@ -180,8 +181,14 @@ function write(draft: Draft, text: Text, inline: Inline): boolean {
 }
 
 /** Closes a draft, and adds it to all the places around it. */
-function finish(draft: Draft, text: string, place: Place, index: number, offset: number): Block {
-  const measures = measureWords(text);
+function finish(
+  draft: Draft,
+  measures: WordMeasures,
+  text: string,
+  place: Place,
+  index: number,
+  offset: number,
+): Block {
   const all = Math.max(draft.allChars, 1);
   const linkChars = Math.min(draft.linkChars, text.length);
   const isProse = measures.words >= 12 && measures.ending === 3 && linkChars < text.length / 3;

@@ -3,15 +3,11 @@ import { firstChildOf, isElement, nextSiblingOf, selectIn, textContentOf } from 
 /** Forum software that draws its threads by script (Discourse) keeps them whole in a `noscript`, declared as such. */
 const THREAD = /schema\.org\/DiscussionForumPosting/u;
 
-/** The thread counts when the page shows less than this share of it: then its script has not run. */
-const LARGEST_SHOWN_SHARE = 0.5;
-
-/** The thread that a page keeps for readers without scripts and does not show itself, or null. */
-export function crawlerThreadOf(source: Document, shownChars: number): Element | null {
+/** The thread that a page keeps for readers without scripts, or null. Only for a page that shows nothing itself. */
+export function crawlerThreadOf(source: Document): Element | null {
   for (const noscript of selectIn(source, 'noscript')) {
     const thread = isParsed(noscript) ? noscript : parsedBodyOf(textContentOf(noscript) ?? '');
-    const chars = thread ? (textContentOf(thread) ?? '').replace(/\s+/gu, ' ').length : 0;
-    if (thread && chars * LARGEST_SHOWN_SHARE > shownChars && isThread(thread)) return thread;
+    if (thread && isThread(thread)) return thread;
   }
   return null;
 }

@@ -35,7 +35,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const title = titleOf(copy.document);
   const language = languageOf(copy.document);
   const author = authorOf(copy.document);
-  const main = isBounded(copy) && copy.chars > SHORT_CHARS ? mainTextOf(copy.document) : null;
+  const main = isBounded(copy) && copy.chars > SHORT_CHARS ? mainTextOf(copy.document, url) : null;
   const text = cut(main?.text || blockTextOf(copy.document.body));
   if (text === '') return null;
   return {

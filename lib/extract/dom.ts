@@ -41,7 +41,6 @@ export const dataOf = readerOf<Node, string>('CharacterData', 'data');
 export const nameOf = readerOf<Element, string>('Element', 'localName');
 export const attributeOf = callerOf<Element, [name: string], string | null>('Element', 'getAttribute');
 export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
-export const elementByIdOf = callerOf<Document, [id: string], Element | null>('Document', 'getElementById');
 export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
 /** Only open roots answer. */
 export const shadowRootOf = readerOf<Element, Node | null | undefined>('Element', 'shadowRoot');

@@ -1,4 +1,5 @@
 import { type FeatureGroup, flag, levelOf, share, tagOf } from './feature-group.ts';
+import { addressNames } from './page-address.ts';
 import type { PageMeasures } from './page-measures.ts';
 import { above, ancestors, below, families, headline } from './place-features.ts';
 
@@ -19,11 +20,14 @@ const words: FeatureGroup = {
     'line',
     'plate',
     'small words',
+    'in title',
+    'claimed',
   ],
   push(values, block) {
     values.push(block.chars, block.words, block.meanWordChars, block.sentences, share(block.words, block.sentences));
     values.push(block.commas, block.capitalShare, block.digitShare, block.symbolShare, block.ending);
     values.push(flag(block.startsSmall), flag(block.isQuestion), block.line, block.plateShare, block.smallWordShare);
+    values.push(block.titleShare, block.claimedShare);
   },
 };
 
@@ -76,26 +80,18 @@ const position: FeatureGroup = {
   },
 };
 
-/** The same few numbers of a block nearby. */
-const neighbours = [-2, -1, 1, 2].map(
+/** The same few numbers of the blocks before and after. */
+const neighbours = [-1, 1].map(
   (step): FeatureGroup => ({
-    names: ['words', 'link density', 'in article', 'ending', 'tag', 'heading', 'line', 'plate', 'same template'].map(
-      name => `${name} ${step}`,
-    ),
+    names: ['words', 'link density', 'in article', 'ending', 'same template'].map(name => `${name} ${step}`),
     push(values, block, page) {
       const other = page.blocks[block.index + step];
       if (!other) {
-        values.push(-1, -1, -1, -1, -1, -1, -1, -1, -1);
+        values.push(-1, -1, -1, -1, -1);
         return;
       }
-      values.push(
-        other.words,
-        share(other.linkChars, other.chars),
-        other.articleShare,
-        other.ending,
-        tagOf(other.place),
-      );
-      values.push(levelOf(other), other.line, other.plateShare, flag(other.place.signature === block.place.signature));
+      values.push(other.words, share(other.linkChars, other.chars), other.articleShare, other.ending);
+      values.push(flag(other.place.signature === block.place.signature));
     },
   }),
 );
@@ -111,6 +107,15 @@ const windows = [3, 6, 15].map(
     },
   }),
 );
+
+/** The heading above a block. */
+const section: FeatureGroup = {
+  names: ['section line', 'section level', 'section words'],
+  push(values, { index }, page) {
+    const heading = page.blocks[page.headingOf[index] ?? -1];
+    values.push(heading?.line ?? -1, heading ? levelOf(heading) : 0, heading?.words ?? 0);
+  },
+};
 
 const whole: FeatureGroup = {
   names: [
@@ -143,7 +148,28 @@ const whole: FeatureGroup = {
   },
 };
 
-const GROUPS = [words, markup, position, ...neighbours, ...windows, above, below, headline, ancestors, families, whole];
+const address: FeatureGroup = {
+  names: addressNames.map(name => `address ${name}`),
+  push(values, _, page) {
+    values.push(...page.kind.address);
+  },
+};
+
+const GROUPS = [
+  words,
+  markup,
+  position,
+  ...neighbours,
+  ...windows,
+  above,
+  below,
+  headline,
+  ancestors,
+  families,
+  section,
+  whole,
+  address,
+];
 
 export const featureNames: readonly string[] = GROUPS.flatMap(group => group.names);
 

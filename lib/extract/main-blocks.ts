@@ -1,9 +1,12 @@
 import type { Block } from './blocks.ts';
 import { isHeading } from './page-measures.ts';
 
-/** A block is kept from this chance on, a heading before text that is kept already from the lower one. */
-const KEPT_FROM = 0.4;
-const HEADING_FROM = 0.25;
+/** Between these chances the page itself says where to cut. */
+const LOWEST_CUT = 0.15;
+const HIGHEST_CUT = 0.7;
+
+/** A heading before text that is kept already needs only this part of the chance that other blocks need. */
+const HEADING_SHARE = 0.6;
 
 /** How far a heading looks for text of its own. */
 const REACH = 3;
@@ -14,17 +17,38 @@ const COPY_WORDS = 5;
 /** What may say the same again: cells have a place in their row, code in its order. */
 const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
 
-const oddsOf = (chance: number): number => Math.log(chance / (1 - chance));
-
-/** Which blocks are the page's own text, by the odds for each: without copies, and headings with what stands below them. */
-export function mainBlocksOf(blocks: readonly Block[], odds: Float32Array): boolean[] {
-  const kept = blocks.map((_, index) => (odds[index] as number) > oddsOf(KEPT_FROM));
+/**
+ * Which blocks are the page's own text, by the chance of each: without copies, and headings with what stands below them.
+ */
+export function mainBlocksOf(blocks: readonly Block[], chances: Float32Array): boolean[] {
+  const cut = cutOf(blocks, chances);
+  const kept = blocks.map(({ index }) => (chances[index] as number) >= cut);
   dropCopies(blocks, kept);
   for (const block of blocks) {
-    if (kept[block.index] || !isHeading(block) || (odds[block.index] as number) < oddsOf(HEADING_FROM)) continue;
-    kept[block.index] = isBeforeKept(blocks, kept, block.index);
+    const isLikely = (chances[block.index] as number) >= cut * HEADING_SHARE;
+    if (!kept[block.index] && isHeading(block) && isLikely) kept[block.index] = isBeforeKept(blocks, kept, block.index);
   }
   return kept;
+}
+
+/**
+ * The chance from which blocks are kept, so that what is kept is expected to agree best with the page's own text: twice
+ * the words expected in both, of the words kept and the words expected in all (the F1 of the expectations).
+ */
+function cutOf(blocks: readonly Block[], chances: Float32Array): number {
+  const sorted = [...blocks].sort((a, b) => (chances[b.index] as number) - (chances[a.index] as number));
+  const expected = blocks.reduce((sum, { index, words }) => sum + (chances[index] as number) * words, 0);
+  let [cut, best, both, kept] = [HIGHEST_CUT, 0, 0, 0];
+  for (const { index, words } of sorted) {
+    const chance = chances[index] as number;
+    both += chance * words;
+    kept += words;
+    const agreement = both / Math.max(kept + expected, 1);
+    if (agreement <= best) continue;
+    best = agreement;
+    cut = chance;
+  }
+  return Math.min(HIGHEST_CUT, Math.max(LOWEST_CUT, cut));
 }
 
 /** Slides and menus write the same text several times. */

@@ -1,3 +1,4 @@
+import { measureAddress } from './page-address.ts';
 import type { PageKind } from './page-measures.ts';
 
 const OPEN_GRAPH = ['website', 'article', 'product', 'blog', 'book', 'profile', 'video', 'object'];
@@ -16,13 +17,14 @@ const LINKED_DATA = [
 const MAX_LINKED_DATA_CHARS = 200_000;
 
 /** What the copy's metadata says the page is; 0 for what it does not say. */
-export function pageKindOf(copy: Document): PageKind {
+export function pageKindOf(copy: Document, url: string): PageKind {
   const type = copy.querySelector('meta[property="og:type"]')?.getAttribute('content')?.toLowerCase() ?? '';
   const known = OPEN_GRAPH.findIndex(name => type.startsWith(name)) + 1;
   const linkedData = linkedDataOf(copy);
   return {
     openGraph: type === '' ? 0 : known || OPEN_GRAPH.length + 1,
     linkedData: LINKED_DATA.findIndex(kind => kind.test(linkedData)) + 1,
+    address: measureAddress(url),
   };
 }
 

@@ -39,6 +39,8 @@ export interface PageMeasures {
   readonly articleDistance: Int32Array;
   /** Blocks since the last heading, and that heading's level (0 before the first). */
   readonly sinceHeading: Int32Array;
+  /** For each block the index of the last heading up to it, -1 before the first. */
+  readonly headingOf: Int32Array;
   readonly largestFamilyShare: number;
   /** Kinds of the page, from its metadata; see `page-kind.ts`. */
   readonly kind: PageKind;
@@ -47,6 +49,8 @@ export interface PageMeasures {
 export interface PageKind {
   readonly openGraph: number;
   readonly linkedData: number;
+  /** Numbers about the address; see `page-address.ts`. */
+  readonly address: readonly number[];
 }
 
 export const isProse = (block: Block): boolean =>
@@ -95,6 +99,7 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     before: SUMMED.map(measure => sumsBefore(blocks, measure)),
     articleDistance: distancesTo(blocks, isInArticle),
     sinceHeading: sinceHeading(blocks),
+    headingOf: headingsOf(blocks),
     largestFamilyShare: Math.max(0, ...[...families.values()].map(family => family.chars)) / chars,
     kind,
   };
@@ -156,4 +161,12 @@ function sinceHeading(blocks: readonly Block[]): Int32Array {
     since[index] = Math.min(FAR, index - last);
   }
   return since;
+}
+
+function headingsOf(blocks: readonly Block[]): Int32Array {
+  let last = -1;
+  return Int32Array.from(blocks, block => {
+    if (isHeading(block)) last = block.index;
+    return last;
+  });
 }

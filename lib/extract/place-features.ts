@@ -58,7 +58,7 @@ function stepsTo(place: Place, is: (place: Place) => boolean): number {
 
 export const ancestors: FeatureGroup = {
   names: [
-    ...tellingNames.map(name => `in ${name}`),
+    ...tellingNames.map(name => `inside ${name}`),
     ...smells.map(smell => `smells ${smell}`),
     ...smells.map(smell => `share of ${smell}`),
   ],

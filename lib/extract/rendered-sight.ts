@@ -1,8 +1,6 @@
-import { bodyOf, containsNode, isElement, nameOf, parentOf } from './dom.ts';
+import { bodyOf, isElement, nameOf, parentOf } from './dom.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
-import { declaredSight, isDeclaredHidden, type Sight } from './sight.ts';
-import { createPageMeasure, isSilent } from './silent-page.ts';
-import { unplacedPartsOf } from './unplaced.ts';
+import { isDeclaredHidden, type Sight } from './sight.ts';
 
 /** Less than this is not there for a reader: parts of opacity, pixels of a clipped box, pixels of letter height. */
 const FAINT = 0.05;
@@ -23,41 +21,40 @@ const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
 /** Sight with layout: a live page, or a frame in it, as its styles draw it. */
 export function createRenderedSight(view: Window = window): Sight {
+  return createSight(view, false);
+}
+
+/** With `isBlank`, that root and body are invisible does not count. */
+function createSight(view: Window, isBlank: boolean): Sight {
   const page = createPageFrame(view);
   const viewport = createViewportFrame(view);
   const frames = new Map<Node | null, Frame>();
   const range = view.document.createRange();
-  const isBodyUnseen = isBodyInvisible(view.document);
-  /** Parts that wait for a script of the page: nothing in them is laid out or drawn, only the markup tells. */
-  const waiting = unplacedPartsOf(view.document);
-  const isWaiting = (node: Node) => waiting.some(part => containsNode(part, node));
-  const holdsPage = isSilent(view) ? createPageMeasure(view.document) : () => false;
+  const unseen = isBlank && isBodyInvisible(view.document) ? 'hidden' : 'visible';
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
   let isLastLegible = false;
 
   function frameOf(element: Element): Frame {
-    const around = style.position === 'fixed' ? viewport : (frames.get(parentOf(element)) ?? page);
+    // A dialog that keeps the page behind it from scrolling fixes the body in its place.
+    const isFixed = style.position === 'fixed' && !isRootOrBody(element);
+    const around = isFixed ? viewport : (frames.get(parentOf(element)) ?? page);
     return isScroller(element, style) ? createScrollerFrame(element, around) : around;
   }
 
   return {
     shows(element) {
+      if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
-      if (isWaiting(element)) return declaredSight.shows(element);
-      const hides = isHidden(element, style, view);
-      if ((hides || style.visibility === 'hidden') && holdsPage(element)) waiting.push(element);
-      else if (hides) return false;
+      if (isSpeck(element, style) || isDrawnAway(element, style, isBlank)) return false;
       const frame = frameOf(element);
       if (frame !== page) frames.set(element, frame);
       return true;
     },
 
     reaches(text) {
-      if (isWaiting(text)) return true;
       const parent = parentOf(text);
-      if (parent !== lastParent)
-        isLastLegible = parent !== null && isElement(parent) && isLegible(parent, isBodyUnseen);
+      if (parent !== lastParent) isLastLegible = parent !== null && isElement(parent) && isLegible(parent, unseen);
       lastParent = parent;
       if (!isLastLegible) return false;
       range.selectNodeContents(text);
@@ -66,14 +63,9 @@ export function createRenderedSight(view: Window = window): Sight {
     },
 
     isBlock: () => BLOCK_DISPLAY.test(style.display),
-    inFrame: frame => (frame.defaultView ? createRenderedSight(frame.defaultView) : null),
+    inFrame: frame => (frame.defaultView ? createSight(frame.defaultView, false) : null),
+    ifBlank: () => createSight(view, true),
   };
-}
-
-function isHidden(element: Element, style: CSSStyleDeclaration, view: Window): boolean {
-  if (isDeclaredHidden(element) || isSpeck(element, style)) return true;
-  // A page that hides itself whole until a script has run, or fades in, has no other text to show.
-  return !isRootOrBody(element) && isDrawnAway(style) && !isYetToFadeIn(element, style, view);
 }
 
 function isBodyInvisible(document: Document): boolean {
@@ -81,18 +73,9 @@ function isBodyInvisible(document: Document): boolean {
   return body !== null && getComputedStyle(body).visibility === 'hidden';
 }
 
-/** Parts of a page that fade in when they are scrolled to: transparent, animated, in the flow, and not yet on the screen. */
-function isYetToFadeIn(element: Element, style: CSSStyleDeclaration, view: Window): boolean {
-  if (style.display === 'none' || style.contentVisibility === 'hidden') return false;
-  if (style.position !== 'static' && style.position !== 'relative') return false;
-  const isAnimated = /[1-9]/u.test(style.transitionDuration) || style.animationName !== 'none';
-  if (!isAnimated && !style.willChange.includes('opacity')) return false;
-  const box: DOMRect = Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
-  return box.height > SMALLEST_LETTER_PX && box.top >= view.innerHeight && view.scrollY === 0;
-}
-
-function isDrawnAway(style: CSSStyleDeclaration): boolean {
-  if (style.display === 'none' || Number(style.opacity) < FAINT || style.contentVisibility === 'hidden') return true;
+function isDrawnAway(element: Element, style: CSSStyleDeclaration, isBlank: boolean): boolean {
+  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
+  if (Number(style.opacity) < FAINT && !(isBlank && isRootOrBody(element))) return true;
   return CLIPPED_AWAY.test(style.clipPath) || (CLIPPED_AWAY.test(style.clip) && style.position === 'absolute');
 }
 
@@ -108,9 +91,9 @@ function isSpeck(element: Element, style: CSSStyleDeclaration): boolean {
 }
 
 /** Whether the letters of an element itself can be seen; what is inherited is asked here, where it has its effect. */
-function isLegible(element: Element, isBodyUnseen: boolean): boolean {
+function isLegible(element: Element, unseen: string): boolean {
   const style = getComputedStyle(element);
-  if (style.visibility !== 'visible' && !(isBodyUnseen && style.visibility === 'hidden')) return false;
+  if (style.visibility !== 'visible' && style.visibility !== unseen) return false;
   const indent = Number.parseFloat(style.textIndent);
   if (Math.abs(indent) >= (style.textIndent.endsWith('%') ? 100 : FAR_INDENT_PX)) return false;
   return !TRANSPARENT.test(style.webkitTextFillColor || style.color) || isPaintedThrough(element);

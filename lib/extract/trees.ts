@@ -17,7 +17,7 @@ export interface TreesFile {
 export const ANSWER = 255;
 export const ZERO = 128;
 
-/** Answers for many rows: log odds, one for each. `rows` has `width` numbers a row. */
+/** Answers for many rows: chances, one for each. `rows` has `width` numbers a row. */
 export type Judge = (rows: Float32Array, width: number) => Float32Array;
 
 /** The nodes of all trees, side by side. `columns` is -1 for an answer, whose value stands in `bounds`. */
@@ -38,7 +38,7 @@ export function createJudge(file: TreesFile, names: readonly string[]): Judge {
         odds[row] = (odds[row] as number) + answerFor(nodes, root, rows, start);
       }
     }
-    return odds;
+    return odds.map(value => 1 / (1 + Math.exp(-value)));
   };
 }
 
@@ -51,7 +51,7 @@ function answerFor({ columns, bounds, rights }: Nodes, root: number, rows: Float
 }
 
 function nodesOf(file: TreesFile, names: readonly string[]): Nodes {
-  const bytes = Uint8Array.from(atob(file.trees), letter => letter.charCodeAt(0));
+  const bytes = atob(file.trees);
   const count = bytes.length / 2;
   const thresholds = file.thresholds.map(line => line.split(' ').map(Number));
   const columnOf = file.features.map(name => names.indexOf(name));
@@ -62,8 +62,8 @@ function nodesOf(file: TreesFile, names: readonly string[]): Nodes {
   const open: number[] = [];
   for (let node = 0; node < count; node++) {
     if (open.length === 0) roots.push(node);
-    const feature = bytes[node * 2] as number;
-    const number = bytes[node * 2 + 1] as number;
+    const feature = bytes.charCodeAt(node * 2);
+    const number = bytes.charCodeAt(node * 2 + 1);
     if (feature !== ANSWER) {
       nodes.columns[node] = columnOf[feature] as number;
       nodes.bounds[node] = thresholds[feature]?.[number] as number;

@@ -2,7 +2,6 @@ import { copyElement, copyText, isCopied } from './copy-node.ts';
 import { bodyOf, createInertDocument, dataOf, frameDocumentOf, isElement, isText, nameOf, rootOf } from './dom.ts';
 import { childrenOf, shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
-import { unplacedPartOf } from './unplaced.ts';
 
 /** How much work one page may ask for; more is a `TooComplex`. */
 export interface Limits {
@@ -79,8 +78,6 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
 
 /** The level below an element, which is copied; null when it cannot be seen or is not read. */
 function enter(element: Element, { into, sight }: Level, document: Document): Level | null {
-  const part = unplacedPartOf(element);
-  if (part) return { children: childrenOf(part), into, sight };
   if (nameOf(element) === 'iframe') return enterFrame(element, into, sight, document);
   if (!isCopied(element, sight)) return null;
   return { children: shownChildrenOf(element), into: copyElement(element, into, document, sight), sight };

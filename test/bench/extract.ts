@@ -1,7 +1,8 @@
 /**
  * How well pages are read, beside plain Readability and Defuddle, in Chromium on the live DOM: `npm run bench:extract`.
  * Options: `--corpus DIR` (default ../shared/corpus), `--sample N` (every Nth page), `--only TYPE`, `--tabs N`,
- * `--validation` (only pages that training leaves out), `--ours` (without the other two), `--save FILE` (our texts, one `{"set","id","text"}` a line).
+ * `--validation` (only pages that training leaves out), `--ours` (without the other two), `--save FILE` (our texts, one
+ * `{"set","id","text"}` a line), `--growth` (instead: the time for pages of 1 to 10 MB).
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { bundleScript } from './reading/bundle-script.ts';
 import { type Contender, contenders, type Reading } from './reading/contenders.ts';
 import { htmlOf, type KnownPage, readCorpus, setNames } from './reading/corpus.ts';
+import { measureGrowth } from './reading/growth.ts';
 import { openTab, startChromium, type Tab } from './reading/page-lab.ts';
 import { linesOf, type Measured, measure, timeLineOf } from './reading/report.ts';
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     validation: { type: 'boolean', default: false },
     ours: { type: 'boolean', default: false },
     save: { type: 'string' },
+    growth: { type: 'boolean', default: false },
   },
 });
 
@@ -31,7 +34,9 @@ const pages = readCorpus(folder)
   .filter(({ isValidation }) => isValidation || !values.validation)
   .filter((_, index) => index % Number(values.sample) === 0);
 
-if (pages.length === 0) {
+if (values.growth) {
+  await measureGrowth();
+} else if (pages.length === 0) {
   console.log(`There are no pages to read in ${folder}; --corpus DIR names another folder.`);
 } else {
   const results = await readAll();

@@ -1,5 +1,5 @@
 /**
- * Trains the block filter of `lib/extract`: `node scripts/run-ts.mjs test/bench/train-extract.ts [--corpus DIR]`
+ * Trains the block filter of `lib/extract`: `npm run train:extract [-- --corpus DIR]`
  *
  * Chromium looks at every page once (the result is kept in the system's temporary folder; delete `precis-seen-pages`
  * there after a change to what is copied of a page). The same corpus, features and options give the same file. Every
@@ -21,7 +21,7 @@ const OUTPUT = 'lib/extract/block-trees.json';
 const TRAINING = {
   trees: 160,
   leaves: 31,
-  learningRate: 0.08,
+  learningRate: 0.06,
   leafRows: 40,
   rowShare: 0.5,
   featureShare: 0.4,

@@ -3,7 +3,8 @@ import { createRandom } from './random.ts';
 /** Rows to learn from, each feature cut into at most 255 bins: `columns[feature][row]`. */
 export interface TrainingSet {
   readonly columns: readonly Uint8Array[];
-  readonly labels: Uint8Array;
+  /** From 0 to 1. */
+  readonly labels: Float32Array;
   readonly weights: Float32Array;
 }
 
@@ -30,7 +31,7 @@ export interface TreeNode {
   right: TreeNode | null;
 }
 
-/** A boosted ensemble for a yes-or-no question: the log odds are `bias` plus the sum of the trees' answers. */
+/** A boosted ensemble for a share from no to yes: the log odds are `bias` plus the sum of the trees' answers. */
 export interface Ensemble {
   readonly bias: number;
   readonly trees: TreeNode[];

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { type Block, blocksOf } from '../../../lib/extract/blocks.ts';
 import { featuresOf } from '../../../lib/extract/features.ts';
+import { pageClaimsOf } from '../../../lib/extract/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/page-kind.ts';
 import { measurePage, type PageMeasures } from '../../../lib/extract/page-measures.ts';
 import type { KnownPage } from './corpus.ts';
@@ -11,17 +12,18 @@ export interface Sample {
   readonly known: KnownPage;
   readonly blocks: readonly Pick<Block, 'text' | 'words'>[];
   readonly rows: Float32Array;
-  readonly labels: Uint8Array;
+  /** The share of each block that stands in the known text. */
+  readonly labels: Float32Array;
 }
 
-export function measuresOfSeen(seen: SeenPage): PageMeasures {
+export function measuresOfSeen(seen: SeenPage, url: string): PageMeasures {
   const { document } = parseHTML(`<!doctype html>${seen.html}`);
-  const blocks = blocksOf(document.body, new Set(seen.articleNumbers));
-  return measurePage(blocks, pageKindOf(document));
+  const blocks = blocksOf(document.body, new Set(seen.articleNumbers), pageClaimsOf(document));
+  return measurePage(blocks, pageKindOf(document, url));
 }
 
 export function sampleOf(known: KnownPage, seen: SeenPage): Sample {
-  const page = measuresOfSeen(seen);
+  const page = measuresOfSeen(seen, known.url);
   return {
     known,
     blocks: page.blocks.map(({ text, words }) => ({ text, words })),
@@ -34,21 +36,21 @@ const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{
 
 const LONGEST = 4;
 
-/** 1 for a block at least half of which stands in the known text, by runs of four words (or all of a shorter block). */
-function labelsOf(blocks: readonly Block[], known: string): Uint8Array {
+/** How much of each block stands in the known text, by runs of four words (or all of a shorter block). */
+function labelsOf(blocks: readonly Block[], known: string): Float32Array {
   const tokens = tokensOf(known);
   const runs = new Set<string>();
   for (let length = 1; length <= LONGEST; length++) {
     for (let start = 0; start + length <= tokens.length; start++)
       runs.add(tokens.slice(start, start + length).join(' '));
   }
-  return Uint8Array.from(blocks, ({ text }) => {
+  return Float32Array.from(blocks, ({ text }) => {
     const own = tokensOf(text);
     const length = Math.min(LONGEST, own.length);
     if (length === 0) return 0;
     let hits = 0;
     const count = own.length - length + 1;
     for (let start = 0; start < count; start++) if (runs.has(own.slice(start, start + length).join(' '))) hits++;
-    return hits * 2 >= count ? 1 : 0;
+    return hits / count;
   });
 }
