@@ -93,13 +93,14 @@ export function blocksOf(body: Element, article: ReadonlySet<number>, claims: Pa
   const inlines: Inline[] = [{ ...PLAIN, isArticle: isKept(body, article, false) }];
 
   function flush(): void {
-    const text = draft.raw.replace(/\s+/gu, ' ').trim();
-    if (text !== '') {
+    breaks = 0;
+    if (draft.texts.length === 0) return;
+    if (draft.allChars > 0) {
+      const text = draft.raw.replace(/\s+/g, ' ').trim();
       blocks.push(finish(draft, measureWords(text, claims), text, place, blocks.length, offset));
       offset += text.length;
     }
-    if (draft.texts.length > 0) draft = createDraft();
-    breaks = 0;
+    draft = createDraft();
   }
 
   function enter(element: Element): boolean {

@@ -40,6 +40,7 @@ export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');
 export const dataOf = readerOf<Node, string>('CharacterData', 'data');
 export const nameOf = readerOf<Element, string>('Element', 'localName');
 export const attributeOf = callerOf<Element, [name: string], string | null>('Element', 'getAttribute');
+export const attributeNamesOf = callerOf<Element, [], string[]>('Element', 'getAttributeNames');
 export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
 export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
 /** Only open roots answer. */

@@ -85,9 +85,10 @@ function enter(element: Element, { into, sight }: Level, document: Document): Le
 
 function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {
   const source = sight.shows(frame) ? frameDocumentOf(frame) : null;
-  const body = source ? bodyOf(source) : null;
   const inside = source ? sight.inFrame(frame) : null;
-  if (!body || !inside) return null;
+  const root = source && rootOf(source);
+  const body = source && bodyOf(source);
+  if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
   const home = into.appendChild(document.createElement('div'));
   return { children: childrenOf(body), into: home, sight: inside };
 }
