@@ -5,13 +5,14 @@ import { createTextWriter, type TextWriter } from './text-writer.ts';
 /**
  * The text of a tree with its blocks kept apart: paragraphs, headings, lists, tables and code are separated by a blank
  * line, list items and table rows by a newline; an item starts with "- ", a row's cells are joined by " | ". Whitespace
- * is collapsed except in `pre`; `<br>` ends a line. Walks without recursion, so depth does not matter.
+ * is collapsed except in `pre`; `<br>` ends a line. Walks without recursion, so depth does not matter. `isRead` says
+ * which texts are written; all of them without it.
  */
-export function blockTextOf(root: Node): string {
+export function blockTextOf(root: Node, isRead: (text: Text) => boolean = () => true): string {
   const writer = createTextWriter();
   let node: Node | null = root;
   while (node) {
-    const entered = enter(node, writer);
+    const entered = enter(node, writer, isRead);
     const child: Node | null = entered ? firstChildOf(node) : null;
     if (child) {
       node = child;
@@ -28,8 +29,8 @@ export function blockTextOf(root: Node): string {
 }
 
 /** Writes what comes before a node's children; false when the children are not to be read. */
-function enter(node: Node, writer: TextWriter): boolean {
-  if (isText(node)) writer.write(dataOf(node));
+function enter(node: Node, writer: TextWriter, isRead: (text: Text) => boolean): boolean {
+  if (isText(node) && isRead(node)) writer.write(dataOf(node));
   if (!isElement(node)) return !isText(node);
   const name = nameOf(node);
   if (UNREAD.has(name)) return false;

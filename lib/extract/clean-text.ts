@@ -30,6 +30,9 @@ const STRAY_JOINER = new RegExp(
 const STRAY_SELECTOR =
   /(?<=[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
 
+/** Most texts have none of all that: ASCII without its controls, Latin letters, common punctuation and signs. */
+const ALL_SEEN = /^[\t\n\f\r -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2190-\u22FF]*$/;
+
 /** The text without what cannot be seen. Pure, and a second pass changes nothing. */
 export const stripInvisible = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(STRAY_SELECTOR, '');
+  ALL_SEEN.test(text) ? text : text.replace(INVISIBLE, '').replace(STRAY_JOINER, '').replace(STRAY_SELECTOR, '');

@@ -1,4 +1,4 @@
-import { attributeOf, dataOf, nameOf } from './dom.ts';
+import { attributeNamesOf, attributeOf, dataOf, nameOf } from './dom.ts';
 import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
 import type { Sight } from './sight.ts';
 
@@ -6,16 +6,16 @@ import type { Sight } from './sight.ts';
 const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
 
 /** Enough for Readability's weights and for metadata; nothing that loads, runs or styles. */
-const KEPT = ['aria-modal', 'class', 'dir', 'id', 'itemprop', 'lang', 'rel', 'role'];
-const KEPT_OF: ReadonlyMap<string, readonly string[]> = new Map([
-  ['a', ['href']],
-  ['link', ['href']],
-  ['meta', ['content', 'name', 'property']],
-  ['script', ['type']],
-  ['table', ['summary']],
-  ['td', ['colspan', 'rowspan']],
-  ['th', ['colspan', 'rowspan']],
-  ['time', ['datetime']],
+const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'dir', 'id', 'itemprop', 'lang', 'rel', 'role']);
+const KEPT_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['a', new Set(['href'])],
+  ['link', new Set(['href'])],
+  ['meta', new Set(['content', 'name', 'property'])],
+  ['script', new Set(['type'])],
+  ['table', new Set(['summary'])],
+  ['td', new Set(['colspan', 'rowspan'])],
+  ['th', new Set(['colspan', 'rowspan'])],
+  ['time', new Set(['datetime'])],
 ]);
 
 /** Elements whose `id` becomes a property of the document or of a form around them. */
@@ -58,11 +58,11 @@ export function copyElement(source: Element, into: Element, document: Document, 
 }
 
 function copyAttributes(source: Element, copy: Element, name: string): void {
-  for (const keys of [KEPT, KEPT_OF.get(name) ?? []]) {
-    for (const key of keys) {
-      const value = key === 'id' && NAMING.has(name) ? null : attributeOf(source, key);
-      if (value !== null) copy.setAttribute(key, value);
-    }
+  const ownKeys = KEPT_OF.get(name);
+  for (const key of attributeNamesOf(source)) {
+    if (!KEPT.has(key) && !ownKeys?.has(key)) continue;
+    if (key === 'id' && NAMING.has(name)) continue;
+    copy.setAttribute(key, attributeOf(source, key) ?? '');
   }
 }
 

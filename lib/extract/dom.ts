@@ -8,7 +8,7 @@ export const ELEMENT = 1;
 export const TEXT = 3;
 export const CDATA = 4;
 
-type Interface = 'Node' | 'Element' | 'CharacterData' | 'Document';
+type Interface = 'Node' | 'Element' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | 'HTMLIFrameElement';
 
 const prototypeOf = (name: Interface): object | undefined =>
   (globalThis as Partial<Record<Interface, { prototype: object }>>)[name]?.prototype;
@@ -40,6 +40,16 @@ export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');
 export const dataOf = readerOf<Node, string>('CharacterData', 'data');
 export const nameOf = readerOf<Element, string>('Element', 'localName');
 export const attributeOf = callerOf<Element, [name: string], string | null>('Element', 'getAttribute');
+export const attributeNamesOf = callerOf<Element, [], string[]>('Element', 'getAttributeNames');
+export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
+export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
+/** Only open roots answer. */
+export const shadowRootOf = readerOf<Element, Node | null | undefined>('Element', 'shadowRoot');
+export const assignedNodesOf = callerOf<Element, [], Node[]>('HTMLSlotElement', 'assignedNodes');
+/** Null for a frame of another origin. */
+export const frameDocumentOf = readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument');
+export const containsNode = callerOf<Node, [other: Node], boolean>('Node', 'contains');
+export const textContentOf = readerOf<Node, string | null>('Node', 'textContent');
 export const rootOf = readerOf<Document, Element | null>('Document', 'documentElement');
 export const contentTypeOf = readerOf<Document, string | undefined>('Document', 'contentType');
 

@@ -1,31 +1,32 @@
+import type { Box } from './box.ts';
 import { rootOf } from './dom.ts';
 
 /** A part of the page that a person can bring into view: what does not lie in it is not reached by any scrolling. */
 export interface Frame {
   /** Whether a box, in the window's coordinates, can be brought into view. */
-  reaches(box: DOMRect): boolean;
+  reaches(box: Box): boolean;
 }
 
 /** A page may be this much wider than its window before what lies farther right counts as put away. */
 const WIDEST_WINDOWS = 3;
 
 /** The whole page, scrolled by the window. */
-export function createPageFrame(): Frame {
-  const root = rootOf(document);
+export function createPageFrame(view: Window): Frame {
+  const root = rootOf(view.document);
   const { direction, overflowX } = root ? getComputedStyle(root) : { direction: 'ltr', overflowX: 'visible' };
-  const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : WIDEST_WINDOWS * innerWidth;
+  const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : WIDEST_WINDOWS * view.innerWidth;
   const left = direction === 'rtl' ? -extra : 0;
-  const right = direction === 'rtl' ? innerWidth : innerWidth + extra;
-  const [x, y] = [scrollX, scrollY];
+  const right = direction === 'rtl' ? view.innerWidth : view.innerWidth + extra;
+  const [x, y] = [view.scrollX, view.scrollY];
   return {
     reaches: box => box.right + x > left && box.left + x < right && box.bottom + y > 0,
   };
 }
 
 /** What stays in place while the page scrolls (`position: fixed`). */
-export function createViewportFrame(): Frame {
+export function createViewportFrame(view: Window): Frame {
   return {
-    reaches: box => box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight,
+    reaches: box => box.right > 0 && box.left < view.innerWidth && box.bottom > 0 && box.top < view.innerHeight,
   };
 }
 

@@ -1,7 +1,7 @@
 import { paintOf } from './backdrop.ts';
 import { type Box, boxOf, isIn, type Spot } from './box.ts';
 import { type Colour, isAlike } from './colour.ts';
-import { isElement, nameOf, parentOf } from './dom.ts';
+import { isElement, nameOf, parentOf, selectIn } from './dom.ts';
 
 /** What can lie behind words without being a background around them: pictures, layers set out of the flow. */
 export interface Painters {
@@ -22,8 +22,8 @@ const PICTURES: ReadonlySet<string> = new Set('canvas embed iframe img object pi
 const LAYERS = ['::before', '::after'];
 
 /** Looks through a whole page, so it is only made for words that seem to have the colour of their background. */
-export function createPainters(): Painters {
-  const painters = findPainters();
+export function createPainters(document: Document): Painters {
+  const painters = findPainters(document);
   const layers = new Map<Node, readonly Painter[]>();
 
   function layersOf(element: Element): readonly Painter[] {
@@ -50,8 +50,8 @@ export function createPainters(): Painters {
   };
 }
 
-function findPainters(): Painter[] {
-  const elements: NodeListOf<Element> = Reflect.apply(Document.prototype.querySelectorAll, document, ['body *']);
+function findPainters(document: Document): Painter[] {
+  const elements = selectIn(document, 'body *');
   const painters: Painter[] = [];
   for (let index = 0; index < Math.min(elements.length, MAX_ELEMENTS); index++) {
     const element = elements[index];

@@ -1,8 +1,9 @@
 import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.ts';
-import { middleOf } from './box.ts';
+import { boxOf, middleOf } from './box.ts';
 import { isCutAway } from './clipping.ts';
 import { type Colour, colourOf, coloursIn } from './colour.ts';
-import { nameOf, parentOf, rootOf } from './dom.ts';
+import { composedParentOf } from './composed-walk.ts';
+import { bodyOf, frameDocumentOf, isElement, nameOf, parentOf, rootOf } from './dom.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
 import { createPainters, type Painters } from './painters.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
@@ -20,37 +21,46 @@ const UNREADABLE_BLUR_PX = 4;
 const SCROLLS = /auto|scroll/u;
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
-/** Sight with layout: the live page as its styles draw it. Only for a page that is laid out, with its own globals. */
-export function createRenderedSight(): Sight {
-  const page = createPageFrame();
-  const viewport = createViewportFrame();
-  const root = rootOf(document);
+/** Sight with layout: a live page, or a frame in it, as its styles draw it. */
+export function createRenderedSight(view: Window = window): Sight {
+  return createSight(view, false);
+}
+
+/** With `isBlank`, that root and body are invisible does not count. */
+function createSight(view: Window, isBlank: boolean): Sight {
+  const { document } = view;
+  const page = createPageFrame(view);
+  const viewport = createViewportFrame(view);
   const frames = new Map<Node | null, Frame>();
-  const ground = createGround(getComputedStyle(root ?? document.documentElement));
+  const ground = createGround(getComputedStyle(rootOf(document) ?? document.documentElement));
   const backdrops = new Map<Node | null, Backdrop>();
   /** How much all the elements around let through, where that is not everything. */
   const opacities = new Map<Node | null, number>();
-  const range = new Range();
+  const range = document.createRange();
+  const unseen = isBlank && isBodyInvisible(document) ? 'hidden' : 'visible';
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
   let lastInks: Colour[] = [];
   let painters: Painters | null = null;
 
   function frameOf(element: Element): Frame {
-    const around = style.position === 'fixed' ? viewport : (frames.get(parentOf(element)) ?? page);
+    // A dialog that keeps the page behind it from scrolling fixes the body in its place.
+    const isFixed = style.position === 'fixed' && !isRootOrBody(element);
+    const around = isFixed ? viewport : (frames.get(composedParentOf(element)) ?? page);
     return isScroller(element, style) ? createScrollerFrame(element, around) : around;
   }
 
   function opacityOf(element: Element): number {
+    if (isBlank && isRootOrBody(element)) return 1;
     const own = Number(style.opacity) * filteredOpacityOf(style.filter);
-    return own * (opacities.get(parentOf(element)) ?? 1);
+    return own * (opacities.get(composedParentOf(element)) ?? 1);
   }
 
   function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect): boolean {
     const backdrop = backdrops.get(parent) ?? ground;
     const spot = middleOf(box);
     if (inks.some(ink => standsOut(ink, backdrop, spot))) return true;
-    painters ??= createPainters();
+    painters ??= createPainters(document);
     return inks.some(ink => painters?.isUnder(ink, spot, parent));
   }
 
@@ -63,13 +73,13 @@ export function createRenderedSight(): Sight {
       if (opacity < 1) opacities.set(element, opacity);
       const frame = frameOf(element);
       if (frame !== page) frames.set(element, frame);
-      backdrops.set(element, backdropIn(element, style, backdrops.get(parentOf(element)) ?? ground));
+      backdrops.set(element, backdropIn(element, style, backdrops.get(composedParentOf(element)) ?? ground));
       return true;
     },
 
     reaches(text) {
-      const parent = parentOf(text);
-      if (parent !== lastParent) lastInks = parent instanceof Element ? inksOf(parent) : [];
+      const parent = composedParentOf(text);
+      if (parent !== lastParent) lastInks = parent !== null && isElement(parent) ? inksOf(parent, unseen) : [];
       lastParent = parent;
       if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
@@ -80,7 +90,19 @@ export function createRenderedSight(): Sight {
     },
 
     isBlock: () => BLOCK_DISPLAY.test(style.display),
+    inFrame(frame) {
+      const inner = frameDocumentOf(frame)?.defaultView;
+      const box = boxOf(frame);
+      const isWindow = box.right - box.left >= SMALLEST_LETTER_PX && box.bottom - box.top >= SMALLEST_LETTER_PX;
+      return inner && isWindow && frameOf(frame).reaches(box) ? createSight(inner, false) : null;
+    },
+    ifBlank: () => createSight(view, true),
   };
+}
+
+function isBodyInvisible(document: Document): boolean {
+  const body = bodyOf(document);
+  return body !== null && getComputedStyle(body).visibility === 'hidden';
 }
 
 function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
@@ -106,7 +128,7 @@ function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSSt
   if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
     return false;
   const parent = parentOf(element);
-  return !(parent instanceof Element) || getComputedStyle(parent).transformStyle === 'flat';
+  return parent === null || !isElement(parent) || getComputedStyle(parent).transformStyle === 'flat';
 }
 
 const isRootOrBody = (element: Element) => nameOf(element) === 'body' || nameOf(element) === 'html';
@@ -120,11 +142,11 @@ const ANY_INK: Colour[] = [colourOf('currentcolor')];
 
 /**
  * The colours an element's own letters are drawn with: their filling, their outline, their shadows. None where they are
- * not drawn; what is inherited is asked here, where it has its effect.
+ * not drawn; what is inherited is asked here, where it has its effect. `unseen`: a visibility that does not count.
  */
-function inksOf(element: Element): Colour[] {
+function inksOf(element: Element, unseen: string): Colour[] {
   const style = getComputedStyle(element);
-  if (style.visibility !== 'visible' || isIndentedAway(style)) return [];
+  if ((style.visibility !== 'visible' && style.visibility !== unseen) || isIndentedAway(style)) return [];
   const filling = colourOf(style.webkitTextFillColor || style.color);
   if (filling.alpha < FAINT_ALPHA && isPaintedThrough(element)) return ANY_INK;
   const inks = [filling];
@@ -135,7 +157,7 @@ function inksOf(element: Element): Colour[] {
 
 /** Transparent letters are how a heading shows a gradient behind it: `background-clip: text` here or around. */
 function isPaintedThrough(element: Element): boolean {
-  for (let node: Node | null = element; node instanceof Element; node = parentOf(node)) {
+  for (let node: Node | null = element; node && isElement(node); node = parentOf(node)) {
     if (getComputedStyle(node).backgroundClip.includes('text')) return true;
   }
   return false;
@@ -146,5 +168,5 @@ function isScroller(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowX === 'visible' || !SCROLLS.test(style.overflowX + style.overflowY)) return false;
   if (!isRootOrBody(element)) return true;
   const root = parentOf(element);
-  return root instanceof Element && getComputedStyle(root).overflowY !== 'visible';
+  return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
 }

@@ -1,5 +1,6 @@
 import { copyElement, copyText, isCopied } from './copy-node.ts';
-import { createInertDocument, firstChildOf, isElement, isText, nextSiblingOf, rootOf } from './dom.ts';
+import { bodyOf, createInertDocument, dataOf, frameDocumentOf, isElement, isText, nameOf, rootOf } from './dom.ts';
+import { childrenOf, shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
 
 /** How much work one page may ask for; more is a `TooComplex`. */
@@ -19,42 +20,77 @@ export interface VisibleCopy {
   readonly elements: number;
   /** Levels of the deepest element. */
   readonly depth: number;
+  /** Characters of its texts, blank ones not counted. */
+  readonly chars: number;
   /** Characters times the levels around them: what asking every element for its text would read. */
   readonly burden: number;
 }
 
-/** One open element of the source: the next of its children to read, and where in the copy it goes. */
+/** One open element of the source: the rest of its children, and where in the copy they go. */
 interface Level {
-  next: Node | null;
+  readonly children: Iterator<Node>;
   readonly into: Element;
+  readonly sight: Sight;
 }
 
 /**
- * Copies what a person can see into a document of our own. The source is only read. Iterative, because pages nest
- * thousands of levels deep. Throws `TooComplex` over a limit.
+ * Copies what a person can see into a document of our own, shadow trees and frames of the same origin in their places.
+ * The source is only read. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit.
  */
 export function copyVisible(source: Document, sight: Sight, limits: Limits): VisibleCopy {
   const document = createInertDocument(source);
+  const root = rootOf(source);
+  const start = { children: (root ? [root] : []).values(), into: document.documentElement, sight };
+  return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0 }, limits);
+}
+
+/** Adds what is in another element to the end of a copy; what has been there stays. */
+export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits: Limits): VisibleCopy {
+  return copyFrom({ children: childrenOf(root), into: copy.document.body, sight }, copy, limits);
+}
+
+function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
+  const { document } = before;
+  let { elements, depth, chars, burden } = before;
   const spend = createBudget(limits);
-  const levels: Level[] = [{ next: rootOf(source), into: document.documentElement }];
-  let elements = 0;
-  let depth = 0;
-  let burden = 0;
+  const levels = [start];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
-    const node: Node | null = level.next;
-    if (!node) {
+    const { value: node, done } = level.children.next();
+    if (done) {
       levels.pop();
       continue;
     }
-    level.next = nextSiblingOf(node);
     spend();
-    if (isText(node)) burden += copyText(node, level.into, document, sight) * levels.length;
-    if (!isElement(node) || !isCopied(node, sight)) continue;
+    if (isText(node)) {
+      const length = copyText(node, level.into, document, level.sight);
+      if (level.into.parentNode !== document.head) chars += dataOf(node).trim() === '' ? 0 : length;
+      burden += length * levels.length;
+    }
+    if (!isElement(node)) continue;
+    const inner = enter(node, level, document);
+    if (!inner) continue;
     elements++;
-    levels.push({ next: firstChildOf(node), into: copyElement(node, level.into, document, sight) });
+    levels.push(inner);
     depth = Math.max(depth, levels.length);
   }
-  return { document, elements, depth, burden };
+  return { document, elements, depth, chars, burden };
+}
+
+/** The level below an element, which is copied; null when it cannot be seen or is not read. */
+function enter(element: Element, { into, sight }: Level, document: Document): Level | null {
+  if (nameOf(element) === 'iframe') return enterFrame(element, into, sight, document);
+  if (!isCopied(element, sight)) return null;
+  return { children: shownChildrenOf(element), into: copyElement(element, into, document, sight), sight };
+}
+
+function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {
+  const source = sight.shows(frame) ? frameDocumentOf(frame) : null;
+  const inside = source ? sight.inFrame(frame) : null;
+  const root = source && rootOf(source);
+  const body = source && bodyOf(source);
+  if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
+  const home = into.appendChild(document.createElement('div'));
+  return { children: childrenOf(body), into: home, sight: inside };
 }
 
 function createBudget({ nodes, timeMs }: Limits): () => void {

@@ -20,8 +20,10 @@ const SPACED_WORD = new RegExp(`${LETTERS}(?:['’.]${LETTERS})*`, 'gv');
  */
 export function countWords(text: string, language: string | null): number {
   let words = text.match(SPACED_WORD)?.length ?? 0;
-  const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
+  let segmenter: Intl.Segmenter | undefined;
   for (const [run] of text.matchAll(UNSPACED_RUN)) {
+    // Making one takes longer than counting the words of most pages.
+    segmenter ??= new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
     for (const slice of slicesOf(run)) for (const segment of segmenter.segment(slice)) if (segment.isWordLike) words++;
   }
   return words;

@@ -7,6 +7,7 @@ import { hiddenByStyle } from '../fixtures/hidden/by-style.ts';
 import { hiddenOffPage } from '../fixtures/hidden/off-page.ts';
 import { type HiddenPage, LEAK, SHOWN } from '../fixtures/hidden/page-with.ts';
 import { SEEN, seenPages } from '../fixtures/hidden/seen.ts';
+import { findBrowser } from '../rig/find-browser.ts';
 import { readInPage } from './read-in-page.ts';
 
 /** `reliability.md` T4: what a person cannot see on a page does not reach the service. */
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(html));
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser('chromium')?.path ?? '',
     args: ['--no-sandbox'],
   });
   page = await browser.newPage();

@@ -35,8 +35,9 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   picture,
   service,
 }) => {
-  const paragraph = `<p>${'A sentence about the sea and the harbour at night, with ships. '.repeat(20)}</p>`;
-  await using site = await serve(`<title>The sea</title><article><h1>The sea</h1>${paragraph.repeat(900)}</article>`);
+  const words = 'A sentence about the sea and the harbour at night, with ships. '.repeat(20);
+  const paragraphs = Array.from({ length: 900 }, (_, number) => `<p>${number}. ${words}</p>`);
+  await using site = await serve(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
   await configure();
   const { popup } = await popupOn(site.url);
   await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();

@@ -139,3 +139,43 @@ test('a page nested 2,000 levels deep is read', async () => {
   });
   expect(await read()).toMatchObject({ ok: true, page: { how: 'plain', text: 'the bottom of the page' } });
 });
+
+test('what waits for an animation, a script or a dialog is not seen before it shows', async () => {
+  const visible = '<p>The ferry leaves when the tide allows it. VISIBLE</p>';
+  const secrets = [
+    '<p style="margin-top: 3000px; opacity: 0; transition: opacity 1s">SECRET-fade</p>',
+    '<div hidden id="S:0"><p>SECRET-streamed</p></div><template id="B:0"></template>',
+    '<div aria-hidden="true"><p>SECRET-aria, which is more than all the rest of this page together</p></div>',
+    '<iframe srcdoc="<body style=&quot;opacity: 0&quot;>SECRET-frame</body>"></iframe>',
+    '<iframe srcdoc="<body style=&quot;visibility: hidden&quot;>SECRET-frame-two</body>"></iframe>',
+  ];
+  for (const secret of secrets) {
+    await open(visible + secret);
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).toContain('SECRET');
+    expect(await textRead()).toBe('The ferry leaves when the tide allows it. VISIBLE');
+  }
+  await open(`<body style="visibility: hidden"><p style="visibility: visible">VISIBLE</p><p>SECRET</p>`);
+  expect(await textRead()).toBe('VISIBLE');
+});
+
+test('a page that hides itself whole until a script has run is read, and one held still behind a dialog', async () => {
+  for (const style of ['opacity: 0', 'visibility: hidden']) {
+    await open(`<body style="${style}"><p>The first line.</p><p hidden>SECRET</p>`);
+    expect(await textRead()).toBe('The first line.');
+  }
+  const far = '<p>The first line.</p><p style="margin-top: 3000px">The last line.</p>';
+  await open(`<body style="position: fixed">${far}`);
+  expect(await textRead()).toBe('The first line.\n\nThe last line.');
+  await open(`<div aria-hidden="true">${far}</div><div role="dialog" aria-modal="true">Cookies?</div>`);
+  expect(await textRead()).toBe('The first line.\n\nThe last line.\n\nCookies?');
+});
+
+test('shadow trees, what is put into their slots and frames of the same origin are read in their places', async () => {
+  await open(`<p>Before.</p><div id="host"><b slot="name">Slotted.</b><i>SECRET, in no slot.</i></div>
+    <iframe srcdoc="<p>Framed.</p><p hidden>SECRET</p>"></iframe><p>After.</p>`);
+  await page.evaluate(() => {
+    const root = (document.getElementById('host') as Element).attachShadow({ mode: 'open' });
+    root.innerHTML = '<p>Shadow: <slot name="name"></slot></p><p hidden>SECRET</p>';
+  });
+  expect(await textRead()).toBe('Before.\n\nShadow: Slotted.\n\nFramed.\n\nAfter.');
+});

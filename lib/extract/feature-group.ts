@@ -1,0 +1,20 @@
+import type { Block } from './blocks.ts';
+import { isHeading, type PageMeasures } from './page-measures.ts';
+import type { Place } from './place.ts';
+
+/** Numbers about a block, pushed in the order of their names. */
+export interface FeatureGroup {
+  readonly names: readonly string[];
+  push(values: number[], block: Block, page: PageMeasures): void;
+}
+
+export const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+export const flag = (is: boolean): number => (is ? 1 : 0);
+
+const TAGS =
+  'p li td th pre dt dd div span section article figcaption blockquote summary header footer nav aside form a body'.split(
+    ' ',
+  );
+
+export const tagOf = ({ name }: Place): number => TAGS.indexOf(name);
+export const levelOf = (block: Block): number => (isHeading(block) ? Number(block.place.name.charAt(1)) : 0);

@@ -1,0 +1,172 @@
+import type { Block } from './blocks.ts';
+import type { Place } from './place.ts';
+
+/** All blocks of one signature: made by one template. */
+export interface Family {
+  blocks: number;
+  chars: number;
+  words: number;
+  linkChars: number;
+  articleChars: number;
+  sentences: number;
+}
+
+/** What the blocks of a page have in common. */
+export interface PageMeasures {
+  readonly blocks: readonly Block[];
+  readonly chars: number;
+  readonly linkChars: number;
+  readonly proseChars: number;
+  readonly articleChars: number;
+  readonly words: number;
+  readonly headings: number;
+  readonly prices: number;
+  readonly dates: number;
+  readonly questions: number;
+  /** Indices of blocks, -1 where there is none. */
+  readonly headline: number;
+  readonly firstProse: number;
+  readonly lastProse: number;
+  readonly firstArticle: number;
+  readonly lastArticle: number;
+  readonly familyOf: (block: Block) => Family;
+  readonly widerFamilyOf: (block: Block) => Family;
+  /** How often the text of a block stands on the page. */
+  readonly copiesOf: (block: Block) => number;
+  /** Sums over the blocks before each one, of words, link density, share in the article and prose. */
+  readonly before: readonly Float64Array[];
+  /** For each block the blocks to the nearest one that Readability kept. */
+  readonly articleDistance: Int32Array;
+  /** Blocks since the last heading, and that heading's level (0 before the first). */
+  readonly sinceHeading: Int32Array;
+  /** For each block the index of the last heading up to it, -1 before the first. */
+  readonly headingOf: Int32Array;
+  readonly largestFamilyShare: number;
+  /** Kinds of the page, from its metadata; see `page-kind.ts`. */
+  readonly kind: PageKind;
+}
+
+export interface PageKind {
+  readonly openGraph: number;
+  readonly linkedData: number;
+  /** Numbers about the address; see `page-address.ts`. */
+  readonly address: readonly number[];
+}
+
+export const isProse = (block: Block): boolean =>
+  block.words >= 12 && block.ending === 3 && block.linkChars < block.chars / 3;
+
+export const isHeading = (block: Block): boolean => /^h[1-6]$/u.test(block.place.name);
+
+const isInArticle = (block: Block): boolean => block.articleShare >= 0.5;
+
+const LINE_OF = { date: 14, ago: 15, price: 16 };
+
+export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
+  const families = new Map<string, Family>();
+  const wider = new Map<string, Family>();
+  const copies = new Map<string, number>();
+  for (const block of blocks) {
+    add(families, block.place.signature, block);
+    add(wider, widerSignatureOf(block.place), block);
+    copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
+  }
+  const sum = (measure: (block: Block) => number) => blocks.reduce((total, block) => total + measure(block), 0);
+  const count = (is: (block: Block) => boolean) => sum(block => (is(block) ? 1 : 0));
+  const chars = Math.max(
+    sum(block => block.chars),
+    1,
+  );
+  return {
+    blocks,
+    chars,
+    linkChars: sum(block => block.linkChars),
+    proseChars: sum(block => (isProse(block) ? block.chars : 0)),
+    articleChars: sum(block => block.articleShare * block.chars),
+    words: sum(block => block.words),
+    headings: count(isHeading),
+    prices: count(block => block.line === LINE_OF.price),
+    dates: count(block => block.line === LINE_OF.date || block.line === LINE_OF.ago),
+    questions: count(block => block.isQuestion),
+    headline: blocks.findIndex(block => block.place.name === 'h1'),
+    firstProse: blocks.findIndex(isProse),
+    lastProse: blocks.findLastIndex(isProse),
+    firstArticle: blocks.findIndex(isInArticle),
+    lastArticle: blocks.findLastIndex(isInArticle),
+    familyOf: block => families.get(block.place.signature) ?? EMPTY,
+    widerFamilyOf: block => wider.get(widerSignatureOf(block.place)) ?? EMPTY,
+    copiesOf: block => copies.get(block.text) ?? 1,
+    before: SUMMED.map(measure => sumsBefore(blocks, measure)),
+    articleDistance: distancesTo(blocks, isInArticle),
+    sinceHeading: sinceHeading(blocks),
+    headingOf: headingsOf(blocks),
+    largestFamilyShare: Math.max(0, ...[...families.values()].map(family => family.chars)) / chars,
+    kind,
+  };
+}
+
+/** What is averaged over the blocks around one. */
+const SUMMED: readonly ((block: Block) => number)[] = [
+  block => block.words,
+  block => block.linkChars / block.chars,
+  block => block.articleShare,
+  block => (isProse(block) ? 1 : 0),
+];
+
+function sumsBefore(blocks: readonly Block[], measure: (block: Block) => number): Float64Array {
+  const sums = new Float64Array(blocks.length + 1);
+  for (const block of blocks) sums[block.index + 1] = (sums[block.index] as number) + measure(block);
+  return sums;
+}
+
+const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
+
+const widerSignatureOf = (place: Place): string =>
+  `${place.signature} < ${place.parent?.signature ?? ''} < ${place.parent?.parent?.signature ?? ''}`;
+
+function add(families: Map<string, Family>, signature: string, block: Block): void {
+  const family = families.get(signature) ?? { ...EMPTY };
+  families.set(signature, family);
+  family.blocks++;
+  family.chars += block.chars;
+  family.words += block.words;
+  family.linkChars += block.linkChars;
+  family.sentences += block.sentences;
+  family.articleChars += block.articleShare * block.chars;
+}
+
+const FAR = 1_000;
+
+function distancesTo(blocks: readonly Block[], is: (block: Block) => boolean): Int32Array {
+  const distances = new Int32Array(blocks.length).fill(FAR);
+  let last = -FAR;
+  for (const [index, block] of blocks.entries()) {
+    if (is(block)) last = index;
+    distances[index] = Math.min(FAR, index - last);
+  }
+  let next = blocks.length + FAR;
+  for (let index = blocks.length - 1; index >= 0; index--) {
+    const block = blocks[index];
+    if (block && is(block)) next = index;
+    distances[index] = Math.min(distances[index] ?? FAR, next - index);
+  }
+  return distances;
+}
+
+function sinceHeading(blocks: readonly Block[]): Int32Array {
+  const since = new Int32Array(blocks.length).fill(FAR);
+  let last = -FAR;
+  for (const [index, block] of blocks.entries()) {
+    if (isHeading(block)) last = index;
+    since[index] = Math.min(FAR, index - last);
+  }
+  return since;
+}
+
+function headingsOf(blocks: readonly Block[]): Int32Array {
+  let last = -1;
+  return Int32Array.from(blocks, block => {
+    if (isHeading(block)) last = block.index;
+    return last;
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * A boosted ensemble as it is kept in a data file. A tree is written root first, left before right, two bytes a node: a
+ * question has the number of its feature and of one of that feature's thresholds (at or below goes left); an answer has
+ * `ANSWER` and a value of `step` odds, 128 being none.
+ */
+export interface TreesFile {
+  /** The features asked about, by name. */
+  readonly features: readonly string[];
+  /** The thresholds of each feature, rising, divided by blanks. */
+  readonly thresholds: readonly string[];
+  readonly bias: number;
+  readonly step: number;
+  /** All trees one after the other, in base 64. */
+  readonly trees: string;
+}
+
+export const ANSWER = 255;
+export const ZERO = 128;
+
+/** Answers for many rows: chances, one for each. `rows` has `width` numbers a row. */
+export type Judge = (rows: Float32Array, width: number) => Float32Array;
+
+/** The nodes of all trees, side by side. `columns` is -1 for an answer, whose value stands in `bounds`. */
+interface Nodes {
+  readonly columns: Int16Array;
+  readonly bounds: Float32Array;
+  readonly rights: Int32Array;
+  readonly roots: readonly number[];
+}
+
+/** `names` are those of the columns of the rows to be judged; a feature that is missing among them throws. */
+export function createJudge(file: TreesFile, names: readonly string[]): Judge {
+  const nodes = nodesOf(file, names);
+  return (rows, width) => {
+    const odds = new Float32Array(rows.length / width).fill(file.bias);
+    for (const root of nodes.roots) {
+      for (let row = 0, start = 0; row < odds.length; row++, start += width) {
+        odds[row] = (odds[row] as number) + answerFor(nodes, root, rows, start);
+      }
+    }
+    return odds.map(value => 1 / (1 + Math.exp(-value)));
+  };
+}
+
+function answerFor({ columns, bounds, rights }: Nodes, root: number, rows: Float32Array, start: number): number {
+  let node = root;
+  for (let column = columns[node] as number; column >= 0; column = columns[node] as number) {
+    node = (rows[start + column] as number) <= (bounds[node] as number) ? node + 1 : (rights[node] as number);
+  }
+  return bounds[node] as number;
+}
+
+function nodesOf(file: TreesFile, names: readonly string[]): Nodes {
+  const bytes = atob(file.trees);
+  const count = bytes.length / 2;
+  const thresholds = file.thresholds.map(line => line.split(' ').map(Number));
+  const columnOf = file.features.map(name => names.indexOf(name));
+  if (columnOf.includes(-1)) throw new Error('The trees ask about a feature that is not measured.');
+  const nodes = { columns: new Int16Array(count), bounds: new Float32Array(count), rights: new Int32Array(count) };
+  const roots: number[] = [];
+  /** Questions whose left side is being read; once it is whole, the right side begins. */
+  const open: number[] = [];
+  for (let node = 0; node < count; node++) {
+    if (open.length === 0) roots.push(node);
+    const feature = bytes.charCodeAt(node * 2);
+    const number = bytes.charCodeAt(node * 2 + 1);
+    if (feature !== ANSWER) {
+      nodes.columns[node] = columnOf[feature] as number;
+      nodes.bounds[node] = thresholds[feature]?.[number] as number;
+      open.push(node);
+      continue;
+    }
+    nodes.columns[node] = -1;
+    nodes.bounds[node] = (number - ZERO) * file.step;
+    // Leaves every question whose right side ends here, and turns to the right side of the next one.
+    while (open.length > 0 && nodes.rights[open.at(-1) as number] !== 0) open.pop();
+    const turning = open.at(-1);
+    if (turning !== undefined) nodes.rights[turning] = node + 1;
+  }
+  return { ...nodes, roots };
+}

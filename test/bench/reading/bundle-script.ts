@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A script of ours (path from the repository's root) as one minified piece for a page, as WXT builds `extract.js`.
+ * `packages` are looked up as Node looks them up. Throws when one is not installed.
+ */
+export async function bundleScript(entry: string, packages: readonly string[] = []): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'precis-bench-'));
+  const { NODE_ENV } = process.env;
+  try {
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      resolve: { alias: Object.fromEntries(packages.map(name => [name, require.resolve(name)])) },
+      build: {
+        lib: { entry: resolve(entry), formats: ['iife'], name: 'precisBench', fileName: () => 'script.js' },
+        outDir,
+        target: 'esnext',
+      },
+    });
+    return readFileSync(join(outDir, 'script.js'), 'utf8');
+  } finally {
+    if (NODE_ENV !== undefined) process.env.NODE_ENV = NODE_ENV;
+    rmSync(outDir, { recursive: true });
+  }
+}

@@ -1,0 +1,42 @@
+/** Injected by the benchmark: every contender reads the live page, timed, and answers with its text. */
+import { Readability } from '@mozilla/readability';
+import Defuddle from 'defuddle';
+import { blockTextOf } from '../../../lib/extract/block-text.ts';
+import { readLivePage } from '../../../lib/extract/live-page.ts';
+import type { Contender, Reading } from './contenders.ts';
+
+/** A live page has been laid out before anybody clicks. */
+const layOut = () => document.documentElement.getBoundingClientRect();
+
+const textOf = (content: Node | null | undefined) => (content ? blockTextOf(content) : '');
+
+const READERS: Record<Contender, () => () => string> = {
+  precis: () => {
+    const reading = readLivePage(document, location.href);
+    return () => (reading.ok ? reading.page.text : '');
+  },
+  readability: () => {
+    const copy = document.cloneNode(true) as Document;
+    const article = new Readability<Node>(copy, { serializer: node => node }).parse();
+    return () => textOf(article?.content);
+  },
+  defuddle: () => {
+    const copy = document.cloneNode(true) as Document;
+    const { content } = new Defuddle(copy, { url: location.href, removeContentPatterns: false }).parse();
+    return () => textOf(new DOMParser().parseFromString(content, 'text/html').body);
+  },
+};
+
+Object.assign(globalThis, {
+  precisRead(contender: Contender): Reading {
+    layOut();
+    const startedAt = performance.now();
+    try {
+      const text = READERS[contender]();
+      const timeMs = performance.now() - startedAt;
+      return { text: text(), timeMs };
+    } catch {
+      return { text: '', timeMs: performance.now() - startedAt };
+    }
+  },
+});

@@ -1,0 +1,10 @@
+/** Numbers from 0 to below 1 that a seed, any whole number but 0, repeats (xorshift, Marsaglia 2003). */
+export function createRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}

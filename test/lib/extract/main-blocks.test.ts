@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../../../lib/extract/blocks.ts';
+import { mainBlocksOf } from '../../../lib/extract/main-blocks.ts';
+import { parse } from './fixture.ts';
+
+const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
+
+/** The texts kept of blocks with the chances that are given. */
+function kept(html: string, chances: number[]): string[] {
+  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, new Set(), CLAIMS);
+  expect(blocks).toHaveLength(chances.length);
+  const keeps = mainBlocksOf(blocks, Float32Array.from(chances));
+  return blocks.filter(({ index }) => keeps[index]).map(({ text }) => text);
+}
+
+describe('mainBlocksOf', () => {
+  it('keeps what is likely and drops what is not', () => {
+    expect(kept('<p>one two three</p><p>four five six</p>', [0.9, 0.1])).toEqual(['one two three']);
+  });
+
+  it('lets the page say where to cut: doubtful blocks are kept where there is nothing better', () => {
+    const html = '<p>one two three</p><p>four five six</p>';
+    expect(kept(html, [0.35, 0.3])).toHaveLength(2);
+    expect(kept(html, [0.98, 0.3])).toHaveLength(1);
+    expect(kept(html, [0.1, 0.05])).toHaveLength(0);
+  });
+
+  it('keeps a heading with text that is kept below it', () => {
+    const html = '<h2>A heading</h2><p>one two three four five six seven</p><h2>Another</h2><p>menu</p>';
+    expect(kept(html, [0.5, 0.95, 0.4, 0.01])).toEqual(['A heading', 'one two three four five six seven']);
+  });
+
+  it('writes a text once, except in cells and code, and short ones as often as they stand', () => {
+    const line = 'one two three four five';
+    expect(kept(`<p>${line}</p><p>${line}</p>`, [0.9, 0.9])).toHaveLength(1);
+    expect(kept(`<pre>${line}</pre><pre>${line}</pre>`, [0.9, 0.9])).toHaveLength(2);
+    expect(kept('<p>one two</p><p>one two</p>', [0.9, 0.9])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { mainTextOf } from '../../../lib/extract/main-text.ts';
+import { copySeen } from '../../../lib/extract/seen-copy.ts';
+import { declaredSight } from '../../../lib/extract/sight.ts';
+import { htmlOf, parse } from './fixture.ts';
+
+const LIMITS = { nodes: 100_000, timeMs: 5_000 };
+const mainOf = (html: string) =>
+  mainTextOf(copySeen(parse(html), declaredSight, LIMITS).document, 'https://pages.example/one');
+
+describe('mainTextOf', () => {
+  it('keeps an article and drops what stands around it', () => {
+    const { text, byline } = mainOf(htmlOf('article'));
+    expect(text).toContain('it had always stood there');
+    expect(text).not.toMatch(/Front page|All rights reserved/);
+    expect(byline).toContain('Marta Velling');
+  });
+
+  it('keeps every post of a thread, of which Readability keeps one', () => {
+    const posts = Array.from(
+      { length: 12 },
+      (_, number) =>
+        `<div class="post"><div class="author">Reader ${number}</div><div class="content"><p>Post ${number}: the ferry
+        leaves when the tide allows it, and whoever waits on the pier had better bring a book and a coat.</p></div></div>`,
+    );
+    const { text } = mainOf(`<!doctype html><html><head><title>The ferry</title></head><body>
+      <nav><a href="/">Home</a> <a href="/new">New posts</a></nav><h1>The ferry</h1>${posts.join('')}
+      <footer><a href="/privacy">Privacy policy</a></footer></body></html>`);
+    for (let number = 0; number < 12; number++) expect(text).toContain(`Post ${number}:`);
+    expect(text).not.toContain('Privacy policy');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { smells, smellsOf } from '../../../lib/extract/class-words.ts';
+import { createPlace, FARTHEST, tellingNames } from '../../../lib/extract/place.ts';
+import { parse } from './fixture.ts';
+
+const elementOf = (html: string) =>
+  parse(`<!doctype html><html><body>${html}</body></html>`).body.firstElementChild as Element;
+const smellNames = (html: string) => {
+  const bits = smellsOf(elementOf(html));
+  return smells.filter((_, bit) => (bits >> bit) & 1);
+};
+
+describe('smellsOf', () => {
+  it('reads the words of class, id, role and itemprop, however they are joined', () => {
+    expect(smellNames('<div class="postSidebar-left2">')).toEqual(['margin', 'content']);
+    expect(smellNames('<div id="comment_list">')).toContain('comments');
+    expect(smellNames('<div role="navigation">')).toContain('navigation');
+    expect(smellNames('<div itemprop="description">')).toContain('product');
+    expect(smellNames('<div class="x1 y2">')).toEqual([]);
+    expect(smellNames('<div>')).toEqual([]);
+  });
+});
+
+describe('createPlace', () => {
+  it('counts the steps to what is around, and to nothing farther than matters', () => {
+    const outer = createPlace(elementOf('<nav class="cookie">'), null);
+    const inner = createPlace(elementOf('<ul>'), createPlace(elementOf('<div>'), outer));
+    const stepsTo = (name: string) => inner.steps[tellingNames.indexOf(name)];
+    expect([stepsTo('ul'), stepsTo('nav'), stepsTo('footer')]).toEqual([0, 2, FARTHEST]);
+    expect(inner.steps[tellingNames.length + smells.indexOf('overlay')]).toBe(2);
+    expect(inner.smelling[smells.indexOf('overlay')]).toBe(outer);
+    expect(inner.depth).toBe(2);
+  });
+
+  it('gives elements of one template the same signature', () => {
+    const signature = (html: string) => createPlace(elementOf(html), null).signature;
+    expect(signature('<div class="post" id="p1">')).toBe(signature('<div class="post" id="p2">'));
+    expect(signature('<div class="post">')).not.toBe(signature('<div class="menu">'));
+  });
+});

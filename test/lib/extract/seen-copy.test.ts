@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { blockTextOf } from '../../../lib/extract/block-text.ts';
+import { copySeen } from '../../../lib/extract/seen-copy.ts';
+import { declaredSight } from '../../../lib/extract/sight.ts';
+import { parse } from './fixture.ts';
+
+const LIMITS = { nodes: 10_000, timeMs: 2_000 };
+const seen = (html: string) =>
+  blockTextOf(copySeen(parse(`<!doctype html><html>${html}</html>`), declaredSight, LIMITS).document.body);
+
+const thread = (words: string, type = 'DiscussionForumPosting') =>
+  `<noscript><div itemscope itemtype="http://schema.org/${type}"><p>${words}</p></div></noscript>`;
+const PAGE = `<p>${'The ferry leaves when the tide allows it. '.repeat(6)}</p>`;
+
+describe('copySeen', () => {
+  it('reads the thread that a page keeps for readers without scripts when it shows nothing itself', () => {
+    expect(seen(`<body><p>Loading</p>${thread('The first post.')}</body>`)).toBe('Loading\n\nThe first post.');
+  });
+
+  it('lets no such thread out of a page that shows text', () => {
+    expect(seen(`<body>${PAGE}${thread('SECRET')}</body>`)).not.toContain('SECRET');
+  });
+
+  it('reads nothing else out of noscript', () => {
+    expect(seen(`<body><p>Loading</p>${thread('SECRET', 'Organization')}</body>`)).toBe('Loading');
+    expect(seen('<body><p>Loading</p><noscript>SECRET</noscript></body>')).toBe('Loading');
+  });
+
+  it('reads a page that hides itself whole until a script has run, but not what it hides apart', () => {
+    const body = (style: string) =>
+      seen(`<body style="${style}"><p>The first line.</p><p style="display: none">SECRET</p></body>`);
+    expect(body('opacity: 0')).toBe('The first line.');
+    expect(body('visibility: hidden')).toBe('The first line.');
+    expect(seen('<body><div style="opacity: 0">SECRET</div></body>')).toBe('');
+  });
+});
