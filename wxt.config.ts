@@ -47,17 +47,24 @@ export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
   manifestVersion: 3,
+  zip: { excludeSources: ['test-pictures/**', 'test-results/**'] },
   manifest: ({ browser, mode, command }) => ({
     name: '__MSG_extName__',
     short_name: '__MSG_extShortName__',
     description: '__MSG_extDescription__',
     default_locale: 'en',
-    permissions: ['activeTab', 'contextMenus', 'scripting', 'storage', ...(browser === 'firefox' ? [] : ['offscreen'])],
+    permissions: [
+      'activeTab',
+      'contextMenus',
+      'scripting',
+      'storage',
+      ...(['firefox', 'safari'].includes(browser) ? [] : ['offscreen']),
+    ],
     optional_host_permissions: SERVICE_HOSTS,
     commands: commandsOf(browser),
     ...(browser !== 'safari' && { omnibox: { keyword: 'sum' } }),
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
-    incognito: 'not_allowed',
+    ...(browser !== 'safari' && { incognito: 'not_allowed' }),
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
     ...(browser === 'firefox' && {
       browser_specific_settings: {

@@ -1,5 +1,5 @@
 import { t } from '../lib/browser/i18n.ts';
-import { openPanel } from '../lib/browser/panel.ts';
+import { hasPanel, openPanel } from '../lib/browser/panel.ts';
 import { openSettings } from '../lib/browser/tabs.ts';
 import { Icon } from './icon.tsx';
 
@@ -8,7 +8,7 @@ export function TopBar({ hasPanelButton }: { hasPanelButton: boolean }) {
   return (
     <header className="top-bar">
       <span className="brand">Précis</span>
-      {hasPanelButton && (
+      {hasPanelButton && hasPanel && (
         <button type="button" className="quiet" onClick={() => void openPanel().then(() => window.close())}>
           <Icon name="panel" /> {t('openPanel')}
         </button>

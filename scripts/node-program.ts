@@ -2,6 +2,7 @@ import { type ProcessOptions, type ProcessResult, runProcess } from './run-proce
 
 /** Programs of our packages by the file npm would start: no shell and no `.cmd` wrapper is needed on any system. */
 const PROGRAMS = {
+  'addons-linter': 'node_modules/addons-linter/bin/addons-linter',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',

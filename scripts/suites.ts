@@ -27,7 +27,7 @@ export const staticChecks: Suite = {
 };
 
 /** The build people get. */
-export const releaseBuild = (target: Target): Suite => ({
+export const releaseBuild = (target: Target | 'edge' | 'safari'): Suite => ({
   name: `build for ${target}`,
   run: async () => checkOf(await runNodeProgram('wxt', ['build', '-b', target])),
 });

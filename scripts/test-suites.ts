@@ -44,6 +44,8 @@ async function suitesFor(chromium: string | null, firefox: string | null): Promi
     vitestProject('service'),
     releaseBuild('chrome'),
     releaseBuild('firefox'),
+    releaseBuild('edge'),
+    releaseBuild('safari'),
     vitestProject('build'),
     ...(chromium === null
       ? []

@@ -25,13 +25,23 @@ function readTabInChromium(tabId: number): Promise<PageText> {
   return readPage(tabId, readPdfInChromium);
 }
 
-/** Firefox refuses its PDF viewer as it refuses its own pages; which of them it is, the file tells. */
-function readTabInFirefox(tabId: number): Promise<PageText> {
-  return readPage(tabId, readPdfInFirefox).catch(error => {
-    if (failOf(error).failure.code !== 'unreadable-page') throw error;
+/**
+ * Firefox refuses its PDF viewer as it refuses its own pages; which of them it is, the file tells. While its viewer asks
+ * for a password the tab never has loaded, which looks like a page that changes.
+ */
+async function readTabInFirefox(tabId: number): Promise<PageText> {
+  try {
+    return await readPage(tabId, readPdfInFirefox);
+  } catch (error) {
+    const { code } = failOf(error).failure;
+    const isLocked = code === 'page-changed' && isNamedPdf((await tabHead(tabId)).url);
+    if (code !== 'unreadable-page' && !isLocked) throw error;
     return readPdfInFirefox(tabId);
-  });
+  }
 }
+
+/** As far as an address tells. */
+const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(url)?.pathname ?? '');
 
 async function readPdfInChromium(tabId: number): Promise<PageText> {
   const { url } = await tabHead(tabId);
@@ -48,8 +58,9 @@ async function readPdfInFirefox(tabId: number): Promise<PageText> {
   const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);
   if (!mayBeAllowed) throw new Fail({ code: 'unreadable-page' });
   if (!(await maySendTo(url))) {
-    const isPdf = /\.pdf$|\/pdf\//iu.test(new URL(url).pathname);
-    throw new Fail(isPdf ? { code: 'closed-pdf', origin: originPatternOf(url) } : { code: 'unreadable-page' });
+    throw new Fail(
+      isNamedPdf(url) ? { code: 'closed-pdf', origin: originPatternOf(url) } : { code: 'unreadable-page' },
+    );
   }
   const file = await fetchPdf(url, 'cors');
   if (!file.ok) return pageOf(file);

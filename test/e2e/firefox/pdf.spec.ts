@@ -1,59 +1,88 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { report, reportText, scan } from '../../fixtures/pdf/documents.ts';
-import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
-import { expect, test } from './fixtures.ts';
+import { bookPages, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
+import { type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
-const SUMMARY = 'article[aria-label="Summary"]';
-const FAILURE = '[role=alert]';
-
-/** Two files, under both names of this machine: the test build may read 127.0.0.1, as if a person had allowed it. */
-async function serveFiles() {
-  const files: Record<string, Uint8Array> = {
-    '/harbour.pdf': writePdf({ pages: [report] }),
-    '/scan.pdf': writePdf({ pages: scan(2) }),
-  };
-  const server = createServer((request, response) => {
-    const file = files[request.url ?? ''];
-    response.writeHead(file ? 200 : 404, { 'content-type': 'application/pdf' }).end(file);
-  });
+/** A website with one file, under both names of this machine: the test build may read 127.0.0.1, as if it was allowed. */
+async function serveFile(bytes: Uint8Array) {
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes),
+  );
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    allowed: `http://127.0.0.1:${port}`,
-    stranger: `http://localhost:${port}`,
+    allowed: `http://127.0.0.1:${port}/harbour.pdf`,
+    stranger: `http://localhost:${port}/harbour.pdf`,
     [Symbol.asyncDispose]: async () => void server.close(),
   };
 }
 
-test('a PDF of a host that was allowed is read on the machine', async ({ rig, service, configure }) => {
-  await using site = await serveFiles();
+const servePdf = (source: PdfSource) => serveFile(writePdf(source));
+
+test('a PDF of a host that was allowed is read on the machine', async ({ configure, popupOn, service }) => {
+  await using site = await servePdf({ pages: [report] });
   await configure();
-  const popup = await rig.openPopup(await rig.openPage(`${site.allowed}/harbour.pdf`));
-  await popup.click('Summarize');
-  expect(await popup.text(SUMMARY)).toMatch(/harbour|tide|ferry/i);
+  const { popup } = await popupOn(site.allowed);
+  await summarize(popup);
+  expect(await summaryIn(popup)).toMatch(/harbour|tide|ferry/i);
   expect(service.received()).toHaveLength(1);
   expect(service.received()[0]?.params).toMatchObject({ text: reportText });
 });
 
-test('a scan is said to be one', async ({ rig, service, configure }) => {
-  await using site = await serveFiles();
+test('a PDF of any other host is closed, which is said with two ways out', async ({ configure, popupOn, service }) => {
+  await using site = await servePdf({ pages: [report] });
   await configure();
-  const popup = await rig.openPopup(await rig.openPage(`${site.allowed}/scan.pdf`));
-  await popup.click('Summarize');
-  expect(await popup.text(FAILURE)).toContain('This PDF shows its text as pictures');
-  expect(service.received()).toEqual([]);
-});
-
-test('a PDF of any other host is closed, which is said with two ways out', async ({ rig, service, configure }) => {
-  await using site = await serveFiles();
-  await configure();
-  const popup = await rig.openPopup(await rig.openPage(`${site.stranger}/harbour.pdf`));
-  await popup.click('Summarize');
+  const { popup } = await popupOn(site.stranger);
+  await summarize(popup);
   const words = await popup.text(FAILURE);
   expect(words).toContain('Firefox keeps extensions out of its PDF viewer');
   expect(words).toContain('http://localhost');
   expect(words).toContain('Send the address instead');
   expect(words).toContain('Allow');
+  expect(service.received()).toEqual([]);
+});
+
+test('what will be sent of a PDF is shown before, column after column', async ({ configure, popupOn, service }) => {
+  await using site = await servePdf({ pages: [paper] });
+  await configure();
+  const { popup } = await popupOn(site.allowed);
+  await popup.click('Show exactly what will be sent');
+  expect(await popup.field('Text that will be sent')).toMatchObject({ value: paperText });
+  await popup.text('body', 'The text of the PDF');
+  expect(service.received()).toEqual([]);
+});
+
+test('a PDF of 300 pages works', async ({ configure, popupOn, service }) => {
+  await using site = await servePdf({ pages: bookPages(300) });
+  await configure();
+  const { popup } = await popupOn(site.allowed);
+  await summarize(popup);
+  expect(await summaryIn(popup)).toMatch(/keeper|ships|light/i);
+  expect(summariesAsked(service)).toBe(1);
+  const text = String(Object(service.received()[0]?.params).text);
+  expect(text).toContain('On night 150 the keeper wrote down');
+  expect(text).not.toContain('Chapter of Storms');
+});
+
+test('a scan is said to be one, and can be sent by address instead', async ({ configure, popupOn, service }) => {
+  await using site = await servePdf({ pages: scan(3) });
+  await configure();
+  const { popup } = await popupOn(site.allowed);
+  await summarize(popup);
+  await popup.text(FAILURE, 'This PDF shows its text as pictures');
+  await popup.text(FAILURE, 'Nothing was sent');
+  expect(service.received()).toEqual([]);
+  await popup.click('Send the address instead');
+  await expect.poll(async () => (await popup.field('Address')).isChecked).toBe(true);
+});
+
+test('a damaged PDF is said to be one', async ({ configure, popupOn, service }) => {
+  await using site = await serveFile(Uint8Array.from('%PDF-1.7 and no more', one => one.charCodeAt(0)));
+  await configure();
+  const { popup } = await popupOn(site.allowed);
+  await summarize(popup);
+  await popup.text(FAILURE, 'This PDF cannot be read');
+  await popup.text(FAILURE, 'Nothing was sent');
   expect(service.received()).toEqual([]);
 });

@@ -29,6 +29,18 @@ test('the options page keeps the key and the address of the service', async ({ r
   const address =
     'return [...document.querySelectorAll("input")].map(input => input.value).find(v => v.startsWith("http"))';
 
-  expect(await options.run(address)).toBe(service.baseUrl);
+  await expect.poll(() => options.run(address)).toBe(service.baseUrl);
   expect(service.received()).toHaveLength(0);
+});
+
+test('the worker loses its memory when it is stopped, and wakes again', async ({ rig }) => {
+  const inWorker = (body: string) =>
+    rig.runInExtension(`const worker = await browser.runtime.getBackgroundPage(); ${body}`);
+  await inWorker('worker.mark = "alive"');
+  expect(await inWorker('return worker.mark')).toBe('alive');
+
+  await rig.stopWorker();
+  await rig.runInExtension('await browser.runtime.sendMessage({}).catch(() => null)');
+
+  expect(await inWorker('return worker.mark ?? "gone"')).toBe('gone');
 });

@@ -1,112 +1,112 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test } from './fixtures.ts';
+import { expect, keepPicture, SUMMARY, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
-const SUMMARY = 'article[aria-label="Summary"]';
-const FAILURE = '[role=alert]';
+/** WebDriver's codes of keys. */
+const RIGHT = '\uE014';
+const TAB = '\uE004';
+const ENTER = '\uE007';
 
-/** Pictures of what a person sees end up beside those of Chromium. */
-function keepPicture(name: string, picture: Buffer) {
-  mkdirSync('test-pictures', { recursive: true });
-  writeFileSync(`test-pictures/firefox-${name}.png`, picture);
-}
-
-test('a click on the toolbar button and one in the popup: a summary, by one request', async ({
-  rig,
-  service,
-  site,
-  configure,
-}) => {
+test('a request names neither the page nor the installation', async ({ configure, popupOn, service }) => {
   await configure();
-  const popup = await rig.openPopup(await rig.openPage(`${site.origin}/article.html`));
-  expect(service.received()).toEqual([]);
-  await popup.click('Summarize');
-  expect(await popup.text(SUMMARY)).toMatch(/bee|hive/i);
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
   keepPicture('popup', await popup.screenshot());
-
-  const [request, ...others] = service.received();
-  expect(others).toEqual([]);
-  expect(request).toMatchObject({
-    method: 'POST',
-    path: '/api/v0/summarize',
-    params: { engine: 'cecil', cache: true },
-  });
-  expect(Object.keys(request?.params ?? {})).toContain('text');
+  const [request] = service.received();
   expect(request?.headers).not.toHaveProperty('cookie');
   expect(request?.headers).not.toHaveProperty('referer');
   // Firefox would name the installation here, the same for all time.
   expect(request?.headers.origin ?? 'null').toBe('null');
 });
 
-test('by address, as key points', async ({ rig, service, site, configure }) => {
-  await configure();
-  const popup = await rig.openPopup(await rig.openPage(`${site.origin}/documentation.html`));
-  await popup.click('Address');
-  await popup.click('Key points');
-  await popup.click('Summarize');
-  await popup.text(SUMMARY);
-  expect(await popup.run(`return popup.document.querySelectorAll('${SUMMARY} li').length > 1`)).toBe(true);
-  expect(service.received()).toHaveLength(1);
-  expect(service.received()[0]?.params).toMatchObject({
-    url: `${site.origin}/documentation.html`,
-    summary_type: 'takeaway',
-  });
+test.describe('one click, one summary', () => {
+  for (const [way, label] of [
+    ['text', 'Page text'],
+    ['address', 'Address'],
+  ] as const) {
+    for (const [type, typeLabel] of [
+      ['summary', 'Prose'],
+      ['takeaway', 'Key points'],
+    ] as const) {
+      test(`by ${way}, as ${typeLabel.toLowerCase()}`, async ({ service, configure, popupOn }) => {
+        await configure();
+        const { popup } = await popupOn('/article.html');
+        await popup.click(label);
+        await popup.click(typeLabel);
+        expect(service.received()).toEqual([]);
+        await summarize(popup);
+        expect(await summaryIn(popup)).toMatch(/bee/i);
+        expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
+        expect(await popup.text('body', /Cost \$0\.\d+/)).toMatch(/^Cost \$0\.\d+$/m);
+
+        const [request, ...others] = service.received();
+        expect(others).toEqual([]);
+        expect(request).toMatchObject({ method: 'POST', path: '/api/v0/summarize' });
+        expect(request?.params).toMatchObject({ engine: 'cecil', summary_type: type, cache: true });
+        expect(Object.keys(request?.params ?? {}).includes('text')).toBe(way === 'text');
+        expect(Object.keys(request?.params ?? {}).includes('url')).toBe(way === 'address');
+      });
+    }
+  }
 });
 
-test('a job goes on when the popup is closed, and what is held is shown for nothing', async ({
-  rig,
-  service,
-  site,
-  configure,
-}) => {
-  await configure();
-  const page = await rig.openPage(`${site.origin}/article.html`);
-  const popup = await rig.openPopup(page);
-  service.fault({ delayMs: 1_500 });
-  await popup.click('Summarize');
-  await expect.poll(() => service.received().length).toBe(1);
-  await popup.close();
-
-  const again = await rig.openPopup(page);
-  await again.text(SUMMARY);
-  await again.click('Back');
-  await again.click('Summarize');
-  expect(await again.text('main')).toMatch(/./);
-  await expect.poll(() => again.text('main')).toContain('You have this one already');
-  expect(service.received()).toHaveLength(1);
-});
-
-test('the sidebar opens from the popup and shows the same summary', async ({ rig, service, site, configure }) => {
-  await configure();
-  const page = await rig.openPage(`${site.origin}/article.html`);
-  const popup = await rig.openPopup(page);
-  await popup.click('Summarize');
-  await popup.text(SUMMARY);
-  await popup.click('Panel');
-  const text = await rig.sidebarText('Recent summaries');
-  expect(text).toContain('The bees above the bakery');
-  expect(await rig.sidebarText('New summary')).toMatch(/bee|hive/i);
-  keepPicture('sidebar', await rig.windowPicture());
-  expect(service.received()).toHaveLength(1);
-});
-
-for (const [name, fault, words] of [
-  ['a refused key', { status: 401, code: 2, msg: 'Unauthorized' }, 'The service refused your API key'],
-  ['HTML instead of JSON', { garbage: true }, 'The answer could not be read'],
+for (const [path, words] of [
+  ['/thread.html', /wash|drum|pump|bearing/i],
+  ['/documentation.html', /snapshot|backs up/i],
+  ['/long.html', /fire|lamp|light/i],
+  ['/nonlatin.html', /茶/],
 ] as const) {
-  test(`${name} is told in words`, async ({ rig, service, site, configure }) => {
+  test(`the demo page ${path} has a summary of its own words`, async ({ service, configure, popupOn }) => {
     await configure();
-    const popup = await rig.openPopup(await rig.openPage(`${site.origin}/article.html`));
-    service.fault(fault);
-    await popup.click('Summarize');
-    expect(await popup.text(FAILURE)).toContain(words);
-    expect(service.received()).toHaveLength(1);
+    const { popup } = await popupOn(path);
+    await summarize(popup);
+    expect(await summaryIn(popup)).toMatch(words);
+    expect(summariesAsked(service)).toBe(1);
   });
 }
 
-test('a page of the browser is told in words, and nothing is sent', async ({ rig, service, configure }) => {
+test('the popup remembers what was chosen in it', async ({ configure, popupOn, rig }) => {
   await configure();
-  const popup = await rig.openPopup(await rig.openPage('about:license'));
-  await popup.click('Summarize');
-  expect(await popup.text(FAILURE)).toContain('This page cannot be read');
-  expect(service.received()).toEqual([]);
+  const { page, popup } = await popupOn('/article.html');
+  const engine = (await popup.field('Engine')).value;
+  expect(engine).not.toBe('muriel');
+  await popup.choose('Engine', await nameOfOption('muriel'));
+  await popup.text('body', '$1.00, whatever the length');
+  await popup.choose('Language', await nameOfOption('EN'));
+  const stored = async () => JSON.stringify(await rig.runInExtension('return browser.storage.local.get()'));
+  await expect.poll(stored).toContain('"EN"');
+  await popup.close();
+  const again = await rig.openPopup(page);
+  expect(await again.field('Engine')).toMatchObject({ value: 'muriel' });
+  expect(await again.field('Language')).toMatchObject({ value: 'EN' });
+
+  async function nameOfOption(value: string) {
+    const words = `return view.document.querySelector('option[value="' + args[0] + '"]').text.trim()`;
+    return (await popup.run(words, [value])) as string;
+  }
+});
+
+test('a summary is copied as plain text', async ({ configure, popupOn }) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  await popup.click('Copy');
+  await popup.text('body', 'Copied');
+});
+
+test('the keyboard alone is enough', async ({ service, configure, popupOn }) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  expect((await popup.field('Automatic')).isChecked).toBe(true);
+  await popup.run('view.document.querySelector("input[type=radio]:checked").focus()');
+  await popup.press(RIGHT);
+  await expect.poll(async () => (await popup.field('Page text')).isChecked).toBe(true);
+  await popup.press(RIGHT);
+  await expect.poll(async () => (await popup.field('Address')).isChecked).toBe(true);
+  const focused = () => popup.run('return view.document.activeElement.textContent.trim()');
+  for (let presses = 0; presses < 8 && (await focused()) !== 'Summarize'; presses++) await popup.press(TAB);
+  expect(await focused()).toBe('Summarize');
+  await popup.press(ENTER);
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
 });
