@@ -1,6 +1,6 @@
 import { findArticle } from './article.ts';
 import { blockTextOf } from './block-text.ts';
-import blockTrees from './block-trees.json';
+import blockTrees from './block-trees.json' with { type: 'json' };
 import { blocksOf } from './blocks.ts';
 import { featureNames, featuresOf } from './features.ts';
 import { mainBlocksOf } from './main-blocks.ts';
