@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts';
 import { isHeading } from './page-measures.ts';
+import type { Place } from './place.ts';
 
 /** Between these chances the page itself says where to cut. */
 const LOWEST_CUT = 0.15;
@@ -51,13 +52,14 @@ function cutOf(blocks: readonly Block[], chances: Float32Array): number {
   return Math.min(HIGHEST_CUT, Math.max(LOWEST_CUT, cut));
 }
 
-/** Slides and menus write the same text several times. */
+/** Slides and menus write the same text several times, each in a box of its own. In one box, as a refrain, it is meant. */
 function dropCopies(blocks: readonly Block[], kept: boolean[]): void {
-  const written = new Set<string>();
+  const homes = new Map<string, Place | null>();
   for (const { index, text, words, place } of blocks) {
     if (!kept[index] || words < COPY_WORDS || MAY_REPEAT.has(place.name)) continue;
-    if (written.has(text)) kept[index] = false;
-    written.add(text);
+    const home = homes.get(text);
+    if (home === undefined) homes.set(text, place.parent);
+    else if (home !== place.parent) kept[index] = false;
   }
 }
 

@@ -12,7 +12,7 @@ import { type Contender, contenders, type Reading } from './reading/contenders.t
 import { htmlOf, type KnownPage, readCorpus, setNames } from './reading/corpus.ts';
 import { measureGrowth } from './reading/growth.ts';
 import { openTab, startChromium, type Tab } from './reading/page-lab.ts';
-import { linesOf, type Measured, measure, timeLineOf } from './reading/report.ts';
+import { linesOf, type Measured, measure, tableOf, timeLineOf } from './reading/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +41,7 @@ if (values.growth) {
 } else {
   const results = await readAll();
   for (const contender of chosen) print(contender, results[contender]);
+  console.log(['', 'F1', ...tableOf(chosen, results)].join('\n'));
 }
 
 async function readAll(): Promise<Record<Contender, Measured[]>> {
@@ -80,7 +81,8 @@ function print(contender: Contender, measured: readonly Measured[]): void {
       ['validation fifth', validation],
     ] as const) {
       const lines = linesOf(set, ofPart);
-      if (lines.length > 0) console.log([` ${set}, ${part}`, ...lines].join('\n'));
+      if (lines.length > 0 && (part === 'all' || validation.length < measured.length))
+        console.log([` ${set}, ${part}`, ...lines].join('\n'));
     }
   }
   console.log(timeLineOf(measured));

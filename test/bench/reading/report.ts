@@ -58,3 +58,38 @@ export function timeLineOf(measured: readonly Measured[]): string {
   const [median, late, worst] = [0.5, 0.95, 1].map(share => quantileOf(times, share).toFixed(0));
   return `  time a page: median ${median} ms, p95 ${late} ms, longest ${worst} ms`;
 }
+
+/** One line for each page type, the mean over types, the articles and the times, with a column for each contender. */
+export function tableOf<Name extends string>(
+  names: readonly Name[],
+  results: Readonly<Record<Name, readonly Measured[]>>,
+): string[] {
+  const lineWith = (label: string, valueOf: (measured: readonly Measured[]) => string) =>
+    `  ${label.padEnd(16)}${names.map(name => valueOf(results[name]).padStart(12)).join('')}`;
+  const first = names[0] ? results[names[0]] : [];
+  const types = [...new Set(first.filter(({ page }) => page.set === 'pages').map(({ page }) => page.type))].sort();
+  const f1Of = (set: SetName, measured: readonly Measured[]) =>
+    summaryOf(
+      set,
+      measured.map(({ score }) => score),
+    ).f1;
+  const f1OfType = (measured: readonly Measured[], type: string) =>
+    f1Of(
+      'pages',
+      measured.filter(({ page }) => page.set === 'pages' && page.type === type),
+    );
+  const timeOf = (share: number) => (measured: readonly Measured[]) =>
+    `${quantileOf(
+      measured.map(({ timeMs }) => timeMs),
+      share,
+    ).toFixed(0)} ms`;
+  const articlesOf = (measured: readonly Measured[]) => measured.filter(({ page }) => page.set === 'articles');
+  return [
+    `  ${''.padEnd(16)}${names.map(name => name.padStart(12)).join('')}`,
+    ...types.map(type => lineWith(type, measured => f1OfType(measured, type).toFixed(3))),
+    lineWith('mean over types', measured => meanOf(types.map(type => f1OfType(measured, type))).toFixed(3)),
+    lineWith('articles', measured => f1Of('articles', articlesOf(measured)).toFixed(3)),
+    lineWith('median time', timeOf(0.5)),
+    lineWith('p95 time', timeOf(0.95)),
+  ];
+}

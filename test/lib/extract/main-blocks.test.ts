@@ -30,10 +30,15 @@ describe('mainBlocksOf', () => {
     expect(kept(html, [0.5, 0.95, 0.4, 0.01])).toEqual(['A heading', 'one two three four five six seven']);
   });
 
-  it('writes a text once, except in cells and code, and short ones as often as they stand', () => {
+  it('writes a text once that stands in several boxes, except cells and code, and a short one as often as it stands', () => {
     const line = 'one two three four five';
-    expect(kept(`<p>${line}</p><p>${line}</p>`, [0.9, 0.9])).toHaveLength(1);
-    expect(kept(`<pre>${line}</pre><pre>${line}</pre>`, [0.9, 0.9])).toHaveLength(2);
-    expect(kept('<p>one two</p><p>one two</p>', [0.9, 0.9])).toHaveLength(2);
+    const twice = (markup: string) => kept(`<div>${markup}</div><div>${markup}</div>`, [0.9, 0.9]);
+    expect(twice(`<p>${line}</p>`)).toHaveLength(1);
+    expect(twice(`<pre>${line}</pre>`)).toHaveLength(2);
+    expect(twice('<p>one two</p>')).toHaveLength(2);
+  });
+
+  it('keeps a refrain', () => {
+    expect(kept('<p>one two three four five</p><p>one two three four five</p>', [0.9, 0.9])).toHaveLength(2);
   });
 });

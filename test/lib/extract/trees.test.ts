@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import blockTrees from '../../../lib/extract/block-trees.json';
+import blockTrees from '../../../lib/extract/block-trees.json' with { type: 'json' };
 import { featureNames } from '../../../lib/extract/features.ts';
 import { createJudge } from '../../../lib/extract/trees.ts';
 import { trainTrees } from '../../bench/reading/boosted-trees.ts';
