@@ -3,6 +3,7 @@ const paths = {
   settings:
     'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z',
   panel: 'M4 5h16v14H4zM14 5v14',
+  down: 'm5 9 7 7 7-7',
   back: 'm14.5 5-7 7 7 7',
   copy: 'M9 9h10v11H9zM5 15V4h10',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -4,6 +4,7 @@ import { type MessageKey, t, textDirection, uiLanguage } from '../lib/browser/i1
 import './theme.css';
 import './controls.css';
 import './card.css';
+import './related.css';
 import './options.css';
 
 /** Puts a page on the screen, in the reader's language. */

@@ -35,7 +35,7 @@ export function PanelPage() {
         // Another page, another card: what was written for one must never go out for the other.
         tab && <SummaryCard key={`${tab.tabId} ${tab.url}`} tab={tab} isPanel />
       )}
-      {tab && related && <Related key={`${tab.tabId} ${related.page.url}`} tabId={tab.tabId} {...related} />}
+      {tab && related && <Related key={`related ${tab.tabId} ${related.page.url}`} tabId={tab.tabId} {...related} />}
       <RecentSummaries onOpen={setOpened} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { RelatedBrief } from './related-brief.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useActiveTab } from './use-active-tab.ts';
@@ -9,6 +10,7 @@ export function PopupPage() {
     <div className="popup">
       <TopBar hasPanelButton />
       {tab && <SummaryCard key={tab.url} tab={tab} />}
+      {tab && <RelatedBrief tab={tab} />}
     </div>
   );
 }

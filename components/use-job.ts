@@ -7,7 +7,11 @@ const SETTLE_EVERY_MS = 2_000;
 
 /** While a job is shown as running, makes sure that there is a worker running it. */
 export function useSettling(job: Job | null | undefined): void {
-  const runs = job !== undefined && job !== null && isRunning(job);
+  useSettlingWhile(job !== undefined && job !== null && isRunning(job));
+}
+
+/** The same for whatever is shown as under way. */
+export function useSettlingWhile(runs: boolean): void {
   useEffect(() => {
     if (!runs) return;
     const settle = () => void send('jobs.settle', {}).catch(() => {});

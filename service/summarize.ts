@@ -8,6 +8,7 @@ import { languageOf } from './reading/document-language.ts';
 import { type DocumentText, documentOfFetched, documentOfText } from './reading/document-text.ts';
 import { fetchDocument } from './reading/fetch-document.ts';
 import { fetchableUrlOf } from './reading/guarded-get.ts';
+import { knownDocumentOf } from './reading/known-documents.ts';
 import { cannotSummarize } from './refusal.ts';
 import { cacheKeyOf, type SummaryCache } from './summary-cache.ts';
 
@@ -56,7 +57,7 @@ function lowestPriceMicros(engine: Engine): number {
 
 async function documentOf({ url, text }: SummarizeParams, { mayConnect }: SummarizeWorld): Promise<DocumentText> {
   if (url === undefined) return documentOfText(text ?? '');
-  return documentOfFetched(await fetchDocument(url, { mayConnect }));
+  return knownDocumentOf(fetchableUrlOf(url)) ?? documentOfFetched(await fetchDocument(url, { mayConnect }));
 }
 
 /**

@@ -1,16 +1,20 @@
 import { showBadge } from '../../lib/browser/badge.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { JobDesk } from '../../lib/jobs/job-desk.ts';
+import type { RelatedDesk } from '../../lib/jobs/related-desk.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
 import { hasSelection, readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
+import { createRelatedHandlers } from './related.ts';
 
 /** What the worker does for each command, once what a dead worker left is settled (`ready`). */
-export function createHandlers(desk: JobDesk, ready: Promise<void>): Handlers {
+export function createHandlers(desk: JobDesk, related: RelatedDesk, ready: Promise<void>): Handlers {
   return {
+    ...createRelatedHandlers(related, ready),
+
     'job.start': async ({ tabId, link, send, spot, edited, options, fresh }) => {
       await ready;
       const { url, title } = await tabHead(tabId);

@@ -1,62 +1,52 @@
 import { createClient } from '../../lib/api/client.ts';
 import type { Fetch } from '../../lib/api/exchange.ts';
-import { stayAwakeDuring } from '../../lib/browser/awake.ts';
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
-import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
+import { whileHolding } from '../../lib/browser/locks.ts';
 import { countWords } from '../../lib/extract/words.ts';
 import { createJobDesk } from '../../lib/jobs/job-desk.ts';
 import { recoverJobs } from '../../lib/jobs/recover.ts';
+import { recoverSearches } from '../../lib/jobs/recover-related.ts';
+import { createRelatedDesk } from '../../lib/jobs/related-desk.ts';
 import { isRunning, type Job } from '../../lib/model/job.ts';
 import { runningViews, storedJob } from '../../lib/store/jobs.ts';
-import {
-  endOrphan,
-  endReceipt,
-  keepAnswer,
-  markSent,
-  openReceipts,
-  readReceipt,
-  reserve,
-} from '../../lib/store/receipts.ts';
+import * as receipts from '../../lib/store/receipts.ts';
+import { searchViews, showSearch } from '../../lib/store/related.ts';
+import { heldSearch, keptSearch } from '../../lib/store/searches.ts';
 import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
 import { checkReady, linkVerdictOf, savedAccount } from './account.ts';
+import { aliveJobs, whileAlive } from './alive.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
-
-const LOCK_PREFIX = 'job/';
+import { findRelatedToo } from './related.ts';
 
 /** The real world, wired once: the rest of the worker knows it only by its roles. */
 export function createParts() {
   const client = createClient({ fetch: fetchAsExtension, readAccount: savedAccount, now: Date.now });
-  const recovery = {
-    aliveJobs,
-    openReceipts,
-    receipt: readReceipt,
-    keptSummary,
-    endOrphan,
-    runningViews,
-    show,
-    now: Date.now,
-  };
-  const recover = () => whileHolding('recover', () => recoverJobs(recovery));
+  const clock = { newId: () => crypto.randomUUID(), now: Date.now };
+  const journal = { aliveJobs, receipt: receipts.readReceipt };
+  const { openReceipts, endOrphan, reserve, markSent, endReceipt, keepAnswer, keepSearch } = receipts;
+  const recover = () =>
+    whileHolding('recover', async () => {
+      await recoverJobs({ ...journal, ...clock, openReceipts, endOrphan, keptSummary, runningViews, show });
+      await recoverSearches({ ...journal, ...clock, keptSearch, searchViews, showSearch });
+    });
+  const sending = { checkReady, reserve, markSent, endReceipt, recover, whileAlive, ...clock };
+  const related = createRelatedDesk({ ...sending, heldSearch, enrich: client.enrich, keepSearch, showSearch });
   const desk = createJobDesk({
+    ...sending,
     readPage: readTab,
     readSelection,
     verdictOf: linkVerdictOf,
     countWords: text => countWords(text, null),
     heldSummary,
-    checkReady,
-    reserve,
-    markSent,
     summarize: client.summarize,
     keepAnswer,
-    endReceipt,
-    recover,
-    show,
-    whileAlive: (jobId, work) => stayAwakeDuring(whileHolding(`${LOCK_PREFIX}${jobId}`, work)),
-    newId: () => crypto.randomUUID(),
-    now: Date.now,
+    show: async (tabId, job) => {
+      await show(tabId, job);
+      void findRelatedToo(related, job).catch(() => {});
+    },
   });
-  return { desk, recover };
+  return { desk, related, recover };
 }
 
 async function show(tabId: number, job: Job): Promise<void> {
@@ -66,11 +56,6 @@ async function show(tabId: number, job: Job): Promise<void> {
 
 function badgeOf(job: Job): Badge {
   return isRunning(job) ? 'running' : job.state;
-}
-
-async function aliveJobs(): Promise<Set<string>> {
-  const names = [...(await heldLocks())].filter(name => name.startsWith(LOCK_PREFIX));
-  return new Set(names.map(name => name.slice(LOCK_PREFIX.length)));
 }
 
 /** Firefox sends the extension's install id as `Origin`; this mode turns it into `null` (reliability, finding 5). */

@@ -1,5 +1,5 @@
 import { microsOf } from '../model/money.ts';
-import type { SearchResult } from '../model/search-result.ts';
+import type { SearchAnswer, SearchResult } from '../model/search-result.ts';
 import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary.ts';
 import * as z from '../model/z.ts';
 import type { RawAnswer } from './exchange.ts';
@@ -109,10 +109,14 @@ const itemSchema = z.object({
   published: z.catch(z.nullable(z.string()), null),
 });
 
-/** The usable results of an enrichment answer, or `null` when it holds no list at all. */
-export function searchResultsOf(envelope: Envelope): SearchResult[] | null {
-  if (!Array.isArray(envelope.data)) return null;
-  return envelope.data.slice(0, MAX_RESULTS).flatMap((item, index) => {
+/** An enrichment answer, or `null` when it holds no list at all. */
+export function searchAnswerOf({ data, meta }: Envelope): SearchAnswer | null {
+  if (!Array.isArray(data)) return null;
+  return { results: usableOf(data), foundCount: data.length, requestId: meta.id, serverMs: meta.ms };
+}
+
+function usableOf(items: unknown[]): SearchResult[] {
+  return items.slice(0, MAX_RESULTS).flatMap((item, index) => {
     const parsed = itemSchema.safeParse(item);
     const url = parsed.success ? webUrlOf(parsed.data.url) : null;
     if (!parsed.success || url === null) return [];

@@ -1,7 +1,7 @@
 import { Fail } from '../model/failure.ts';
-import type { EnrichIndex, SearchResult } from '../model/search-result.ts';
+import type { EnrichIndex, SearchAnswer } from '../model/search-result.ts';
 import type { Summary, SummaryInput, SummaryOptions } from '../model/summary.ts';
-import { searchResultsOf, summaryOf } from './answer.ts';
+import { searchAnswerOf, summaryOf } from './answer.ts';
 import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { exchange, type Fetch, type TimeLimits } from './exchange.ts';
 import { readAnswer } from './outcome.ts';
@@ -60,11 +60,11 @@ export function createClient({ fetch, readAccount, now, limits = usualLimits }: 
     },
 
     /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"). */
-    async enrich(index: EnrichIndex, query: string, signal: AbortSignal): Promise<SearchResult[]> {
+    async enrich(index: EnrichIndex, query: string, signal: AbortSignal): Promise<SearchAnswer> {
       const { baseUrl, apiKey } = await readAccount();
       const url = `${baseUrl}${API_PATH}/enrich/${index}?${new URLSearchParams({ q: query })}`;
       const init = { method: 'GET', headers: authorization(apiKey) };
-      return readAnswer(await exchange(fetch, url, init, limits.enrich, signal), searchResultsOf, now(), apiKey);
+      return readAnswer(await exchange(fetch, url, init, limits.enrich, signal), searchAnswerOf, now(), apiKey);
     },
   };
 }

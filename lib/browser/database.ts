@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptSearch } from '../model/kept-search.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import type { Receipt } from '../model/receipt.ts';
 
@@ -10,12 +11,13 @@ export interface Tables extends DBSchema {
   /** By job key, while a request of that key is under way: the one row that `add` lets in is its owner. */
   owners: { key: string; value: { jobId: string } };
   summaries: { key: string; value: KeptSummary; indexes: { key: string; endedAt: number } };
+  searches: { key: string; value: KeptSearch; indexes: { key: string; page: string; endedAt: number } };
 }
 
 export type Database = IDBPDatabase<Tables>;
 
 const NAME = 'precis';
-const VERSION = 1;
+const VERSION = 2;
 /** Opening waits for other pages to let go of an older version; longer than this is a failure, not a wait. */
 const OPEN_LIMIT_MS = 5_000;
 
@@ -32,15 +34,9 @@ export function openDatabase(): Promise<Database> {
 
 function connect(): Promise<Database> {
   return openDB<Tables>(NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('vault');
-      const receipts = database.createObjectStore('receipts', { keyPath: 'id' });
-      receipts.createIndex('state', 'state');
-      receipts.createIndex('reservedAt', 'reservedAt');
-      database.createObjectStore('owners');
-      const summaries = database.createObjectStore('summaries', { keyPath: 'id' });
-      summaries.createIndex('key', 'key');
-      summaries.createIndex('endedAt', 'endedAt');
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) createFirstStores(database);
+      if (oldVersion < 2) createSearches(database);
     },
     blocking(_current, _blocked, event) {
       // Another page of a newer version waits for this connection to go.
@@ -51,6 +47,24 @@ function connect(): Promise<Database> {
       opened = undefined;
     },
   });
+}
+
+function createFirstStores(database: Database): void {
+  database.createObjectStore('vault');
+  const receipts = database.createObjectStore('receipts', { keyPath: 'id' });
+  receipts.createIndex('state', 'state');
+  receipts.createIndex('reservedAt', 'reservedAt');
+  database.createObjectStore('owners');
+  const summaries = database.createObjectStore('summaries', { keyPath: 'id' });
+  summaries.createIndex('key', 'key');
+  summaries.createIndex('endedAt', 'endedAt');
+}
+
+function createSearches(database: Database): void {
+  const searches = database.createObjectStore('searches', { keyPath: 'id' });
+  searches.createIndex('key', 'key');
+  searches.createIndex('page', 'page.url');
+  searches.createIndex('endedAt', 'endedAt');
 }
 
 function withLimit<T>(work: Promise<T>): Promise<T> {

@@ -65,3 +65,8 @@ export function languageName(code: string): string {
   const tag = { ZH: 'zh-Hans', 'ZH-HANT': 'zh-Hant' }[code] ?? code.toLowerCase();
   return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? code;
 }
+
+/** Some words or others, each in quotation marks: “a b” or “a”. */
+export function formatChoices(words: readonly string[]): string {
+  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('relatedQuoted', word)));
+}

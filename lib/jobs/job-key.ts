@@ -1,3 +1,4 @@
+import type { EnrichIndex } from '../model/search-result.ts';
 import type { SummaryInput, SummaryOptions } from '../model/summary.ts';
 
 /**
@@ -5,10 +6,18 @@ import type { SummaryInput, SummaryOptions } from '../model/summary.ts';
  * or is shown what is already held. A hash, because a text of a megabyte is no name, and because a key in a journal
  * should not repeat what was read.
  */
-export async function jobKeyOf(url: string, input: SummaryInput, options: SummaryOptions): Promise<string> {
+export function jobKeyOf(url: string, input: SummaryInput, options: SummaryOptions): Promise<string> {
   const { engine, summaryType, targetLanguage, cache } = options;
   const asked = input.kind === 'address' ? input.url : input.text;
-  const name = JSON.stringify([input.kind, url, asked, engine, summaryType, targetLanguage, cache]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name));
+  return hashOf([input.kind, url, asked, engine, summaryType, targetLanguage, cache]);
+}
+
+/** The same for a search. The page does not belong to it: the same words find the same from every page. */
+export function searchKeyOf(index: EnrichIndex, query: string): Promise<string> {
+  return hashOf(['search', index, query.normalize()]);
+}
+
+async function hashOf(parts: readonly unknown[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
   return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('');
 }

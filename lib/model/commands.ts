@@ -1,8 +1,18 @@
 import { pageTextSchema } from './page.ts';
+import { MAX_STEPS } from './related-search.ts';
+import { enrichIndexes } from './search-result.ts';
 import { selectionSpotSchema } from './selection.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema } from './summary.ts';
 import * as z from './z.ts';
+
+/** What a search for related pages is about: a page of a tab, or instead of its text what was selected in it or its summary. */
+const aboutShape = {
+  tabId: z.int(),
+  page: z.object({ url: z.string(), title: z.string() }),
+  selection: z._default(z.nullable(z.string()), null),
+  summary: z._default(z.nullable(z.string()), null),
+};
 
 /** What a surface may ask of the worker. Each command is declared once: what goes in and what comes out. */
 export const commands = {
@@ -36,6 +46,23 @@ export const commands = {
   'job.keep': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Its outcome has been looked at: the toolbar button need not call for attention any more. */
   'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** The queries for related pages, from precise to broad, for their reader to see and change; nothing is sent. */
+  'related.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
+  /**
+   * Searches the indexes for related pages: with the reader's `queries`, or with those made from the page. What is held
+   * already is shown for nothing, unless it was asked for anew (`fresh`) by a click with the price on it.
+   */
+  'related.search': {
+    input: z.object({
+      ...aboutShape,
+      queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_STEPS))),
+      indexes: z.array(z.enum(enrichIndexes)),
+      fresh: z.boolean(),
+    }),
+    output: z.object({}),
+  },
+  /** Stops waiting for a tab's searches. What was sent may still be charged, and they say so. */
+  'related.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Wakes the worker, so that what a dead one left is settled. */
   'jobs.settle': { input: z.object({}), output: z.object({}) },
 };

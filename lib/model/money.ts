@@ -36,6 +36,9 @@ export function searchPriceMicros(resultCount: number): number {
   return resultCount > 0 ? SEARCH_MICROS : 0;
 }
 
+/** The most that searching both indexes can cost, in micro-dollars. */
+export const HIGHEST_RELATED_MICROS = 2 * SEARCH_MICROS;
+
 /** Dollars of the wire (a float) as micro-dollars. */
 export function microsOf(usd: number): number {
   return Math.round(usd * MICROS_PER_USD);

@@ -16,3 +16,13 @@ export const searchResultSchema = z.object({
   published: z.nullable(z.string()),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What a search was answered with. */
+export type SearchAnswer = {
+  results: SearchResult[];
+  /** How many the service sent, which decides about the price; those that lead nowhere on the web are not among `results`. */
+  foundCount: number;
+  /** The service's name for the request; support asks for it. */
+  requestId: string | null;
+  serverMs: number | null;
+};

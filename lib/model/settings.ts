@@ -17,6 +17,8 @@ export const settingsSchema = z.object({
   summaryType: z.catch(z.enum(summaryTypes), 'summary'),
   targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),
   cache: z.catch(z.boolean(), true),
+  /** Search for related pages after each new summary: each then costs more, so only by choice. */
+  relatedToo: z.catch(z.boolean(), false),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 

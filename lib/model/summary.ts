@@ -46,9 +46,9 @@ export type Summary = z.infer<typeof summarySchema>;
 const USUAL_OVERHEAD_MS = 5_000;
 
 /**
- * Browsers re-send a POST by themselves when a reused connection dies under it (reliability, finding 1), and nothing
+ * Browsers re-send a request by themselves when a reused connection dies under it (reliability, finding 1), and nothing
  * tells. What can be seen is an answer that took far longer than the service says it worked.
  */
-export function mayBeSentTwice(summary: Summary, elapsedMs: number): boolean {
-  return summary.serverMs !== null && elapsedMs > summary.serverMs + USUAL_OVERHEAD_MS;
+export function mayBeSentTwice({ serverMs }: Pick<Summary, 'serverMs'>, elapsedMs: number): boolean {
+  return serverMs !== null && elapsedMs > serverMs + USUAL_OVERHEAD_MS;
 }

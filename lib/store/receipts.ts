@@ -1,4 +1,6 @@
+import type { Tables } from '../browser/database.ts';
 import { Fail, type Failure, type Fate } from '../model/failure.ts';
+import type { KeptSearch } from '../model/kept-search.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import {
   endedWithout,
@@ -48,21 +50,33 @@ export async function markSent(id: string, at: number): Promise<void> {
 }
 
 /** Answer, cost and the end of ownership in one transaction: all of it is kept or none. @throws Fail `storage` */
-export async function keepAnswer(kept: KeptSummary): Promise<void> {
+export function keepAnswer(kept: KeptSummary): Promise<void> {
+  const { requestId, tokens } = kept.summary;
+  return keepIn('summaries', kept, { requestId, isEstimate: tokens === null });
+}
+
+/** The same for a search, of which always is known what it cost. @throws Fail `storage` */
+export function keepSearch(kept: KeptSearch): Promise<void> {
+  return keepIn('searches', kept, { requestId: kept.requestId, isEstimate: false });
+}
+
+async function keepIn<S extends 'summaries' | 'searches'>(
+  store: S,
+  kept: Tables[S]['value'],
+  told: Pick<Receipt, 'requestId' | 'isEstimate'>,
+): Promise<void> {
   const database = await openJournal();
-  const transaction = database.transaction(['owners', 'receipts', 'summaries'], 'readwrite', STRICT);
+  const transaction = database.transaction(['owners', 'receipts', 'summaries', 'searches'], 'readwrite', STRICT);
   const receipts = transaction.objectStore('receipts');
   const receipt = await receipts.get(kept.id);
   if (receipt) {
     const { costMicros, maybeTwice, endedAt } = kept;
-    const { requestId, tokens } = kept.summary;
-    const isEstimate = tokens === null;
     void receipts
-      .put({ ...receipt, state: 'done', costMicros, maybeTwice, isEstimate, endedAt, requestId, failure: null })
+      .put({ ...receipt, ...told, state: 'done', costMicros, maybeTwice, endedAt, failure: null })
       .catch(() => {});
   }
   void transaction
-    .objectStore('summaries')
+    .objectStore(store)
     .put(kept)
     .catch(() => {});
   void transaction

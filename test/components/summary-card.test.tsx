@@ -36,6 +36,7 @@ describe('before a summary', () => {
       summaryType: 'takeaway',
       targetLanguage: 'ZH-HANT',
       cache: true,
+      relatedToo: false,
     });
     expect(screen.getByText('$1.00, whatever the length')).toBeTruthy();
   });

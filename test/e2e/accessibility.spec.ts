@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, summarize, summaryIn, test } from './fixtures.ts';
+import { listIn, test as panelTest } from './panel.ts';
 
 /** Violations of WCAG 2.2 A and AA by their rule's id. Legacy mode: a helper tab would close a popup. */
 async function violationsIn(surface: Page): Promise<string[]> {
@@ -29,6 +30,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await summarize(popup);
     await summaryIn(popup).waitFor();
     expect(await violationsIn(popup)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  panelTest(`related pages have no violations, in ${colorScheme}`, async ({ configure, relatedOn, service }) => {
+    await configure();
+    const { panel } = await relatedOn('/article.html');
+    await panel.emulateMedia({ colorScheme });
+    expect(await violationsIn(panel)).toEqual([]);
+    service.fault({ path: '/enrich/news', status: 429, code: 0, msg: 'Slowly.' });
+    await panel.getByRole('button', { name: /^Find related/ }).click();
+    await listIn(panel, 'Small web').getByRole('link').first().waitFor();
+    await panel.getByRole('alert').waitFor();
+    expect(await violationsIn(panel)).toEqual([]);
   });
 }
 

@@ -48,16 +48,19 @@ export const test = demo.extend<Story>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   picture: async ({}, use) => {
-    mkdirSync(PICTURES, { recursive: true });
-    await use(async (surface, name) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await surface.emulateMedia({ colorScheme });
-        await surface.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
-      }
-      await surface.emulateMedia({ colorScheme: null });
-    });
+    await use(takePictures);
   },
 });
+
+/** The pictures that the fixture `picture` takes. */
+export async function takePictures(surface: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await surface.emulateMedia({ colorScheme });
+    await surface.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png` });
+  }
+  await surface.emulateMedia({ colorScheme: null });
+}
 
 export { expect } from '@playwright/test';
 export { KEY };

@@ -2,6 +2,7 @@ import type { Worker } from '@playwright/test';
 import { expect, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
 import { testInWindow } from './in-window.ts';
 import { selectedNotes, serveLighthouses } from './lighthouses.ts';
+import { listIn, searchesAsked } from './panel.ts';
 
 /** Up from the bottom of Chromium's own menu: "Inspect" is last, above it "View page source" on a page, then ours. */
 const PAGE_ENTRY = ['Up', 'Up', 'Up', 'Return'];
@@ -72,24 +73,17 @@ testInWindow(
 );
 
 testInWindow(
-  'a selection, by a click in the menu, to find what is related: the panel is told the words',
+  'a selection, by a click in the menu, to find what is related: the panel searches for its words',
   async ({ configure, pressInMenu, rig, service }) => {
     await using site = await serveLighthouses();
     await configure();
     const page = await rig.openPage(`${site.stranger}/Southern`);
     await page.locator('h1').selectText();
     await pressInMenu(page.locator('h1'), ...RELATED_ENTRY);
-    await rig.surface('sidepanel.html');
-    const worker = await rig.worker();
-    const wishes = () =>
-      worker.evaluate(async () =>
-        Object.entries(await chrome.storage.session.get()).flatMap(([key, value]) =>
-          key.startsWith('related-wish/') ? [value] : [],
-        ),
-      );
-    await expect
-      .poll(wishes)
-      .toEqual([{ text: 'Southern lighthouse', title: 'Southern lighthouse', at: expect.any(Number) }]);
+    const panel = await rig.surface('sidepanel.html');
+    await expect(listIn(panel, 'Small web').getByText('“Southern lighthouse”')).toBeVisible();
+    const words = ['web: Southern lighthouse', 'news: Southern lighthouse'];
+    await expect.poll(() => searchesAsked(service)).toEqual(expect.arrayContaining(words));
     expect(summariesAsked(service)).toBe(0);
   },
 );

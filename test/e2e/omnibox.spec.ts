@@ -2,6 +2,7 @@ import { expect, summariesAsked, summaryIn, test } from './fixtures.ts';
 import { hostileOwls } from './hostile-owls.ts';
 import { testInWindow } from './in-window.ts';
 import { serveLighthouses } from './lighthouses.ts';
+import { searchesAsked } from './panel.ts';
 import { serve } from './website.ts';
 
 testInWindow(
@@ -52,10 +53,9 @@ testInWindow(
     const page = await rig.openPage(`${site.stranger}/Southern`);
     await typeAddress(page, 'sum lamp oil');
     display.press('Return');
-    await rig.surface('sidepanel.html');
-    const worker = await rig.worker();
-    const wishes = () => worker.evaluate(async () => Object.values(await chrome.storage.session.get()));
-    await expect.poll(wishes).toEqual([{ text: 'lamp oil', title: '', at: expect.any(Number) }]);
+    const panel = await rig.surface('sidepanel.html');
+    await expect(panel.getByLabel('Words to search for')).toHaveValue('lamp oil');
+    await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
     expect(summariesAsked(service)).toBe(0);
   },
 );

@@ -4,8 +4,10 @@ import { networkRows } from './rows-network.ts';
 import { pageRows } from './rows-pages.ts';
 import { permissionRows } from './rows-permissions.ts';
 import { refusalRows } from './rows-refusals.ts';
+import { relatedRows } from './rows-related.ts';
 import { storageRows } from './rows-storage.ts';
 import { surfaceRows } from './rows-surfaces.ts';
+import { upgradeRows } from './rows-upgrade.ts';
 import { workerRows } from './rows-worker.ts';
 
 /** Every case of the bench. */
@@ -18,4 +20,6 @@ export const allRows: readonly FaultCase[] = [
   ...pageRows,
   ...storageRows,
   ...permissionRows,
+  ...relatedRows,
+  ...upgradeRows,
 ];

@@ -32,12 +32,5 @@ export const notExpressible: readonly NotExpressible[] = [
     browsers: ['firefox'],
     reason: 'As row 39. The code is the same as in Chromium, where the row runs.',
   },
-  { row: 49, browsers: both, reason: 'The product asks for no enrichment yet (`/enrich` is called by no surface).' },
-  { row: 50, browsers: both, reason: 'As row 49: nothing asks for enrichment yet.' },
   { row: 51, browsers: both, reason: 'There is no history page yet; figures belong to `test/bench/`.' },
-  {
-    row: 52,
-    browsers: both,
-    reason: 'The database has had one version only, so there is no migration that could be interrupted.',
-  },
 ];

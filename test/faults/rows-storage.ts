@@ -27,18 +27,20 @@ const EMPTY_LOCAL = `
   await browser.storage.local.remove(keys.filter(key => key.startsWith('junk')));`;
 
 /** A newer version that begins its upgrade and does not get on with it; put back when it is told to. */
-const HOLD_UPGRADE = `
+const HOLD_UPGRADE = `${OPEN_DATABASE}
+  const next = database.version + 1;
+  database.close();
   const state = document.documentElement.dataset;
   state.upgrade = 'held';
-  const opening = indexedDB.open('precis', 2);
+  const upgrading = indexedDB.open('precis', next);
   await new Promise((resolve, reject) => {
-    opening.onerror = () => (state.upgrade = 'over');
-    opening.onblocked = () => reject(new Error('The product did not let go of its database.'));
-    opening.onupgradeneeded = () => {
-      const store = opening.transaction.objectStore('receipts');
+    upgrading.onerror = () => (state.upgrade = 'over');
+    upgrading.onblocked = () => reject(new Error('The product did not let go of its database.'));
+    upgrading.onupgradeneeded = () => {
+      const store = upgrading.transaction.objectStore('receipts');
       const again = () => {
         if (state.upgrade === 'held') store.count().onsuccess = again;
-        else opening.transaction.abort();
+        else upgrading.transaction.abort();
       };
       again();
       resolve();

@@ -22,3 +22,4 @@ export const BACK = words('back');
 export const KEEP = words('keep');
 export const ALLOW = words('allowService');
 export const PANEL = words('openPanel');
+export const FIND_RELATED = words('relatedFind', '$0.004');

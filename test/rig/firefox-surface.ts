@@ -101,15 +101,15 @@ export class FirefoxSurface {
     return Number(await this.run('return view.document.querySelectorAll(args[0]).length', [selector]));
   }
 
-  /** A real pointer click on the button, link or labelled choice of this name: it counts as the person's gesture. */
-  async click(name: string | RegExp, times: 1 | 2 = 1): Promise<void> {
+  /** A real pointer click on the button, link or labelled choice of this name: it counts as the person's gesture. Button 1 is the middle one. */
+  async click(name: string | RegExp, times: 1 | 2 = 1, button: 0 | 1 = 0): Promise<void> {
     const { x, y } = await this.#restingSpotOf(name);
     await this.#marionette.send('Marionette:SetContext', { value: 'chrome' });
     const query = { using: 'css selector', value: FRAMES[this.#kind] };
     const { value: origin } = (await this.#marionette.send('WebDriver:FindElement', query)) as { value: object };
     const press = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
+      { type: 'pointerDown', button },
+      { type: 'pointerUp', button },
     ];
     const actions = [{ type: 'pointerMove', x, y, origin }, ...press, ...(times === 2 ? press : [])];
     const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };

@@ -1,12 +1,9 @@
 import { selectedNotes, serveLighthouses } from '../lighthouses.ts';
-import { expect, test } from './fixtures.ts';
+import { searchesAsked } from '../panel.ts';
+import { expect, FAILURE, test } from './fixtures.ts';
 
 const SELECT_NOTES = `
   getSelection().setBaseAndExtent(document.querySelector('#first'), 0, document.querySelector('#last'), 1);`;
-
-const WISHES = `
-  const session = await browser.storage.session.get();
-  return Object.keys(session).filter(key => key.startsWith('related-wish/')).map(key => session[key]);`;
 
 /** What each tab with a finished job shows, and which lighthouses the summary is about. */
 const RESULTS = `
@@ -16,6 +13,23 @@ const RESULTS = `
     const job = session['job/' + id];
     return job?.state === 'done' ? [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\\d/g))] }] : [];
   });`;
+
+/** The token in it opens the page to whoever has the address. */
+const PRIVATE_LINK = 'https://example.com/shared?token=1a2b3c';
+
+/** Firefox would ask for the address of a link's host as soon as the link is shown. */
+const DO_NOT_LOOK_UP = `Services.prefs.setBoolPref('network.dns.disablePrefetch', true)`;
+const POINT_LINK = `document.querySelector('#to-other').href = args[0]`;
+
+/** Whoever asks for one address next is sent to another: no test leaves this machine. */
+const SEND_ELSEWHERE = `
+  const observer = subject => {
+    const channel = subject.QueryInterface(Ci.nsIHttpChannel);
+    if (channel.URI.spec !== args[0]) return;
+    Services.obs.removeObserver(observer, 'http-on-modify-request');
+    channel.redirectTo(Services.io.newURI(args[1]));
+  };
+  Services.obs.addObserver(observer, 'http-on-modify-request');`;
 
 test('the sidebar does not open by itself', async ({ rig, site }) => {
   const page = await rig.openPage(`${site.origin}/article.html`);
@@ -60,7 +74,7 @@ test('a link, by a click in the menu: by its address and without opening it', as
   expect(await page.run('return location.pathname')).toBe('/Southern');
 });
 
-test('a selection, by a click in the menu, to find what is related: the panel is told the words', async ({
+test('a selection, by a click in the menu, to find what is related: the panel searches for its words', async ({
   configure,
   rig,
   service,
@@ -70,8 +84,7 @@ test('a selection, by a click in the menu, to find what is related: the panel is
   const page = await rig.openPage(`${site.stranger}/Southern`);
   await page.run(`getSelection().selectAllChildren(document.querySelector('h1'))`);
   await rig.hands.chooseFromMenu(page, 'h1', 'Find related for the selection');
-  const wish = { text: 'Southern lighthouse', title: 'Southern lighthouse', at: expect.any(Number) };
-  await expect.poll(() => rig.runInExtension(WISHES)).toEqual([wish]);
+  await expect.poll(() => searchesAsked(service)).toContain('web: Southern lighthouse');
   await expect.poll(() => rig.isSidebarOpen()).toBe(true);
   expect(service.received().filter(({ path }) => path.includes('/summarize'))).toEqual([]);
 });
@@ -96,4 +109,40 @@ test('a hundred clicks on ten tabs are ten requests and ten results, each in its
     names.map(name => ({ url: `${site.stranger}/${name}`, about: `${site.stranger}/${name}`, names: [name] })),
   );
   expect(service.received()).toHaveLength(10);
+});
+
+test('a link that may not be for everybody goes out by a click with the price alone', async ({
+  configure,
+  rig,
+  service,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  await rig.inWindow(DO_NOT_LOOK_UP);
+  const page = await rig.openPage(`${site.stranger}/Southern`);
+  await page.run(POINT_LINK, [PRIVATE_LINK]);
+  await rig.hands.chooseFromMenu(page, '#to-other', 'Summarize this link');
+  const panel = await rig.sidebar();
+  await panel.text(FAILURE, 'This link may not be for everybody');
+  expect(await panel.text('.page-host')).toBe('example.com');
+  expect(service.received()).toEqual([]);
+  // Refused before it would be followed.
+  service.fault({ status: 500, code: 0, msg: 'Internal' });
+  await panel.click('Send the address all the same, up to $0.30');
+  await panel.text(FAILURE, 'The service has a problem');
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
+});
+
+test('such a link opens in a new tab', async ({ configure, rig, service }) => {
+  await using site = await serveLighthouses();
+  await configure();
+  await rig.inWindow(DO_NOT_LOOK_UP);
+  await rig.inWindow(SEND_ELSEWHERE, [PRIVATE_LINK, `${site.stranger}/Shared`]);
+  const page = await rig.openPage(`${site.stranger}/Southern`);
+  await page.run(POINT_LINK, [PRIVATE_LINK]);
+  await rig.hands.chooseFromMenu(page, '#to-other', 'Summarize this link');
+  await (await rig.sidebar()).click('Open the link');
+  await expect.poll(() => rig.addressInFront()).toBe(`${site.stranger}/Shared`);
+  expect(await page.run('return location.pathname')).toBe('/Southern');
+  expect(service.received()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { hostileOwls } from '../hostile-owls.ts';
 import { serveLighthouses } from '../lighthouses.ts';
+import { searchesAsked } from '../panel.ts';
 import { serve } from '../website.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -54,8 +55,7 @@ test('other words typed after the keyword go to the panel, to find what is relat
   const page = await rig.openPage(`${site.stranger}/Southern`);
   await rig.hands.typeAddress(page, 'sum lamp oil', 'words find related pages, $0.002 a search');
   await rig.hands.press('Enter');
-  const wishes = () => rig.runInExtension('return Object.values(await browser.storage.session.get())');
-  await expect.poll(wishes).toEqual([{ text: 'lamp oil', title: '', at: expect.any(Number) }]);
+  await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   await expect.poll(() => rig.isSidebarOpen()).toBe(true);
   expect(service.received().filter(({ path }) => path.includes('/summarize'))).toEqual([]);
 });

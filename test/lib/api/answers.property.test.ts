@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { envelopeOf, searchResultsOf, summaryOf } from '../../../lib/api/answer.ts';
+import { envelopeOf, searchAnswerOf, summaryOf } from '../../../lib/api/answer.ts';
 import { failOfAnswer, retryAfterMs } from '../../../lib/api/outcome.ts';
 import { failureSchema, fates } from '../../../lib/model/failure.ts';
 import { searchResultSchema } from '../../../lib/model/search-result.ts';
@@ -41,7 +41,7 @@ it('any body at all is a valid value or a valid failure, and never an exception'
       expect(fates).toContain(fail.fate);
       const summary = envelope && summaryOf(envelope);
       if (summary) expect(summarySchema.safeParse(summary).success).toBe(true);
-      for (const result of (envelope && searchResultsOf(envelope)) ?? []) {
+      for (const result of (envelope && searchAnswerOf(envelope))?.results ?? []) {
         expect(searchResultSchema.safeParse(result).success).toBe(true);
         expect(result.url).toMatch(/^https?:/);
       }

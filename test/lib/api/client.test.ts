@@ -139,7 +139,7 @@ describe('a good answer', () => {
 describe('a search', () => {
   it('is one GET with the query', async () => {
     server.answerWith(200, { meta, data: [] });
-    expect(await clientFor().enrich('web', 'bees & honey', never)).toEqual([]);
+    expect(await clientFor().enrich('web', 'bees & honey', never)).toMatchObject({ results: [], foundCount: 0 });
     expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v0/enrich/web?q=bees+%26+honey',
     ]);
@@ -156,7 +156,9 @@ describe('a search', () => {
       { rank: 'x', url: 'https://c.example/', title: 7, snippet: null, published: 'soon' },
     ];
     server.answerWith(200, { meta, data });
-    expect(await clientFor().enrich('news', 'q', never)).toEqual([
+    const { results, foundCount } = await clientFor().enrich('news', 'q', never);
+    expect(foundCount).toBe(6); // each of them was charged for
+    expect(results).toEqual([
       { rank: 1, url: 'https://a.example/', title: 'A', snippet: 'Cut..', published: '2024-02-03T04:05:06.000Z' },
       { rank: 2, url: 'http://b.example/', title: 'b.example', snippet: null, published: null },
       { rank: 6, url: 'https://c.example/', title: 'c.example', snippet: null, published: null },
@@ -166,6 +168,6 @@ describe('a search', () => {
   it('shows at most fifty results', async () => {
     const data = Array.from({ length: 70 }, (_, index) => ({ url: `https://a.example/${index}`, title: 'A' }));
     server.answerWith(200, { meta, data });
-    expect(await clientFor().enrich('web', 'q', never)).toHaveLength(50);
+    expect((await clientFor().enrich('web', 'q', never)).results).toHaveLength(50);
   });
 });

@@ -10,6 +10,7 @@ it('one bad setting falls back alone', () => {
     summaryType: 'takeaway',
     targetLanguage: 'DE',
     cache: 'yes',
+    relatedToo: 'yes',
     old: 1,
   };
   expect(settingsSchema.parse(stored)).toEqual({
@@ -18,6 +19,7 @@ it('one bad setting falls back alone', () => {
     summaryType: 'takeaway',
     targetLanguage: 'DE',
     cache: defaultSettings.cache,
+    relatedToo: false,
   });
 });
 

@@ -1,0 +1,73 @@
+import { formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
+import { askForOrigin } from '../lib/browser/permissions.ts';
+import { openCreditPage, openSettings } from '../lib/browser/tabs.ts';
+import type { Failure } from '../lib/model/failure.ts';
+import { SEARCH_MICROS } from '../lib/model/money.ts';
+import type { FailedSearch } from '../lib/model/related-search.ts';
+import { storedAccount } from '../lib/store/account.ts';
+import { formatDuration } from './duration.ts';
+import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
+import { Icon } from './icon.tsx';
+import { useElapsedSeconds } from './use-elapsed.ts';
+import { useStored } from './use-stored.ts';
+
+/** What the words for a summary would say wrongly of a search. */
+const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
+  cancelled: 'relatedCancelledHelp',
+  interrupted: 'relatedInterruptedHelp',
+  rejected: 'relatedRejectedHelp',
+};
+
+/** Why a search, or both alike, came to nothing, what became of the money, and what can be done. */
+export function RelatedFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
+  const [failed] = failures;
+  if (failed === undefined) return null;
+  const { failure } = failed;
+  const fate = failures.find(one => one.fate === 'unknown')?.fate ?? failed.fate;
+  const uncertain = failures.filter(one => one.fate === 'unknown').length;
+  const help = helpWords[failure.code];
+  return (
+    <div className="failure" role="alert">
+      <h3>
+        <Icon name="alert" /> {failureTitleOf(failure)}
+      </h3>
+      <p>{help ? t(help) : failureHelpOf(failure)}</p>
+      {'said' in failure && failure.said && (
+        <p className="said">
+          <bdi>{t('serviceSaid', failure.said)}</bdi>
+        </p>
+      )}
+      <p className={`fate fate-${fate}`}>{t(fateWords[fate], formatUsd(SEARCH_MICROS * uncertain))}</p>
+      <WaysOut failed={failed} priceMicros={SEARCH_MICROS * failures.length} onRetry={onRetry} />
+      {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
+    </div>
+  );
+}
+
+type WaysOutProps = { failed: FailedSearch; priceMicros: number; onRetry: () => void };
+
+/** Nothing is ever searched for again by itself: a re-run is this click, with its price on it. */
+function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
+  const { failure, endedAt } = failed;
+  const account = useStored(storedAccount);
+  const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
+  const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
+  const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
+    settings: { label: t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), act: openSettings },
+    ...('origin' in failure && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
+    ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
+  };
+  const offered = failureWords[failure.code].waysOut.flatMap(way => ways[way] ?? []);
+  return (
+    <div className="actions">
+      {offered.map(({ label, act }) => (
+        <button key={label} type="button" className="primary" onClick={act}>
+          {label}
+        </button>
+      ))}
+      <button type="button" disabled={leftMs > 0} onClick={onRetry}>
+        {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : t('retryWithPrice', formatUsd(priceMicros))}
+      </button>
+    </div>
+  );
+}

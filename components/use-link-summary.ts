@@ -1,0 +1,20 @@
+import { send } from '../lib/browser/wire.ts';
+import { highestPriceMicros } from '../lib/model/money.ts';
+import type { RelatedItem } from '../lib/model/related.ts';
+import { defaultSettings, summaryOptionsOf } from '../lib/model/settings.ts';
+import { storedSettings } from '../lib/store/settings.ts';
+import { useStored } from './use-stored.ts';
+
+/** Summaries of pages that are not open: by their address, shown in the card of the tab. */
+export function useLinkSummary(tabId: number, attempt: (command: Promise<unknown>) => Promise<void>) {
+  const options = summaryOptionsOf(useStored(storedSettings) ?? defaultSettings);
+  return {
+    priceMicros: highestPriceMicros(options.engine),
+    start: ({ url, title }: RelatedItem) => {
+      const order = { tabId, link: { url, title }, send: 'address', spot: null, edited: null, options } as const;
+      void attempt(send('job.start', { ...order, fresh: false }));
+      // The card is at the top, and a reader of a long list would not see it at work.
+      window.scrollTo({ top: 0 });
+    },
+  };
+}

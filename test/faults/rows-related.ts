@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import type { Receipt } from '../../lib/model/receipt.ts';
+import { poll } from '../rig/poll.ts';
+import type { Bench, Started } from './bench.ts';
+import type { FaultCase } from './fault-case.ts';
+import { readJournal } from './journal.ts';
+import { answers, type Script } from './scripts.ts';
+import { finds, losesSearch } from './search-scripts.ts';
+import { FIND_RELATED } from './words.ts';
+
+type Searched = { started: Started; asked: string[]; receipts: Receipt[] };
+
+/** A summary, then a click on "Find related" under it, while the service does this with searches. */
+async function searchAfterSummary(bench: Bench, name: string, script: Script): Promise<Searched> {
+  const opened = await bench.open(name);
+  bench.service.script(answers(), opened.marker);
+  const started = await bench.press(opened);
+  await bench.doneEndOf(started);
+  // The words of a search need not name the page, so its script is the one for all.
+  bench.service.script(script);
+  const before = bench.service.received.length;
+  await bench.driver.pressInPopup(FIND_RELATED);
+  const receipts = await poll('the searches to end', async () => {
+    const rows = (await readJournal(bench.driver)).receipts
+      .filter(isSearch)
+      .filter(({ page }) => page.url === opened.url);
+    const ended = rows.filter(({ endedAt }) => endedAt !== null);
+    return rows.length >= 2 && ended.length === rows.length && !(await isSearching(bench, started)) ? rows : null;
+  });
+  await bench.driver.closePopup();
+  bench.service.script(answers());
+  const asked = bench.service.received.slice(before).map(({ path }) => path);
+  return { started, asked, receipts };
+}
+
+const isSearch = ({ asked }: Receipt) => asked.kind === 'search';
+
+async function isSearching({ driver }: Bench, { tab }: Started): Promise<boolean> {
+  const read = `
+    const keys = ['web', 'news'].map(index => 'related/' + args[0] + '/' + index);
+    const views = await browser.storage.session.get(keys);
+    return keys.some(key => views[key]?.state === 'searching');`;
+  return driver.runInExtension<boolean>(read, [tab.id]);
+}
+
+/** Rows about related pages. */
+export const relatedRows: FaultCase[] = [
+  {
+    row: 49,
+    name: 'the search dies after the summary: the summary stays, each search has a row of its own, nothing is sent again',
+    isQuick: true,
+    async run(bench) {
+      const { started, asked, receipts } = await searchAfterSummary(bench, 'search-dies', losesSearch);
+      expect(asked.toSorted().map(path => path.split('?')[0])).toEqual(['/api/v0/enrich/news', '/api/v0/enrich/web']);
+      expect(receipts.map(({ state, costMicros }) => [state, costMicros])).toEqual([
+        ['unknown', 2_000],
+        ['unknown', 2_000],
+      ]);
+      const { summaries } = await readJournal(bench.driver);
+      expect(summaries.some(({ id }) => id === started.jobId)).toBe(true);
+      expect((await bench.doneEndOf(started)).isKept).toBe(true);
+    },
+  },
+  {
+    row: 50,
+    name: 'a search finds nothing, in each of its steps: every row costs 0',
+    isQuick: true,
+    async run(bench) {
+      const { asked, receipts } = await searchAfterSummary(bench, 'finds-nothing', finds(0));
+      expect(asked.length).toBeGreaterThan(2); // the broader words were tried
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(receipts).toHaveLength(asked.length);
+      for (const receipt of receipts) expect(receipt).toMatchObject({ state: 'done', costMicros: 0 });
+      // The control: what is found costs.
+      const found = await searchAfterSummary(bench, 'finds-two', finds(2));
+      expect(found.asked).toHaveLength(2);
+      expect(found.receipts.map(({ costMicros }) => costMicros)).toEqual([2_000, 2_000]);
+    },
+  },
+];

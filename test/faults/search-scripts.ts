@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { SEARCH_MICROS, searchPriceMicros } from '../../lib/model/money.ts';
+import type { Script } from './scripts.ts';
+
+/** A search that finds so many pages, and charges for them if there are any. */
+export function finds(count: number): Script {
+  return ({ received, response }) => {
+    received.chargedMicros = searchPriceMicros(count);
+    const data = Array.from({ length: count }, (_, at) => {
+      const url = `https://found.example/${at}`;
+      return { t: 0, rank: at + 1, url, title: `Found ${at}`, snippet: null };
+    });
+    const meta = { id: randomUUID(), node: 'fault-bench', ms: 1 };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ meta, data }));
+  };
+}
+
+/**
+ * Searches, charges, and the connection dies in the middle of the answer. Before its first byte Firefox would send a GET
+ * again by itself, ten times in all (measured here); an extension has no means against that.
+ */
+export const losesSearch: Script = ({ received, response }) => {
+  received.chargedMicros = SEARCH_MICROS;
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
+  response.write('{"meta":');
+  setImmediate(() => response.socket?.destroy());
+};
