@@ -72,7 +72,7 @@ export default defineConfig({
           id: 'precis@precis.example',
           strict_min_version: '142.0',
           data_collection_permissions: {
-            required: ['authenticationInfo', 'browsingActivity', 'websiteContent'],
+            required: ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'],
           },
         },
       },

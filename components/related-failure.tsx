@@ -1,5 +1,6 @@
 import { formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
+import { MOST_SENDS_OF_A_SEARCH } from '../lib/browser/resending.ts';
 import { openCreditPage, openSettings } from '../lib/browser/tabs.ts';
 import type { Failure } from '../lib/model/failure.ts';
 import { SEARCH_MICROS } from '../lib/model/money.ts';
@@ -37,7 +38,9 @@ export function RelatedFailure({ failures, onRetry }: { failures: FailedSearch[]
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>{t(fateWords[fate], formatUsd(SEARCH_MICROS * uncertain))}</p>
+      <p className={`fate fate-${fate}`}>
+        {t(fateWords[fate], formatUsd(SEARCH_MICROS * MOST_SENDS_OF_A_SEARCH * uncertain))}
+      </p>
       <WaysOut failed={failed} priceMicros={SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
     </div>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatUsd, t } from '../lib/browser/i18n.ts';
 import type { TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
-import { HIGHEST_RELATED_MICROS, highestPriceMicros, isEnterprise } from '../lib/model/money.ts';
+import { isEnterprise } from '../lib/model/money.ts';
 import { type SendPick, sendChoiceOf } from '../lib/model/send-choice.ts';
-import type { Settings } from '../lib/model/settings.ts';
+import { type Settings, startPriceMicros } from '../lib/model/settings.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
@@ -76,7 +76,7 @@ export function StartForm(props: Props) {
 }
 
 function CostLine({ settings, host }: { settings: Settings; host: string }) {
-  const price = formatUsd(highestPriceMicros(settings.engine) + (settings.relatedToo ? HIGHEST_RELATED_MICROS : 0));
+  const price = formatUsd(startPriceMicros(settings));
   return (
     <p className="cost-line">
       <strong>{t(isEnterprise(settings.engine) ? 'costFlat' : 'costUpTo', price)}</strong>

@@ -1,20 +1,29 @@
-import { t } from '../../lib/browser/i18n.ts';
+import { formatUsd, t } from '../../lib/browser/i18n.ts';
 import { keepMenuEntries, type MenuEntry, onMenuClick } from '../../lib/browser/menus.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
+import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/money.ts';
+import { startPriceMicros } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
 import { findRelatedFor, type Starts } from './starts.ts';
 
 type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
 
-const entriesOf = (): MenuEntry<EntryId>[] => [
-  { id: 'summarize-selection', title: t('menuSelection'), place: 'selection' },
-  { id: 'find-related', title: t('menuRelated'), place: 'selection' },
-  { id: 'summarize-link', title: t('menuLink'), place: 'link' },
-  { id: 'summarize-page', title: t('menuPage'), place: 'page' },
-];
+/** Each names its price, which the settings decide: a click here asks at once. */
+async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
+  const settings = await storedSettings.get();
+  const price = formatUsd(startPriceMicros(settings));
+  const linkPrice = formatUsd(highestPriceMicros(settings.engine));
+  return [
+    { id: 'summarize-selection', title: t('menuSelection', price), place: 'selection' },
+    { id: 'find-related', title: t('menuRelated', formatUsd(HIGHEST_RELATED_MICROS)), place: 'selection' },
+    { id: 'summarize-link', title: t('menuLink', linkPrice), place: 'link' },
+    { id: 'summarize-page', title: t('menuPage', price), place: 'page' },
+  ];
+}
 
 /** The entries of the context menu, and what they start. */
 export function serveMenus(starts: Starts): void {
-  keepMenuEntries(entriesOf);
+  storedSettings.watch(keepMenuEntries(entriesOf));
   onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
     // First, in the gesture. Where it cannot open, the toolbar button and the popup show the same job.
     void openPanel(windowId).catch(() => {});

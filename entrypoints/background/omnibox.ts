@@ -2,7 +2,7 @@ import { formatDate, formatUsd, t } from '../../lib/browser/i18n.ts';
 import { type Offer, serveOmnibox } from '../../lib/browser/omnibox.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import type { KeptSummary } from '../../lib/model/kept-summary.ts';
-import { highestPriceMicros, SEARCH_MICROS } from '../../lib/model/money.ts';
+import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/money.ts';
 import { contentOf, omniboxWishOf, shownTitleOf, titledLike } from '../../lib/model/omnibox-text.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { recentSummaries } from '../../lib/store/summaries.ts';
@@ -41,7 +41,7 @@ async function describe(text: string | null): Promise<string> {
   const wish = omniboxWishOf(text ?? '');
   const { engine } = await storedSettings.get();
   const price = formatUsd(highestPriceMicros(engine));
-  const searchPrice = formatUsd(SEARCH_MICROS);
+  const searchPrice = formatUsd(HIGHEST_RELATED_MICROS);
   switch (wish.kind) {
     case 'nothing':
       return t('omniboxHint', price, searchPrice);

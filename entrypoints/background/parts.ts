@@ -2,12 +2,14 @@ import { createClient } from '../../lib/api/client.ts';
 import type { Fetch } from '../../lib/api/exchange.ts';
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { whileHolding } from '../../lib/browser/locks.ts';
+import { MOST_SENDS_OF_A_SEARCH } from '../../lib/browser/resending.ts';
 import { countWords } from '../../lib/extract/words.ts';
 import { createJobDesk } from '../../lib/jobs/job-desk.ts';
 import { recoverJobs } from '../../lib/jobs/recover.ts';
 import { recoverSearches } from '../../lib/jobs/recover-related.ts';
 import { createRelatedDesk } from '../../lib/jobs/related-desk.ts';
 import { isRunning, type Job } from '../../lib/model/job.ts';
+import { SEARCH_MICROS } from '../../lib/model/money.ts';
 import { runningViews, storedJob } from '../../lib/store/jobs.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { searchViews, showSearch } from '../../lib/store/related.ts';
@@ -31,7 +33,9 @@ export function createParts() {
       await recoverSearches({ ...journal, ...clock, keptSearch, searchViews, showSearch });
     });
   const sending = { checkReady, reserve, markSent, endReceipt, recover, whileAlive, ...clock };
-  const related = createRelatedDesk({ ...sending, heldSearch, enrich: client.enrich, keepSearch, showSearch });
+  const highestSearchMicros = MOST_SENDS_OF_A_SEARCH * SEARCH_MICROS;
+  const searching = { heldSearch, enrich: client.enrich, keepSearch, showSearch, highestSearchMicros };
+  const related = createRelatedDesk({ ...sending, ...searching });
   const desk = createJobDesk({
     ...sending,
     readPage: readTab,

@@ -26,16 +26,18 @@ const contexts = { page: ['page', 'frame'], selection: ['selection'], link: ['li
 
 /**
  * Puts entries into the browser's context menu, now and after each install, update and start: a browser may have
- * forgotten them, and may speak another language than the last time. `entriesOf` is asked each time.
+ * forgotten them, and may speak another language than the last time. `entriesOf` is asked each time. Returns what puts
+ * them there anew.
  */
-export function keepMenuEntries(entriesOf: () => readonly MenuEntry<string>[]): void {
+export function keepMenuEntries(entriesOf: () => Promise<readonly MenuEntry<string>[]>): () => void {
   let last = Promise.resolve();
   const put = () => {
     // One after the other: install and start may be told together, and no id may be there twice.
-    last = last.then(() => replaceEntries(entriesOf()));
+    last = last.then(async () => replaceEntries(await entriesOf())).catch(() => {});
   };
   browser.runtime.onInstalled.addListener(put);
   browser.runtime.onStartup.addListener(put);
+  return put;
 }
 
 async function replaceEntries(entries: readonly MenuEntry<string>[]): Promise<void> {

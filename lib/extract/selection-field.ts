@@ -46,7 +46,8 @@ function isSeen(field: Element, sight: Sight): boolean {
   const around: Element[] = [];
   for (let node: Node | null = field; node; node = composedParentOf(node)) if (isElement(node)) around.unshift(node);
   if (!around.every(element => sight.shows(element)) || getComputedStyle(field).visibility !== 'visible') return false;
-  const { width, height, right, bottom } = field.getBoundingClientRect();
-  const isLarge = width >= SMALLEST_FIELD_PX && height >= SMALLEST_FIELD_PX;
+  const { right, bottom } = field.getBoundingClientRect();
+  // Without its border, which alone is wider than that.
+  const isLarge = field.clientWidth >= SMALLEST_FIELD_PX && field.clientHeight >= SMALLEST_FIELD_PX;
   return isLarge && right + scrollX > 0 && bottom + scrollY > 0;
 }

@@ -21,6 +21,8 @@ export type RelatedWorld = {
   endReceipt: (receiptId: string, fate: Fate, failure: Failure, at: number) => Promise<void>;
   /** Does `work` in a way that shows, to every other worker of ours, that `id` is alive; and keeps this one alive. */
   whileAlive: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+  /** The most that one search may be billed, in micro-dollars, with what the browser may send again by itself. */
+  highestSearchMicros: number;
   newId: () => string;
   now: () => number;
 };

@@ -1,6 +1,6 @@
 import { Fail } from '../model/failure.ts';
 import type { KeptSearch } from '../model/kept-search.ts';
-import { SEARCH_MICROS, searchPriceMicros } from '../model/money.ts';
+import { searchPriceMicros } from '../model/money.ts';
 import { type Receipt, reservedReceipt } from '../model/receipt.ts';
 import {
   type DoneSearch,
@@ -61,7 +61,12 @@ async function step(
     const { index, query, tried, page } = search;
     const key = await searchKeyOf(index, query);
     const row = { id, key, page, asked: { kind: 'search', index, query } } as const;
-    const held = await findOrReserve(reservedReceipt(row, SEARCH_MICROS, world.now()), fresh, signal, world);
+    const held = await findOrReserve(
+      reservedReceipt(row, world.highestSearchMicros, world.now()),
+      fresh,
+      signal,
+      world,
+    );
     if (held) return doneSearchOf(search, held, true);
     reached = 'journal';
     signal.throwIfAborted();

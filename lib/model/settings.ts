@@ -1,4 +1,5 @@
 import { targetLanguages } from './language.ts';
+import { HIGHEST_RELATED_MICROS, highestPriceMicros } from './money.ts';
 import { offeredEngines, type SummaryOptions, summaryTypes } from './summary.ts';
 import * as z from './z.ts';
 
@@ -26,4 +27,9 @@ export const defaultSettings: Settings = settingsSchema.parse({});
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };
+}
+
+/** The most that one click on "Summarize" can cost, in micro-dollars. A link's summary is not searched for. */
+export function startPriceMicros({ engine, relatedToo }: Settings): number {
+  return highestPriceMicros(engine) + (relatedToo ? HIGHEST_RELATED_MICROS : 0);
 }

@@ -6,9 +6,18 @@ const WITHOUT_TWIN: Record<string, string> = {
   'pdf.spec.ts: a PDF is read on the machine: what is sent is its text, and its website hears nothing of it':
     'Firefox keeps extensions out of its viewer, so the file is asked for: "a PDF of a host that was allowed …"',
   'pdf.spec.ts: a PDF that may not be kept is asked for once more, as the tab would': 'there, every PDF is',
-  'pdf.spec.ts: a locked PDF and a damaged one are told apart':
-    'while Firefox asks for the password the tab never has loaded: "a damaged PDF is said to be one"',
+  'selection.spec.ts: in a PDF, what the browser quotes goes out, and without a quote nothing is selected':
+    'there, no script gets into the viewer: "…, and without a quote it is a page that cannot be read"',
+  'menus.spec.ts: where no panel can open, the job runs, and toolbar button and popup show it':
+    'a real click in the menu opens the sidebar: "a page, by a click in its menu: the panel opens and shows the summary"',
+  'menus.spec.ts: a click in no tab is meant for the one in front':
+    'the rig’s real clicks are all in tabs; what answers one is the same code as in Chromium',
+  'omnibox.spec.ts: an address is summarized, and where no panel can open, toolbar button and popup show it':
+    'Enter opens the sidebar: "an address typed after the keyword is summarized, unopened, and the panel shows it"',
 };
+
+/** What Chromium is told by the listener is done in Firefox by a real click, in a story of the same title. */
+const BY_LISTENER = /by the same listener, because a headless browser (?:shows no menu|has no address bar) › /;
 
 type Suite = { title: string; specs: { title: string }[]; suites?: Suite[] };
 
@@ -28,6 +37,7 @@ describe('the stories of Chromium', () => {
   it('are told in Firefox too, but for those that say why not', async () => {
     const [chromium, firefox] = await Promise.all([storiesOf('chromium'), storiesOf('firefox')]);
     expect(chromium.length).toBeGreaterThan(40);
-    expect(chromium.filter(story => !firefox.includes(story)).sort()).toEqual(Object.keys(WITHOUT_TWIN).sort());
+    const wanted = chromium.map(story => story.replace(BY_LISTENER, ''));
+    expect(wanted.filter(story => !firefox.includes(story)).sort()).toEqual(Object.keys(WITHOUT_TWIN).sort());
   }, 60_000);
 });

@@ -16,7 +16,7 @@ const KEYS: Record<string, string> = {
 const CHOOSE = `
   const menu = document.getElementById('contentAreaContextMenu');
   if (menu.state !== 'open') return null;
-  const entry = [...menu.querySelectorAll('menuitem')].find(item => item.label === args[0]);
+  const entry = [...menu.querySelectorAll('menuitem')].find(item => item.label.startsWith(args[0]));
   if (!entry) return [...menu.querySelectorAll('menuitem')].filter(item => !item.hidden).map(item => item.label);
   const submenu = entry.closest('menu');
   if (submenu) {

@@ -3,6 +3,7 @@ import type { FirefoxPage } from '../../rig/firefox-page.ts';
 import type { FirefoxSurface } from '../../rig/firefox-surface.ts';
 import { SET_COLOR_SCHEME } from '../../rig/firefox-window.ts';
 import { expect, FAILURE, START, summarize, summaryIn, test } from './fixtures.ts';
+import { FIND, test as panelTest, WEB } from './sidebar.ts';
 
 /** Runs axe where Marionette runs, beside the page: the page's own policy lets no other script in. */
 const FIND_VIOLATIONS = `
@@ -40,6 +41,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await summarize(popup);
     await summaryIn(popup);
     expect(await violationsIn(popup)).toEqual([]);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  panelTest(`related pages have no violations, in ${colorScheme}`, async ({ relatedOn, rig, service }) => {
+    await rig.inWindow(SET_COLOR_SCHEME, [colorScheme]);
+    const sidebar = await relatedOn('/article.html');
+    expect(await violationsIn(sidebar)).toEqual([]);
+    service.fault({ path: '/enrich/news', status: 429, code: 0, msg: 'Slowly.' });
+    await sidebar.click(FIND);
+    await sidebar.text(WEB, 'Cost $0.002');
+    await sidebar.text(FAILURE);
+    expect(await violationsIn(sidebar)).toEqual([]);
   });
 }
 

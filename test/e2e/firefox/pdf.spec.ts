@@ -77,10 +77,20 @@ test('a scan is said to be one, and can be sent by address instead', async ({ co
   await expect.poll(async () => (await popup.field('Address')).isChecked).toBe(true);
 });
 
-test('a damaged PDF is said to be one', async ({ configure, popupOn, service }) => {
-  await using site = await serveFile(Uint8Array.from('%PDF-1.7 and no more', one => one.charCodeAt(0)));
+test('a locked PDF and a damaged one are told apart', async ({ configure, popupOn, rig, service }) => {
+  await using locked = await servePdf({ pages: [report], locked: true });
+  await using damaged = await serveFile(Uint8Array.from('%PDF-1.7 and no more', one => one.charCodeAt(0)));
   await configure();
-  const { popup } = await popupOn(site.allowed);
+  // While the viewer asks for the password the tab never has loaded, so that nothing may wait for it.
+  const page = await rig.openPage('about:blank');
+  await page.run('setTimeout(() => location.assign(args[0]))', [locked.allowed]);
+  await expect.poll(() => rig.addressInFront()).toBe(locked.allowed);
+  const lockedPopup = await rig.openPopup(page);
+  await summarize(lockedPopup);
+  await lockedPopup.text(FAILURE, 'This PDF is locked with a password');
+  await lockedPopup.text(FAILURE, 'Nothing was sent');
+  await lockedPopup.close();
+  const { popup } = await popupOn(damaged.allowed);
   await summarize(popup);
   await popup.text(FAILURE, 'This PDF cannot be read');
   await popup.text(FAILURE, 'Nothing was sent');

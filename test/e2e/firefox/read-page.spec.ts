@@ -1,69 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { PageReading } from '../../../lib/model/page.ts';
-import type { FirefoxRig } from '../../rig/firefox.ts';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import { expect, test as story } from './fixtures.ts';
-
-const fixture = (name: string) => readFileSync(new URL(`../../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
-
-/** As the extension does it; the tab is on a host the test build may read without a click. */
-const READ = `
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  const [frame] = await browser.scripting.executeScript({ target: { tabId: tab.id }, files: ['/extract.js'] });
-  return frame.result;`;
-
-/** A website of one address, in a tab, and what the extension reads there. */
-class ReadWebsite {
-  readonly #rig: FirefoxRig;
-  readonly #server: Server;
-  #answer: { body: string; headers: Record<string, string> } = { body: '', headers: {} };
-  #page: FirefoxPage | null = null;
-
-  constructor(rig: FirefoxRig) {
-    this.#rig = rig;
-    this.#server = createServer((_request, response) => {
-      const headers = { 'content-type': 'text/html; charset=utf-8', ...this.#answer.headers };
-      response.writeHead(200, headers).end(this.#answer.body);
-    });
-  }
-
-  async open(body: string, headers: Record<string, string> = {}): Promise<void> {
-    this.#answer = { body, headers };
-    if (!this.#server.listening) await new Promise<void>(done => this.#server.listen(0, '127.0.0.1', done));
-    const url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    if (this.#page) await this.#page.goto(url);
-    else this.#page = await this.#rig.openPage(url);
-  }
-
-  /** Runs the inside of an async function in the page. */
-  async run(body: string): Promise<unknown> {
-    return this.#page?.run(body);
-  }
-
-  async read(): Promise<PageReading> {
-    return (await this.#rig.runInExtension(READ)) as PageReading;
-  }
-
-  async textRead(): Promise<string> {
-    const reading = await this.read();
-    return reading.ok ? reading.page.text : reading.reason;
-  }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-}
-
-const test = story.extend<{ website: ReadWebsite }>({
-  website: async ({ rig }, use) => {
-    const website = new ReadWebsite(rig);
-    await use(website);
-    website.close();
-  },
-});
+import { expect, fixture, test } from './read-website.ts';
 
 test('hidden text of no kind leaves the page, and visible text of every kind does', async ({ website }) => {
   await website.open(fixture('hidden'));
@@ -150,4 +85,47 @@ test('a page nested 2,000 levels deep is read', async ({ website }) => {
   expect(await website.read()).toMatchObject({ ok: true, page: { how: 'plain', text: 'the top of the page' } });
   await website.run(nest(400));
   expect(await website.textRead()).toContain('the bottom of the page');
+});
+
+test('what waits for an animation, a script or a dialog is not seen before it shows', async ({ website }) => {
+  const visible = '<p>The ferry leaves when the tide allows it. VISIBLE</p>';
+  const secrets = [
+    '<p style="margin-top: 3000px; opacity: 0; transition: opacity 1s">SECRET-fade</p>',
+    '<div hidden id="S:0"><p>SECRET-streamed</p></div><template id="B:0"></template>',
+    '<div aria-hidden="true"><p>SECRET-aria, which is more than all the rest of this page together</p></div>',
+    '<iframe srcdoc="<body style=&quot;opacity: 0&quot;>SECRET-frame</body>"></iframe>',
+    '<iframe srcdoc="<body style=&quot;visibility: hidden&quot;>SECRET-frame-two</body>"></iframe>',
+  ];
+  for (const secret of secrets) {
+    await website.open(visible + secret);
+    expect(await website.run('return document.documentElement.outerHTML')).toContain('SECRET');
+    expect(await website.textRead()).toBe('The ferry leaves when the tide allows it. VISIBLE');
+  }
+  await website.open(`<body style="visibility: hidden"><p style="visibility: visible">VISIBLE</p><p>SECRET</p>`);
+  expect(await website.textRead()).toBe('VISIBLE');
+});
+
+test('a page that hides itself whole until a script has run is read, and one held still behind a dialog', async ({
+  website,
+}) => {
+  for (const style of ['opacity: 0', 'visibility: hidden']) {
+    await website.open(`<body style="${style}"><p>The first line.</p><p hidden>SECRET</p>`);
+    expect(await website.textRead()).toBe('The first line.');
+  }
+  const far = '<p>The first line.</p><p style="margin-top: 3000px">The last line.</p>';
+  await website.open(`<body style="position: fixed">${far}`);
+  expect(await website.textRead()).toBe('The first line.\n\nThe last line.');
+  await website.open(`<div aria-hidden="true">${far}</div><div role="dialog" aria-modal="true">Cookies?</div>`);
+  expect(await website.textRead()).toBe('The first line.\n\nThe last line.\n\nCookies?');
+});
+
+test('shadow trees, what is put into their slots and frames of the same origin are read in their places', async ({
+  website,
+}) => {
+  await website.open(`<p>Before.</p><div id="host"><b slot="name">Slotted.</b><i>SECRET, in no slot.</i></div>
+    <iframe srcdoc="<p>Framed.</p><p hidden>SECRET</p>"></iframe><p>After.</p>`);
+  await website.run(`
+    const root = document.getElementById('host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<p>Shadow: <slot name="name"></slot></p><p hidden>SECRET</p>';`);
+  expect(await website.textRead()).toBe('Before.\n\nShadow: Slotted.\n\nFramed.\n\nAfter.');
 });

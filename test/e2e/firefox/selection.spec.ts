@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import type { FirefoxPopup } from '../../rig/firefox-popup.ts';
 import {
   FIRST,
   ITEMS,
@@ -17,27 +14,8 @@ import {
   THIRD,
   textsSent,
 } from '../selection-pages.ts';
-import { expect, test } from './fixtures.ts';
-
-const SUMMARY = 'article[aria-label="Summary"]';
-const FAILURE = '[role=alert]';
-const BECAUSE = 'Selection: what you selected is what is summarized.';
-
-const words = (popup: FirefoxPopup) => expect.poll(() => popup.text('main'), { timeout: 20_000 });
-const preview = (popup: FirefoxPopup) => popup.run(`return popup.document.querySelector('textarea')?.value`);
-
-/** Selects in the page, opens the popup there and waits until it says so. */
-async function popupOver(open: (page: FirefoxPage) => Promise<FirefoxPopup>, page: FirefoxPage, select: () => unknown) {
-  await select();
-  const popup = await open(page);
-  await words(popup).toContain(BECAUSE);
-  return popup;
-}
-
-function keepPicture(name: string, picture: Buffer) {
-  mkdirSync('test-pictures', { recursive: true });
-  writeFileSync(`test-pictures/firefox-${name}.png`, picture);
-}
+import { expect, FAILURE, keepPicture, SUMMARY, test } from './fixtures.ts';
+import { BECAUSE, choicesIn, LOOK, popupOver, preview, START_QUOTED, words } from './selection-popup.ts';
 
 test('a selection of three paragraphs and a list arrives with its paragraphs and bullets', async ({
   rig,
@@ -79,7 +57,7 @@ test('several selections, as Firefox lets one make them, arrive together', async
   expect(PASSAGE).toContain(SECOND);
 });
 
-test('a selection that is too short grows to its section, and its reader is told', async ({
+test('a selection that is too short grows to its section, and its reader is told before and after', async ({
   rig,
   service,
   configure,
@@ -93,7 +71,7 @@ test('a selection that is too short grows to its section, and its reader is told
   await words(popup).toContain('The passage around your selection, which alone is too short to summarize.');
   await popup.click('Summarize');
   await popup.text(SUMMARY);
-  expect(await popup.text('main')).toContain('Of the passage around your selection');
+  expect(await popup.text('main')).toContain('Of the passage around your selection, which alone is too short');
   expect(textsSent(service)).toEqual([SECTION]);
 });
 
@@ -133,10 +111,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   const page = await rig.openPage(`${site.origin}/form.html`);
   await page.run(SELECT_FIELD, ['input']);
   const first = await rig.openPopup(page);
-  const look = `
-    const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-    return popup.browser.runtime.sendMessage({ command: 'selection.look', input: { tabId: tab.id } });`;
-  expect(await first.run(look)).toEqual({ ok: true, value: { isThere: false } });
+  expect(await first.run(LOOK)).toEqual({ ok: true, value: { isThere: false } });
   expect(await first.text('body')).not.toContain(SECRET_NOTE);
   await first.close();
   const popup = await popupOver(rig.openPopup.bind(rig), page, () => page.run(SELECT_FIELD, ['textarea']));
@@ -162,28 +137,87 @@ test('a selection can be summarized anew, and one that is gone is told in words'
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
 
-/** Starts a job as the context menu does: it quotes the selection of the page's first frame, or of the page itself. */
-const START_QUOTED = `
-  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  const ofFrame = () => browser.runtime.getFrameId(document.querySelector('iframe'));
-  const inPage = browser.scripting.executeScript({ target: { tabId: tab.id }, func: ofFrame });
-  const frameId = await inPage.then(([page]) => page?.result ?? 0, () => 0);
-  const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-  const input = { tabId: tab.id, send: 'selection', spot: { frameId, quote: args[0] }, options, fresh: false };
-  const started = await popup.browser.runtime.sendMessage({ command: 'job.start', input });
-  return { started: started.ok, isFrame: frameId > 0 };`;
+test('beside a selection the whole page can be chosen, for this once', async ({ rig, service, configure }) => {
+  await using site = await serveSelections();
+  await configure();
+  const page = await rig.openPage(`${site.origin}/chapter.html`);
+  const popup = await popupOver(rig.openPopup.bind(rig), page, () => page.run(SELECT, ['#first', '#third']));
+  await popup.click('Page text');
+  await popup.click('Summarize');
+  await popup.text(SUMMARY);
+  expect(await popup.text('main')).not.toContain('Of your selection');
+  expect(textsSent(service)[0]).toContain(SECTION.split('\n').at(-1));
+  await popup.click('Back');
+  await expect.poll(async () => (await popup.field('Page text')).isChecked).toBe(true);
+  await popup.close();
+  await words(await rig.openPopup(page)).toContain(BECAUSE);
+});
 
-for (const [where, path, isFrame] of [
-  ['a frame that is closed to extensions', '/strange.html', true],
-  ['a PDF', '/harbour.pdf', false],
-] as const) {
-  test(`in ${where}, what the browser quotes goes out`, async ({ rig, service, configure }) => {
-    await using site = await serveSelections();
-    await configure();
-    const popup = await rig.openPopup(await rig.openPage(`${site.origin}${path}`));
-    await words(popup).toContain('What to send');
-    expect(await popup.run(START_QUOTED, [QUOTE])).toEqual({ started: true, isFrame });
-    await popup.text(SUMMARY);
-    expect(textsSent(service)).toEqual([QUOTE]);
-  });
-}
+test('where nothing is selected, none is offered', async ({ rig, configure }) => {
+  await using site = await serveSelections();
+  await configure();
+  const page = await rig.openPage(`${site.origin}/chapter.html`);
+  const popup = await rig.openPopup(page);
+  await words(popup).toContain('What to send');
+  expect(await popup.run(LOOK)).toEqual({ ok: true, value: { isThere: false } });
+  const choices = await choicesIn(popup);
+  expect(choices).toContain('Page text');
+  expect(choices).not.toContain('Selection');
+  await popup.close();
+  const control = await popupOver(rig.openPopup.bind(rig), page, () => page.run(SELECT, ['#first', '#third']));
+  expect(await choicesIn(control)).toContain('Selection');
+});
+
+test('in a frame that is closed to extensions, what the browser quotes goes out', async ({
+  rig,
+  service,
+  configure,
+}) => {
+  await using site = await serveSelections();
+  await configure();
+  const popup = await rig.openPopup(await rig.openPage(`${site.origin}/strange.html`));
+  await words(popup).toContain('What to send');
+  expect(await popup.run(START_QUOTED, [QUOTE])).toEqual({ started: true, isFrame: true });
+  await popup.text(SUMMARY);
+  expect(textsSent(service)).toEqual([QUOTE]);
+});
+
+test('in a PDF, what the browser quotes goes out, and without a quote it is a page that cannot be read', async ({
+  rig,
+  service,
+  configure,
+}) => {
+  await using site = await serveSelections();
+  await configure();
+  const popup = await rig.openPopup(await rig.openPage(`${site.origin}/harbour.pdf`));
+  await words(popup).toContain('What to send');
+  await popup.run(START_QUOTED, ['']);
+  await popup.text(FAILURE, 'This page cannot be read');
+  expect(service.received()).toEqual([]);
+  expect(await popup.run(START_QUOTED, [QUOTE])).toEqual({ started: true, isFrame: false });
+  await popup.text(SUMMARY);
+  expect(textsSent(service)).toEqual([QUOTE]);
+});
+
+test('a job about one selection never sends another, nor the browser’s quote of a page that can be read', async ({
+  rig,
+  service,
+  configure,
+}) => {
+  await using site = await serveSelections();
+  await configure();
+  const page = await rig.openPage(`${site.origin}/chapter.html`);
+  await page.run(SELECT, ['#first', '#third']);
+  const quote = String(await page.run('return String(getSelection())'));
+  expect(quote).toContain('SECRET');
+  const popup = await rig.openPopup(page);
+  await words(popup).toContain(BECAUSE);
+  await page.run(SELECT, ['#short', '#short']);
+  await popup.run(START_QUOTED, [quote]);
+  await popup.text(FAILURE, 'What to summarize is not selected');
+  expect(service.received()).toEqual([]);
+  await page.run(SELECT, ['#first', '#third']);
+  await popup.click(/^Try again/);
+  await popup.text(SUMMARY);
+  expect(textsSent(service)).toEqual([PASSAGE]);
+});

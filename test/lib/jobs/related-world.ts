@@ -68,6 +68,7 @@ export function createRelatedWorld(parts: Partial<RelatedDeskWorld> = {}) {
       shown.push(search);
     },
     whileAlive: (_id, work) => work(),
+    highestSearchMicros: 2_000,
     newId: () => `id-${++ids}`,
     now: () => ++clock,
     ...others,

@@ -1,0 +1,62 @@
+import { carrierPages } from '../../fixtures/hidden/by-characters.ts';
+import { hiddenByMarkup } from '../../fixtures/hidden/by-markup.ts';
+import { hiddenByStyle } from '../../fixtures/hidden/by-style.ts';
+import { hiddenOffPage } from '../../fixtures/hidden/off-page.ts';
+import { type HiddenPage, LEAK, SHOWN } from '../../fixtures/hidden/page-with.ts';
+import { SEEN, seenPages } from '../../fixtures/hidden/seen.ts';
+import { expect, type ReadWebsite, test } from './read-website.ts';
+
+/** `reliability.md` T4, in Firefox: what a person cannot see on a page does not reach the service. */
+
+/** What is taken of a page: every text of the document, and all that leaves it, as one text. */
+type Taken = { name: string; written: string; reading: string };
+
+async function takenOf(website: ReadWebsite, { name, html }: HiddenPage): Promise<Taken> {
+  await website.open(html);
+  const written = String(await website.run('return document.body.textContent'));
+  return { name, written, reading: JSON.stringify(await website.read()) };
+}
+
+async function takenOfAll(website: ReadWebsite, pages: readonly HiddenPage[]): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const page of pages) taken.push(await takenOf(website, page));
+  return taken;
+}
+
+const isLeaked = (text: string) => LEAK.test(text);
+const isShown = (text: string) => SHOWN.every(words => text.includes(words));
+const namesIn = (pages: readonly { name: string }[]) => pages.map(({ name }) => name);
+
+for (const [kind, pages] of Object.entries({ 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup })) {
+  test(`a sentence hidden by ${kind} is not read, though it stands in the text of the page`, async ({ website }) => {
+    const taken = await takenOfAll(website, pages);
+    expect(namesIn(taken.filter(({ written }) => isLeaked(written)))).toEqual(namesIn(pages));
+    expect(namesIn(taken.filter(({ reading }) => isLeaked(reading)))).toEqual([]);
+    expect(namesIn(taken.filter(({ reading }) => isShown(reading)))).toEqual(namesIn(pages));
+  });
+}
+
+test('a sentence that is no text of the page is not read', async ({ website }) => {
+  expect(hiddenOffPage.filter(({ html }) => !isLeaked(html))).toEqual([]);
+  const taken = await takenOfAll(website, hiddenOffPage);
+  expect(namesIn(taken.filter(({ reading }) => isLeaked(reading)))).toEqual([]);
+  expect(namesIn(taken.filter(({ reading }) => isShown(reading)))).toEqual(namesIn(hiddenOffPage));
+});
+
+test('nothing is carried by characters that draw nothing', async ({ website }) => {
+  for (const page of carrierPages) {
+    const { written, reading } = await takenOf(website, page);
+    expect(written).toMatch(page.leak);
+    expect(reading).not.toMatch(page.leak);
+    expect(isShown(reading)).toBe(true);
+  }
+});
+
+test('what only looks hidden is read', async ({ website }) => {
+  const taken = await takenOfAll(website, seenPages);
+  expect(namesIn(taken.filter(({ reading }) => reading.includes(SEEN)))).toEqual(namesIn(seenPages));
+});
+
+test('the pages are no fewer than were promised', () => {
+  expect(hiddenByStyle.length + hiddenByMarkup.length + hiddenOffPage.length).toBeGreaterThanOrEqual(40);
+});

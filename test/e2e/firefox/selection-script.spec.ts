@@ -1,0 +1,135 @@
+import type { SelectionReading } from '../../../lib/model/selection.ts';
+import { expect, fixture, type ReadWebsite, test } from './read-website.ts';
+
+async function textRead(website: ReadWebsite): Promise<string> {
+  const reading = (await website.inject('selection')) as SelectionReading;
+  return reading.ok ? reading.text : reading.reason;
+}
+
+const SECRETS = /SECRET-[a-z-]+/g;
+const SELECT_ALL = 'getSelection().selectAllChildren(document.body)';
+const SELECT_PARAGRAPH = `getSelection().selectAllChildren(document.querySelector('p'))`;
+const QUOTED = 'return String(getSelection())';
+
+test('hidden text of no kind is part of a selection, and visible text of every kind is', async ({ website }) => {
+  await website.open(fixture('hidden'));
+  await website.run(SELECT_ALL);
+  const quoted = String(await website.run(QUOTED));
+  expect(quoted.match(SECRETS)?.length).toBeGreaterThan(10);
+  const text = await textRead(website);
+  expect(text.match(SECRETS) ?? []).toEqual([]);
+  expect(new Set(text.match(/VISIBLE\d\d/g)).size).toBe(10);
+});
+
+test('a selection that grows brings nothing hidden with it', async ({ website }) => {
+  await website.open(fixture('hidden'));
+  await website.run(`
+    const text = document.querySelector('p').firstChild;
+    getSelection().setBaseAndExtent(text, 0, text, 4);`);
+  const reading = await website.inject('selection');
+  expect(reading).toMatchObject({ ok: true, how: 'around-selection' });
+  expect(JSON.stringify(reading).match(SECRETS) ?? []).toEqual([]);
+});
+
+test('a selection of nothing but hidden text is none', async ({ website }) => {
+  await website.open('<p style="opacity: 0">SECRET-faint</p><p>Words.</p>');
+  await website.run(SELECT_PARAGRAPH);
+  expect(await website.run(QUOTED)).toContain('SECRET');
+  expect(await textRead(website)).toBe('nothing-selected');
+});
+
+test('what browsers leave out of a selection is left out: line numbers, buttons', async ({ website }) => {
+  await website.open(
+    `<pre><span style="user-select: none">1 </span>dance()\n<span style="user-select: none">2 </span>vote()</pre>
+    <div style="user-select: none">Copy <b style="user-select: text">but this</b></div>`,
+  );
+  await website.run(SELECT_ALL);
+  expect(await textRead(website)).toBe('dance()\nvote()\n\nbut this');
+});
+
+test('a selection in an open shadow root is read, and what is put into its slot', async ({ website }) => {
+  await website.open('<h1>Outside</h1><section id="host"><p>Put in.</p></section>');
+  await website.run(`
+    const root = document.getElementById('host').attachShadow({ mode: 'open' });
+    root.innerHTML = '<div><p>First inside.</p><slot></slot><ul><li>a</li><li>b</li></ul><p>Last inside.</p></div>';
+    const [first, last] = root.querySelectorAll('p');
+    getSelection().setBaseAndExtent(first.firstChild, 6, last.firstChild, 4);`);
+  expect(await website.inject('selection-look')).toBe(true);
+  expect(await textRead(website)).toBe('inside.\n\nPut in.\n\n- a\n- b\n\nLast');
+});
+
+for (const [what, field, text] of [
+  ['a text area', '<textarea>One line.\nAnother.</textarea>', 'One line.\nAnother.'],
+  ['a search field', '<input type="search" value="Bees dance">', 'Bees dance'],
+  ['a password field', '<input type="password" value="SECRET-a">', 'nothing-selected'],
+  ['a password that is shown', '<input autocomplete="current-password" value="SECRET-b">', 'nothing-selected'],
+  ['a field nobody sees', '<textarea style="opacity: 0">SECRET-c</textarea>', 'nothing-selected'],
+  [
+    'a field of one pixel',
+    '<textarea style="width: 1px; height: 1px; padding: 0">SECRET-d</textarea>',
+    'nothing-selected',
+  ],
+  ['a field put away', '<textarea style="position: absolute; left: -9999px">SECRET-e</textarea>', 'nothing-selected'],
+] as const) {
+  test(`what is selected in ${what}: ${text.replace(/\n/g, ' ')}`, async ({ website }) => {
+    await website.open(`<p>Around it.</p>${field}`);
+    const selected = await website.run(`
+      const element = document.querySelector('input, textarea');
+      element.focus();
+      element.select();
+      return element.selectionEnd - element.selectionStart;`);
+    expect(selected).toBeGreaterThan(7);
+    expect(await textRead(website)).toBe(text);
+    expect(await website.inject('selection-look')).toBe(text !== 'nothing-selected');
+  });
+}
+
+test('a page that names its fields after properties is read like any other', async ({ website }) => {
+  await website.open(fixture('clobbered'));
+  await website.run(`
+    const form = Document.prototype.querySelector.call(document, '#f');
+    const names = ['assignedSlot', 'shadowRoot'].map(name => '<input name="' + name + '">').join('');
+    Element.prototype.insertAdjacentHTML.call(form, 'afterbegin', names);
+    getSelection().selectAllChildren(Reflect.get(Document.prototype, 'body', document));`);
+  const text = await textRead(website);
+  expect(text).toMatch(/INSIDE01.*INSIDE02.*AFTER03/s);
+  expect(text).not.toContain('SECRET');
+  await website.run(`
+    const words = Document.prototype.querySelector.call(document, '#f p').firstChild;
+    getSelection().setBaseAndExtent(words, 0, words, 8);`);
+  expect(await website.inject('selection')).toMatchObject({ ok: true, how: 'around-selection' });
+});
+
+test('reading leaves the page and its selection as they were', async ({ website }) => {
+  await website.open(fixture('article'));
+  await website.run(SELECT_PARAGRAPH);
+  const traces = async () =>
+    (await website.run(
+      'return [document.documentElement.outerHTML, String(getSelection()), Object.keys(window).join()]',
+    )) as string[];
+  const before = await traces();
+  expect(before[1]).not.toBe('');
+  expect(await website.inject('selection')).toMatchObject({ ok: true });
+  expect(await traces()).toEqual(before);
+});
+
+test('a page nested 2,000 levels deep, and one of too many nodes', async ({ website }) => {
+  const nest = (levels: number) => `
+    let inner = document.body;
+    for (let level = 0; level < ${levels}; level++) inner = inner.appendChild(document.createElement('div'));
+    inner.textContent = 'the bottom of the page';
+    getSelection().selectAllChildren(inner);`;
+  await website.open('<title>Deep</title>');
+  await website.run(nest(2_000));
+  // Firefox shows nothing that lies so deep, and what nobody sees is not read.
+  expect(await textRead(website)).toBe('nothing-selected');
+  await website.run(nest(400));
+  expect(await textRead(website)).toBe('the bottom of the page');
+  await website.open('<p>Words.</p>');
+  await website.run(`
+    const comments = document.createDocumentFragment();
+    for (let added = 0; added < 1_000_001; added++) comments.append(document.createComment(''));
+    document.body.append(comments);
+    ${SELECT_ALL}`);
+  expect(await textRead(website)).toBe('too-complex');
+});
