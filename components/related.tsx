@@ -9,6 +9,9 @@ import { RelatedLists } from './related-lists.tsx';
 import { type About, useRelated } from './use-related.ts';
 import { useStored } from './use-stored.ts';
 
+/** A panel opens at once or not at all: a click that none was there for must cost nothing when one opens later. */
+const WISH_LASTS_MS = 30_000;
+
 /** What the small web and independent news say about a page: closed until asked for, and silent until searched. */
 export function Related(about: About) {
   const { tabId, page } = about;
@@ -26,7 +29,8 @@ export function Related(about: About) {
   useEffect(() => {
     if (!wish) return;
     setToggled(true);
-    void wishes.set(null).then(() => search({ queries: null, selection: wish }));
+    const isLate = Date.now() - wish.at > WISH_LASTS_MS;
+    void wishes.set(null).then(() => (isLate ? undefined : search({ queries: null, selection: wish })));
   }, [wish]);
 
   // Nothing is shown before all is known, or it would open under the reader's hand.

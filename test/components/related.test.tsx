@@ -129,11 +129,18 @@ describe('the related panel', () => {
   });
 
   it('takes up what was asked for outside of it, once', async () => {
-    await storedRelatedWish(tab.tabId).set({ text: 'the waggle dance', title: 'Bees', at: 1 });
+    await storedRelatedWish(tab.tabId).set({ text: 'the waggle dance', title: 'Bees', at: Date.now() });
     await show();
     await expect.poll(() => told.length).toBe(1);
     expect(told).toEqual([searchCommand({ queries: null, selection: 'the waggle dance' })]);
     expect(await storedRelatedWish(tab.tabId).get()).toBeNull();
+  });
+
+  it('searches for nothing that was wished for when no panel was there', async () => {
+    await storedRelatedWish(tab.tabId).set({ text: 'the waggle dance', title: 'Bees', at: Date.now() - 60_000 });
+    await show();
+    await expect.poll(() => storedRelatedWish(tab.tabId).get()).toBeNull();
+    expect(told.filter(({ command }) => command === 'related.search')).toEqual([]);
   });
 
   it('shows nothing of another page', async () => {

@@ -64,8 +64,8 @@ export function tableOf<Name extends string>(
   names: readonly Name[],
   results: Readonly<Record<Name, readonly Measured[]>>,
 ): string[] {
-  const lineWith = (label: string, valueOf: (measured: readonly Measured[]) => string) =>
-    `  ${label.padEnd(16)}${names.map(name => valueOf(results[name]).padStart(12)).join('')}`;
+  const lineWith = (label: string, cellOf: (measured: readonly Measured[]) => string) =>
+    `  ${label.padEnd(16)}${names.map(name => cellOf(results[name]).padStart(12)).join('')}`;
   const first = names[0] ? results[names[0]] : [];
   const types = [...new Set(first.filter(({ page }) => page.set === 'pages').map(({ page }) => page.type))].sort();
   const f1Of = (set: SetName, measured: readonly Measured[]) =>
