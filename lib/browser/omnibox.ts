@@ -15,9 +15,10 @@ export type Omnibox = {
 /** Answers what is typed after the keyword; to be called in the worker's first turn. */
 export function serveOmnibox({ onStart, describe, offersFor, onEnter }: Omnibox): void {
   if (browser.omnibox === undefined) return; // Safari has none
-  if (browser.omnibox === undefined) return; // Safari
   const showDefault = async (text: string | null) =>
     browser.omnibox.setDefaultSuggestion({ description: descriptionOf(await describe(text)) });
+  // Before anybody types: Firefox shows only what it was told before a letter.
+  void showDefault(null);
   browser.omnibox.onInputStarted.addListener(() => {
     onStart();
     void showDefault(null);

@@ -35,6 +35,11 @@ test.afterAll(async () => {
 async function open(source: string): Promise<void> {
   html = source;
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  // What fades in is looked at when it has.
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    await Promise.all(running.map(({ finished }) => finished));
+  });
 }
 
 /** All that leaves the page, as one text. */

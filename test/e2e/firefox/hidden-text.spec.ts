@@ -13,6 +13,10 @@ type Taken = { name: string; written: string; reading: string };
 
 async function takenOf(website: ReadWebsite, { name, html }: HiddenPage): Promise<Taken> {
   await website.open(html);
+  // What fades in is looked at when it has.
+  await website.run(
+    'await Promise.all(document.getAnimations().map(one => one.playState === "running" && one.finished))',
+  );
   const written = String(await website.run('return document.body.textContent'));
   return { name, written, reading: JSON.stringify(await website.read()) };
 }
