@@ -40,6 +40,10 @@ test('read the lists, edit the words, summarize a result: every request is count
 
   await words.fill('first year with bees on a city roof');
   await words.press('Enter');
+  for (const name of ['Small web', 'News'] as const) {
+    await expect(listIn(panel, name)).toContainText('“first year with bees on a city roof”');
+    await expect(listIn(panel, name).getByText(/^(Cost \$0\.002|Free.*)$/)).toBeVisible();
+  }
   const link = listIn(panel, 'Small web').getByRole('link', { name: 'A first year with bees on a city roof' });
   await link.focus();
   await panel.keyboard.press('s');
