@@ -1,4 +1,5 @@
-import { firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
+import { isElement, isText, parentOf } from './dom.ts';
+import { shownChildrenOf } from './shown-children.ts';
 import { TooComplex } from './visible-copy.ts';
 
 /** What one walk may cost, like the reading of a whole page. */
@@ -17,7 +18,7 @@ export interface Step {
 export function* composedWalk(root: Node): Generator<Step, void> {
   const startedAt = performance.now();
   let nodes = 0;
-  const levels = [{ node: root, children: composedChildrenOf(root) }];
+  const levels = [{ node: root, children: shownChildrenOf(root) }];
   yield { node: root, isEnd: false };
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const { value: child, done } = level.children.next();
@@ -29,14 +30,8 @@ export function* composedWalk(root: Node): Generator<Step, void> {
     if (++nodes > LIMITS.nodes) throw new TooComplex(`over ${LIMITS.nodes} nodes`);
     if (nodes % 256 === 0 && performance.now() - startedAt > LIMITS.timeMs) throw new TooComplex('too slow');
     yield { node: child, isEnd: false };
-    levels.push({ node: child, children: composedChildrenOf(child) });
+    levels.push({ node: child, children: shownChildrenOf(child) });
   }
-}
-
-export function* composedChildrenOf(node: Node): Generator<Node, void> {
-  const assigned = isElement(node) && nameOf(node) === 'slot' ? (node as HTMLSlotElement).assignedNodes() : [];
-  if (assigned.length > 0) yield* assigned;
-  else for (let child = firstChildOf(openRootOf(node) ?? node); child; child = nextSiblingOf(child)) yield child;
 }
 
 /** The node around, as drawn: a slot, a parent, or the element whose shadow root it is. */
@@ -49,10 +44,6 @@ export function composedParentOf(node: Node): Node | null {
 function slotOf(node: Node): Node | null {
   if (isElement(node)) return Reflect.get(Element.prototype, 'assignedSlot', node);
   return isText(node) ? Reflect.get(Text.prototype, 'assignedSlot', node) : null;
-}
-
-export function openRootOf(node: Node): ShadowRoot | null {
-  return isElement(node) ? Reflect.get(Element.prototype, 'shadowRoot', node) : null;
 }
 
 function isShadowRoot(node: Node): node is ShadowRoot {

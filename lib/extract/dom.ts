@@ -44,7 +44,7 @@ export const attributeNamesOf = callerOf<Element, [], string[]>('Element', 'getA
 export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
 export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
 /** Only open roots answer. */
-export const shadowRootOf = readerOf<Element, Node | null | undefined>('Element', 'shadowRoot');
+export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
 export const assignedNodesOf = callerOf<Element, [], Node[]>('HTMLSlotElement', 'assignedNodes');
 /** Null for a frame of another origin. */
 export const frameDocumentOf = readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument');

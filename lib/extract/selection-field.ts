@@ -1,6 +1,7 @@
 import { stripInvisible } from './clean-text.ts';
-import { composedParentOf, openRootOf } from './composed-walk.ts';
+import { composedParentOf } from './composed-walk.ts';
 import { attributeOf, isElement, nameOf } from './dom.ts';
+import { openRootOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
 
 /** A field smaller than this holds words for a script, not for a reader. */

@@ -1,5 +1,6 @@
-import { composedWalk, openRootOf } from './composed-walk.ts';
+import { composedWalk } from './composed-walk.ts';
 import { firstChildOf, isText, nextSiblingOf } from './dom.ts';
+import { openRootOf } from './shown-children.ts';
 
 /** A place in the composed tree: before or after a node with all that is in it, or so many characters into a text. */
 export type Edge = { readonly node: Node; readonly at: 'before' | 'after' | number };

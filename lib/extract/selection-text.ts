@@ -1,8 +1,8 @@
 import { blockTextOf } from './block-text.ts';
-import { composedChildrenOf } from './composed-walk.ts';
 import { copyElement, isCopied } from './copy-node.ts';
 import { createInertDocument, dataOf, isElement, isText, nameOf, rootOf } from './dom.ts';
 import type { Part } from './selection-part.ts';
+import { shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
 
 /** One open element of the source: the rest of its children, and where in the copy they go. */
@@ -35,7 +35,7 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
       if (taken.trim() !== '') core = sharedOf(core, levels);
     }
     if (!isElement(node) || !isCopied(node, sight)) continue;
-    levels.push({ children: composedChildrenOf(node), into: copyElement(node, level.into, copy, sight) });
+    levels.push({ children: shownChildrenOf(node), into: copyElement(node, level.into, copy, sight) });
   }
   const innermost = core?.at(-1);
   return innermost ? blockTextOf(plainRootOf(innermost)) : '';

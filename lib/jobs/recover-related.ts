@@ -1,6 +1,5 @@
-import type { Fate } from '../model/failure.ts';
 import type { KeptSearch } from '../model/kept-search.ts';
-import type { Receipt } from '../model/receipt.ts';
+import { provenFateOf, type Receipt } from '../model/receipt.ts';
 import { doneSearchOf, type EndedSearch, type RelatedSearch, type SearchUnderWay } from '../model/related-search.ts';
 
 export type RelatedRecoveryWorld = {
@@ -29,7 +28,7 @@ async function endOf(view: SearchUnderWay, world: RelatedRecoveryWorld): Promise
   const kept = receiptId === null ? null : await world.keptSearch(receiptId);
   if (kept) return doneSearchOf(view, kept, false);
   const receipt = receiptId === null ? null : await world.receipt(receiptId);
-  const fate: Fate = receipt?.state === 'unknown' || receipt?.state === 'rejected' ? receipt.state : 'not-sent';
+  const fate = provenFateOf(receipt);
   const failure = receipt?.failure ?? { code: 'interrupted' as const };
   return { ...begun, state: 'failed', failure, fate, endedAt: world.now() };
 }

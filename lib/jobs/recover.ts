@@ -1,7 +1,7 @@
-import type { Failure, Fate } from '../model/failure.ts';
+import type { Failure } from '../model/failure.ts';
 import { advance, type Job, type RunningJob } from '../model/job.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
-import type { Receipt } from '../model/receipt.ts';
+import { provenFateOf, type Receipt } from '../model/receipt.ts';
 
 export type RecoveryWorld = {
   /** Ids of the jobs that some worker of ours is working on now. */
@@ -38,6 +38,6 @@ async function endOf(view: RunningJob, world: RecoveryWorld): Promise<Job> {
   const kept = await world.keptSummary(view.id);
   if (kept) return advance(view, { type: 'found', kept, isHeld: false });
   const receipt = await world.receipt(view.id);
-  const fate: Fate = receipt?.state === 'unknown' || receipt?.state === 'rejected' ? receipt.state : 'not-sent';
+  const fate = provenFateOf(receipt);
   return advance(view, { type: 'failed', failure: receipt?.failure ?? interrupted, fate, at: world.now() });
 }

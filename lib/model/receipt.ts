@@ -10,7 +10,6 @@ import * as z from './z.ts';
  * `unknown`: sent, and no full answer came; it counts at its highest price.
  */
 export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
-export type ReceiptState = (typeof receiptStates)[number];
 
 /** What was asked of the service. */
 export const askedSchema = z.discriminatedUnion('kind', [
@@ -78,6 +77,11 @@ export function endedWithout(receipt: Receipt, fate: Fate, failure: Failure, at:
 /** What became of a row that nobody works on any more: only what was written before the wire can have been sent. */
 export function orphanFateOf(receipt: Receipt): Fate {
   return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
+}
+
+/** What the journal proves of a request without an answer, once its row has ended; without a row nothing was sent. */
+export function provenFateOf(receipt: Receipt | null): Fate {
+  return receipt?.state === 'unknown' || receipt?.state === 'rejected' ? receipt.state : 'not-sent';
 }
 
 /** What was surely spent and the most that may have been, in micro-dollars. */

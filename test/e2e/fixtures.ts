@@ -78,3 +78,12 @@ export async function summarize(surface: Page): Promise<void> {
 export function summariesAsked(service: Service): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
+
+/** Goes on to the side panel by a button of the popup, which closes in the middle of the click; that the panel opens counts. */
+export async function panelFrom(rig: ChromiumRig, popup: Page, button: string): Promise<Page> {
+  await popup
+    .getByRole('button', { name: button })
+    .click()
+    .catch(() => undefined);
+  return rig.surface('sidepanel.html');
+}

@@ -1,4 +1,4 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { expect, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 test('a job goes on when the popup is closed, and is there when it is opened again', async ({
   configure,
@@ -69,8 +69,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   const { page, popup } = await popupOn('/article.html');
   service.fault({ delayMs: 1_000 });
   await summarize(popup);
-  await popup.getByRole('button', { name: 'Panel' }).click();
-  const panel = await rig.surface('sidepanel.html');
+  const panel = await panelFrom(rig, popup, 'Panel');
   await expect(summaryIn(panel)).toBeVisible();
   await expect(panel.getByRole('heading', { level: 1 })).toContainText(await page.title());
   await picture(panel, 'panel-summary');

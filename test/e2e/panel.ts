@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Service } from '../../service/start-service.ts';
 import { ChromiumRig } from '../rig/chromium.ts';
 import { findBrowser } from '../rig/find-browser.ts';
-import { test as base } from './fixtures.ts';
+import { test as base, panelFrom } from './fixtures.ts';
 
 type PanelStory = {
   /** Clicks the toolbar button on a demo page and opens the side panel beside it. */
@@ -27,12 +27,7 @@ export const test = base.extend<PanelStory>({
   panelOn: async ({ popupOn, rig }, use) => {
     await use(async path => {
       const { page, popup } = await popupOn(path);
-      // The popup closes in the middle of it; whether the panel opens is what counts.
-      await popup
-        .getByRole('button', { name: 'Panel' })
-        .click()
-        .catch(() => undefined);
-      return { page, panel: await rig.surface('sidepanel.html') };
+      return { page, panel: await panelFrom(rig, popup, 'Panel') };
     });
   },
   relatedOn: async ({ panelOn }, use) => {

@@ -1,14 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import type { PageReading } from '../../lib/model/page.ts';
-
-/** The built script itself, from the newest Chromium build (`wxt build`, `wxt build --mode e2e`). */
-const [built] = ['chrome-mv3-e2e', 'chrome-mv3']
-  .map(name => new URL(`../../.output/${name}/extract.js`, import.meta.url))
-  .filter(file => existsSync(file))
-  .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+import { findBrowser } from '../rig/find-browser.ts';
+import { readInPage } from './read-in-page.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
 
@@ -27,7 +22,7 @@ test.beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findBrowser('chromium')?.path ?? '',
     args: ['--no-sandbox'],
   });
   page = await browser.newPage();
@@ -43,20 +38,7 @@ async function open(body: string, headers: Record<string, string> = {}): Promise
   await page.goto(origin);
 }
 
-/** Runs the script as `scripting.executeScript` does: in a world of its own, its completion value as plain data. */
-async function read(): Promise<PageReading> {
-  if (!built) throw new Error('extract.js is not built; run `npx wxt build` first');
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const world = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'precis' });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: readFileSync(built, 'utf8'),
-    contextId: world.executionContextId,
-    returnByValue: true,
-  });
-  await session.detach();
-  return result.value as PageReading;
-}
+const read = () => readInPage(page);
 
 async function textRead(): Promise<string> {
   const reading = await read();

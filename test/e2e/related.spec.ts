@@ -1,6 +1,6 @@
 import { hostileResults } from '../fixtures/hostile-results.ts';
 import { poll } from '../rig/poll.ts';
-import { expect, summariesAsked, summarize, summaryIn } from './fixtures.ts';
+import { expect, panelFrom, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { addressAskedBy, listIn, searchesAsked, searchReceipts, showRelated, test } from './panel.ts';
 
 const FIND = 'Find related, up to $0.004';
@@ -114,11 +114,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await picture(popup, 'related-popup');
   const asked = searchesAsked(service).length;
 
-  await popup
-    .getByRole('button', { name: 'More in the panel' })
-    .click()
-    .catch(() => undefined);
-  const panel = await rig.surface('sidepanel.html');
+  const panel = await panelFrom(rig, popup, 'More in the panel');
   await expect(listIn(panel, 'Small web').getByRole('link').nth(3)).toBeVisible();
   await panel.evaluate(() => chrome.storage.session.clear());
   await page.reload();
