@@ -15,7 +15,7 @@ export const surfaceRows: FaultCase[] = [
       const released = deferred();
       const started = await bench.summarize('popup', answers(released.promise));
       await bench.service.arrivalOf(started.marker);
-      expect(await bench.driver.isPopupOpen()).toBe(false);
+      await expect.poll(() => bench.driver.isPopupOpen()).toBe(false);
       const badge = 'return browser.action.getBadgeText({ tabId: args[0] })';
       expect(await bench.driver.runInExtension(badge, [started.tab.id])).toBe('…');
       released.resolve();
