@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '../../rig/find-browser.ts';
+import { placePieces } from './streamed-pieces.ts';
 
-/** Nothing of the page's own runs or loads. By header and not by turning scripts off, which would open `noscript`. */
+/** Nothing of a page's own runs or loads. By header and not by turning scripts off, which would open `noscript`. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 const LOAD_LIMIT_MS = 20_000;
@@ -38,19 +39,22 @@ export async function openTab(browser: Browser): Promise<Tab> {
         worldName: 'precis',
       });
       contextId = world.executionContextId;
+      await ask(`(${placePieces})()`);
     },
-    async ask(expression) {
-      if (!session) throw new Error('No page is open.');
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-        expression,
-        contextId,
-        returnByValue: true,
-        awaitPromise: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-      return result.value;
-    },
+    ask,
   };
+
+  async function ask(expression: string): Promise<unknown> {
+    if (!session) throw new Error('No page is open.');
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
 }
 
 const withoutFragment = (url: string) => new URL(url.replace(/#.*$/su, '')).href;

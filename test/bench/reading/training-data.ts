@@ -5,6 +5,7 @@ import { pageClaimsOf } from '../../../lib/extract/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/page-kind.ts';
 import { measurePage, type PageMeasures } from '../../../lib/extract/page-measures.ts';
 import type { KnownPage } from './corpus.ts';
+import { labelsOf } from './labels.ts';
 import type { SeenPage } from './seen-page.ts';
 
 /** A page ready for training: a row of features, a label and a weight for each block. */
@@ -12,7 +13,7 @@ export interface Sample {
   readonly known: KnownPage;
   readonly blocks: readonly Pick<Block, 'text' | 'words'>[];
   readonly rows: Float32Array;
-  /** The share of each block that stands in the known text. */
+  /** See `labels.ts`. */
   readonly labels: Float32Array;
 }
 
@@ -28,29 +29,9 @@ export function sampleOf(known: KnownPage, seen: SeenPage): Sample {
     known,
     blocks: page.blocks.map(({ text, words }) => ({ text, words })),
     rows: featuresOf(page),
-    labels: labelsOf(page.blocks, known.text),
+    labels: labelsOf(
+      page.blocks.map(({ text }) => text),
+      known.text,
+    ),
   };
-}
-
-const tokensOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-
-const LONGEST = 4;
-
-/** How much of each block stands in the known text, by runs of four words (or all of a shorter block). */
-function labelsOf(blocks: readonly Block[], known: string): Float32Array {
-  const tokens = tokensOf(known);
-  const runs = new Set<string>();
-  for (let length = 1; length <= LONGEST; length++) {
-    for (let start = 0; start + length <= tokens.length; start++)
-      runs.add(tokens.slice(start, start + length).join(' '));
-  }
-  return Float32Array.from(blocks, ({ text }) => {
-    const own = tokensOf(text);
-    const length = Math.min(LONGEST, own.length);
-    if (length === 0) return 0;
-    let hits = 0;
-    const count = own.length - length + 1;
-    for (let start = 0; start < count; start++) if (runs.has(own.slice(start, start + length).join(' '))) hits++;
-    return hits / count;
-  });
 }

@@ -1,6 +1,7 @@
 import { featureNames } from '../../../lib/extract/features.ts';
 import { binOf, edgesOf } from './bins.ts';
 import type { TrainingSet } from './boosted-trees.ts';
+import { HALF } from './labels.ts';
 import { createRandom } from './random.ts';
 import type { Sample } from './training-data.ts';
 
@@ -12,9 +13,6 @@ const SHORT_WORDS = 60;
 
 /** Of a page with more blocks, only as many are learned from, each for as many more. */
 const MAX_BLOCKS = 300;
-
-/** A block of which this share is known text belongs to it. */
-const HALF = 0.5;
 
 /**
  * All blocks of all pages as one table. A page weighs less the longer its text is and the more pages there are of its
