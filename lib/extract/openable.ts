@@ -31,8 +31,8 @@ const HEADING = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 /** Bootstrap's words for what opens text; its others open menus and dialogs. */
 const TOGGLES = /^(?:tab|pill|collapse)$/u;
 
-/** No page has more panels that a person would open; past so many nothing is joined. */
-const MAX_JOINS = 5_000;
+/** Elements that panels are looked for in; no page has more that a person would open, and past so many none is. */
+const MAX_BOXES = 20_000;
 
 /**
  * Panels that a control opens, as the page's markup tells: tabs, accordions, disclosures (ARIA Authoring Practices), and
@@ -41,11 +41,12 @@ const MAX_JOINS = 5_000;
 export function findOpenables(document: Document): Map<Element, Join[]> {
   const found = new Map<Element, Join[]>();
   const lone: Element[] = [];
-  let left = MAX_JOINS;
+  let left = MAX_BOXES;
 
   function add(panel: Element, control: Element): void {
-    if (left-- <= 0 || closestOf(panel, MENUS) || isPageFurniture(panel)) return;
+    if (closestOf(panel, MENUS) || isPageFurniture(panel)) return;
     for (let node: Node | null = panel; node && !containsNode(node, control); node = parentOf(node)) {
+      if (left-- <= 0) return;
       const joins = found.get(node as Element) ?? [];
       joins.push({ panel, control });
       found.set(node as Element, joins);
@@ -117,7 +118,9 @@ function panelsBeside(panel: Element): Element[] {
 
 /** The ids in an attribute that are written with a sign before them. */
 const idsIn = (element: Element, name: string, sign = ''): string[] =>
-  (attributeOf(element, name) ?? '').split(/\s+/u).flatMap(id => (id.startsWith(sign) ? id.slice(sign.length) : []));
+  (attributeOf(element, name) ?? '')
+    .split(/\s+/u)
+    .flatMap(id => (id !== sign && id.startsWith(sign) ? id.slice(sign.length) : []));
 
 const elementsOf = (ids: readonly string[], document: Document): Element[] =>
   ids.flatMap(id => withIdIn(document, id) ?? []);

@@ -9,6 +9,7 @@ import {
   isText,
   nameOf,
   nextElementOf,
+  textContentOf,
 } from './dom.ts';
 import { UNREAD } from './elements.ts';
 import { findOpenables, type Join, MENUS } from './openable.ts';
@@ -66,7 +67,7 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
     while (summary && nameOf(summary) !== 'summary') summary = nextElementOf(summary);
     // Not sealed while its summary is looked at, which stands in it.
     sealed.set(details, false);
-    const isUnseen = summary !== null && !showsWords(summary);
+    const isUnseen = summary !== null && !showsWords(summary) && !showsPicture(summary);
     if (isUnseen) seen.clear();
     sealed.set(details, isUnseen);
     return isUnseen;
@@ -99,6 +100,11 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
       if (around && eyesAt(around)?.reaches(node)) return true;
     }
     return false;
+  }
+
+  /** Whether what has no words has a place on the page: a picture, or the triangle that browsers draw. */
+  function showsPicture(summary: Element): boolean {
+    return textContentOf(summary)?.trim() === '' && eyesAt(summary)?.unfold(summary) === null;
   }
 
   /** The eyes that see an element, asked from the root down like every sight; null where it is not seen. */
