@@ -36,6 +36,7 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
   /** Whether a control shows words. False while it is looked at: what only it could open does not show it. */
   const pressables = new Map<Element, boolean>();
   const sealed = new Map<Element, boolean>();
+  const letters = new Map<Element, number>();
   /** The eyes an element was seen with, null where it was not. */
   const seen = new Map<Node, Sight | null>();
 
@@ -76,8 +77,15 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
   function isOpenable(element: Element): boolean {
     const panels = new Set(pressableIn(joins.get(element) ?? []).map(({ panel }) => panel));
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
-    const letters = [...panels].reduce((sum, panel) => sum + lettersIn(panel), 0);
-    return letters >= lettersIn(element) * (1 - MOST_BESIDE);
+    const inPanels = [...panels].reduce((sum, panel) => sum + countLetters(panel), 0);
+    return inPanels >= countLetters(element) * (1 - MOST_BESIDE);
+  }
+
+  /** Counted once: boxes nest, and each is measured against the same panels. */
+  function countLetters(element: Element): number {
+    const count = letters.get(element) ?? lettersIn(element);
+    letters.set(element, count);
+    return count;
   }
 
   const pressableIn = (all: readonly Join[]) => all.filter(({ control }) => isPressable(control));
