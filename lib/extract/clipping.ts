@@ -1,13 +1,36 @@
-import { nameOf } from './dom.ts';
+import { isRootOrBody } from './dom.ts';
 
 /** A box with less than this to see, in either direction, shows no letter. */
 const LEAST_PX = 3;
 
 /** Whether an element's own box, or the shape it is cut to, leaves nothing of what is in it. */
 export function isCutAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.clipPath !== 'none' && isEmptyShape(style.clipPath, element)) return true;
+  if (style.clipPath !== 'none' && isEmptyShape(style.clipPath, measure(element))) return true;
   return isClippedAway(style) || isSpeck(element, style);
 }
+
+/** The same as far as an element's style can tell that has no box of its own, or one in a box that is folded. */
+export function isCutByStyle(style: CSSStyleDeclaration): boolean {
+  if (style.clipPath !== 'none' && isEmptyShape(style.clipPath, ANY_SIZE)) return true;
+  return isClippedAway(style);
+}
+
+/** A style that folds what is in an element: it cuts off, and its height or width leaves no place for a letter. */
+export function isFolding(style: CSSStyleDeclaration): boolean {
+  if (!isCutting(style)) return false;
+  const width = Number(style.flexGrow) > 0 ? 'auto' : style.width;
+  return [style.height, style.maxHeight, width].some(length => Number.parseFloat(length) < LEAST_PX);
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Stands for a box that cannot be measured. */
+const ANY_SIZE: Size = { width: 500, height: 500 };
+
+const measure = (element: Element): Size => Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
+
+const isCutting = ({ overflowX, contain, display }: CSSStyleDeclaration): boolean =>
+  (overflowX !== 'visible' || /paint|strict|content/u.test(contain)) && !/^(?:inline|contents)$/u.test(display);
 
 /** `clip: rect(top, right, bottom, left)`, which only boxes out of the flow obey (CSS Masking 1, section 8). */
 function isClippedAway({ clip, position }: CSSStyleDeclaration): boolean {
@@ -18,17 +41,14 @@ function isClippedAway({ clip, position }: CSSStyleDeclaration): boolean {
 
 /** A box too small for a letter that cuts off what does not fit. Root and body cut nothing: the window scrolls for them. */
 function isSpeck(element: Element, style: CSSStyleDeclaration): boolean {
-  const isCutting = style.overflowX !== 'visible' || /paint|strict|content/u.test(style.contain);
-  if (!isCutting || /^(?:inline|contents)$/u.test(style.display)) return false;
-  if (nameOf(element) === 'body' || nameOf(element) === 'html') return false;
+  if (!isCutting(style) || isRootOrBody(element)) return false;
   const width: number = Reflect.get(Element.prototype, 'clientWidth', element);
   const height: number = Reflect.get(Element.prototype, 'clientHeight', element);
   return width < LEAST_PX || height < LEAST_PX;
 }
 
 /** Basic shapes (CSS Shapes 1) without an area, measured against the element's box. Others are taken to show something. */
-function isEmptyShape(shape: string, element: Element): boolean {
-  const box: DOMRect = Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
+function isEmptyShape(shape: string, box: Size): boolean {
   const [, name, given = ''] = /^(inset|circle|ellipse|polygon)\((.*)\)/u.exec(shape) ?? [];
   if (!name || given.includes('calc(')) return false;
   if (name === 'inset') {
@@ -43,7 +63,7 @@ function isEmptyShape(shape: string, element: Element): boolean {
 }
 
 /** By the shoelace formula, in square pixels. */
-function areaOf(points: string, { width, height }: DOMRect): number {
+function areaOf(points: string, { width, height }: Size): number {
   const corners = points
     .split(',')
     .map(point => point.trim().split(' '))

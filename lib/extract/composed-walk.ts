@@ -1,4 +1,4 @@
-import { isElement, isText, parentOf } from './dom.ts';
+import { isElement, isText, parentOf, slotOfElement, slotOfText } from './dom.ts';
 import { shownChildrenOf } from './shown-children.ts';
 import { TooComplex } from './visible-copy.ts';
 
@@ -40,10 +40,9 @@ export function composedParentOf(node: Node): Node | null {
   return parent && isShadowRoot(parent) ? parent.host : parent;
 }
 
-/** These by the prototypes' own getters, which no field of a form can be named over. */
 function slotOf(node: Node): Node | null {
-  if (isElement(node)) return Reflect.get(Element.prototype, 'assignedSlot', node);
-  return isText(node) ? Reflect.get(Text.prototype, 'assignedSlot', node) : null;
+  if (isElement(node)) return slotOfElement(node) ?? null;
+  return isText(node) ? (slotOfText(node) ?? null) : null;
 }
 
 function isShadowRoot(node: Node): node is ShadowRoot {

@@ -8,7 +8,7 @@ export const ELEMENT = 1;
 export const TEXT = 3;
 export const CDATA = 4;
 
-type Interface = 'Node' | 'Element' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | 'HTMLIFrameElement';
+type Interface = 'Node' | 'Element' | 'Text' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | 'HTMLIFrameElement';
 
 const prototypeOf = (name: Interface): object | undefined =>
   (globalThis as Partial<Record<Interface, { prototype: object }>>)[name]?.prototype;
@@ -43,9 +43,18 @@ export const attributeOf = callerOf<Element, [name: string], string | null>('Ele
 export const attributeNamesOf = callerOf<Element, [], string[]>('Element', 'getAttributeNames');
 export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
 export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
+export const selectFrom = callerOf<Element, [selector: string], NodeListOf<Element>>('Element', 'querySelectorAll');
+export const withIdIn = callerOf<Document, [id: string], Element | null>('Document', 'getElementById');
+export const closestOf = callerOf<Element, [selector: string], Element | null>('Element', 'closest');
+export const isMatching = callerOf<Element, [selector: string], boolean>('Element', 'matches');
+export const firstElementOf = readerOf<Element, Element | null>('Element', 'firstElementChild');
+export const nextElementOf = readerOf<Element, Element | null>('Element', 'nextElementSibling');
 /** Only open roots answer. */
 export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
 export const assignedNodesOf = callerOf<Element, [], Node[]>('HTMLSlotElement', 'assignedNodes');
+/** The slot a node is put into: of its host's open root, or none. */
+export const slotOfElement = readerOf<Element, Element | null | undefined>('Element', 'assignedSlot');
+export const slotOfText = readerOf<Text, Element | null | undefined>('Text', 'assignedSlot');
 /** Null for a frame of another origin. */
 export const frameDocumentOf = readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument');
 export const containsNode = callerOf<Node, [other: Node], boolean>('Node', 'contains');
@@ -68,6 +77,8 @@ export function createInertDocument(like: Document): Document {
 }
 
 export const isElement = (node: Node): node is Element => kindOf(node) === ELEMENT;
+
+export const isRootOrBody = (element: Element) => nameOf(element) === 'body' || nameOf(element) === 'html';
 
 export function isText(node: Node): node is Text {
   const kind = kindOf(node);

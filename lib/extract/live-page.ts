@@ -1,6 +1,7 @@
 import type { PageReading } from '../model/page.ts';
 import { readDocument } from './document.ts';
 import { contentTypeOf } from './dom.ts';
+import { createFoldedSight } from './folded-sight.ts';
 import { createRenderedSight } from './rendered-sight.ts';
 import { TooComplex } from './visible-copy.ts';
 
@@ -13,7 +14,7 @@ export function readLivePage(document: Document, url: string): PageReading {
     const contentType = contentTypeOf(document) ?? 'text/html';
     if (contentType === 'application/pdf') return { ok: false, reason: 'pdf' };
     if (!PAGE_TYPES.test(contentType)) return { ok: false, reason: 'not-a-page' };
-    const page = readDocument(document, url, { sight: createRenderedSight() });
+    const page = readDocument(document, url, { sight: createRenderedSight(window, createFoldedSight) });
     return page ? { ok: true, page } : { ok: false, reason: 'nothing-to-read' };
   } catch (error) {
     return { ok: false, reason: error instanceof TooComplex ? 'too-complex' : 'nothing-to-read' };

@@ -1,33 +1,30 @@
 import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.ts';
-import { boxOf, middleOf } from './box.ts';
+import { type Box, boxOf, middleOf } from './box.ts';
 import { isCutAway } from './clipping.ts';
-import { type Colour, colourOf, coloursIn } from './colour.ts';
+import type { Colour } from './colour.ts';
 import { composedParentOf } from './composed-walk.ts';
-import { bodyOf, frameDocumentOf, isElement, nameOf, parentOf, rootOf } from './dom.ts';
+import { frameDocumentOf, isElement, isRootOrBody, parentOf, rootOf } from './dom.ts';
+import { BLOCK_DISPLAY, FAINT, filteredOpacityOf, isDrawnAway } from './drawn.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
+import { ANY_INK, inksOf, SMALLEST_LETTER_PX } from './inks.ts';
 import { createPainters, type Painters } from './painters.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
 
-/** Less than this is not there for a reader: parts of opacity or of a colour's alpha, pixels of letter height. */
-const FAINT = 0.05;
-const FAINT_ALPHA = 0.1;
-const SMALLEST_LETTER_PX = 3;
-/** Text moved away by so much has been replaced by a picture. */
-const FAR_INDENT_PX = 900;
-
-/** Letters of common sizes cannot be made out any more. */
-const UNREADABLE_BLUR_PX = 4;
-
 const SCROLLS = /auto|scroll/u;
-const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
-/** Sight with layout: a live page, or a frame in it, as its styles draw it. */
-export function createRenderedSight(view: Window = window): Sight {
-  return createSight(view, false);
+/** Makes the eyes for an element that is folded away, given what is painted behind it. */
+type SeeFolded = (element: Element, behind: Backdrop) => Sight;
+
+/**
+ * Sight with layout: a live page, or a frame in it, as its styles draw it. `seeFolded` (`createFoldedSight`) is for those
+ * who read closed panels too; a selection has none.
+ */
+export function createRenderedSight(view: Window = window, seeFolded: SeeFolded | null = null): Sight {
+  return createSight(view, seeFolded, () => false);
 }
 
-/** With `isBlank`, that root and body are invisible does not count. */
-function createSight(view: Window, isBlank: boolean): Sight {
+/** `isVeil`: elements of which the opacity and the visibility do not count. */
+function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element: Element) => boolean): Sight {
   const { document } = view;
   const page = createPageFrame(view);
   const viewport = createViewportFrame(view);
@@ -37,7 +34,8 @@ function createSight(view: Window, isBlank: boolean): Sight {
   /** How much all the elements around let through, where that is not everything. */
   const opacities = new Map<Node | null, number>();
   const range = document.createRange();
-  const unseen = isBlank && isBodyInvisible(document) ? 'hidden' : 'visible';
+  /** Elements that are invisible by a veil's visibility, which they inherit. */
+  const veiled = new Set<Node | null>();
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
   let lastInks: Colour[] = [];
@@ -51,9 +49,19 @@ function createSight(view: Window, isBlank: boolean): Sight {
   }
 
   function opacityOf(element: Element): number {
-    if (isBlank && isRootOrBody(element)) return 1;
-    const own = Number(style.opacity) * filteredOpacityOf(style.filter);
-    return own * (opacities.get(composedParentOf(element)) ?? 1);
+    const given = Number(style.opacity);
+    const own = given < FAINT && isVeil(element) ? 1 : given;
+    return own * filteredOpacityOf(style.filter) * (opacities.get(composedParentOf(element)) ?? 1);
+  }
+
+  function isUnveiled(element: Element): boolean {
+    return style.visibility === 'hidden' && (veiled.has(composedParentOf(element)) || isVeil(element));
+  }
+
+  /** Whether an element, the last one asked about, has a place on the page that shows something. */
+  function isOpen(element: Element): boolean {
+    const box = boxOf(element);
+    return style.visibility === 'visible' && isRoomy(box) && frameOf(element).reaches(box);
   }
 
   function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect): boolean {
@@ -64,22 +72,27 @@ function createSight(view: Window, isBlank: boolean): Sight {
     return inks.some(ink => painters?.isUnder(ink, spot, parent));
   }
 
+  function shows(element: Element): boolean {
+    if (isDeclaredHidden(element)) return false;
+    style = getComputedStyle(element);
+    const opacity = opacityOf(element);
+    if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return false;
+    if (opacity < 1) opacities.set(element, opacity);
+    if (isUnveiled(element)) veiled.add(element);
+    const frame = frameOf(element);
+    if (frame !== page) frames.set(element, frame);
+    backdrops.set(element, backdropIn(element, style, backdrops.get(composedParentOf(element)) ?? ground));
+    return true;
+  }
+
   return {
-    shows(element) {
-      if (isDeclaredHidden(element)) return false;
-      style = getComputedStyle(element);
-      const opacity = opacityOf(element);
-      if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return false;
-      if (opacity < 1) opacities.set(element, opacity);
-      const frame = frameOf(element);
-      if (frame !== page) frames.set(element, frame);
-      backdrops.set(element, backdropIn(element, style, backdrops.get(composedParentOf(element)) ?? ground));
-      return true;
-    },
+    shows,
 
     reaches(text) {
       const parent = composedParentOf(text);
-      if (parent !== lastParent) lastInks = parent !== null && isElement(parent) ? inksOf(parent, unseen) : [];
+      if (parent !== lastParent)
+        lastInks =
+          parent !== null && isElement(parent) ? inksOf(parent, veiled.has(parent) ? 'hidden' : 'visible') : [];
       lastParent = parent;
       if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
@@ -93,75 +106,19 @@ function createSight(view: Window, isBlank: boolean): Sight {
     inFrame(frame) {
       const inner = frameDocumentOf(frame)?.defaultView;
       const box = boxOf(frame);
-      const isWindow = box.right - box.left >= SMALLEST_LETTER_PX && box.bottom - box.top >= SMALLEST_LETTER_PX;
-      return inner && isWindow && frameOf(frame).reaches(box) ? createSight(inner, false) : null;
+      return inner && isRoomy(box) && frameOf(frame).reaches(box) ? createRenderedSight(inner, seeFolded) : null;
     },
-    ifBlank: () => createSight(view, true),
+    unfold: element =>
+      seeFolded && !(shows(element) && isOpen(element))
+        ? seeFolded(element, backdrops.get(composedParentOf(element)) ?? ground)
+        : null,
+    inPanel: () => null,
+    ifBlank: veils => createSight(view, seeFolded, veils),
   };
 }
 
-function isBodyInvisible(document: Document): boolean {
-  const body = bodyOf(document);
-  return body !== null && getComputedStyle(body).visibility === 'hidden';
-}
-
-function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
-  if (style.filter !== 'none' && amountIn(style.filter, 'blur') >= UNREADABLE_BLUR_PX) return true;
-  return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
-}
-
-/** The number a filter function was given, NaN where it is not used. Computed lengths are pixels. */
-const amountIn = (filter: string, name: string): number => Number.parseFloat(filter.split(`${name}(`)[1] ?? '');
-
-const filteredOpacityOf = (filter: string): number => (filter.includes('opacity(') ? amountIn(filter, 'opacity') : 1);
-
-/** A mask made of transparent colours only. */
-function isMaskedAway(mask: string): boolean {
-  if (mask === 'none' || !mask || mask.includes('url(')) return false;
-  const colours = coloursIn(mask);
-  return colours.length > 0 && colours.every(({ alpha }) => alpha < FAINT_ALPHA);
-}
-
-/** The back of a flat sheet. (Of a card with two sides one is always turned away, and a pointer turns it.) */
-function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
-  if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
-    return false;
-  const parent = parentOf(element);
-  return parent === null || !isElement(parent) || getComputedStyle(parent).transformStyle === 'flat';
-}
-
-const isRootOrBody = (element: Element) => nameOf(element) === 'body' || nameOf(element) === 'html';
-
-function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
-  return Math.abs(Number.parseFloat(textIndent)) >= (textIndent.endsWith('%') ? 100 : FAR_INDENT_PX);
-}
-
-/** Stands for letters that show what is painted behind them. */
-const ANY_INK: Colour[] = [colourOf('currentcolor')];
-
-/**
- * The colours an element's own letters are drawn with: their filling, their outline, their shadows. None where they are
- * not drawn; what is inherited is asked here, where it has its effect. `unseen`: a visibility that does not count.
- */
-function inksOf(element: Element, unseen: string): Colour[] {
-  const style = getComputedStyle(element);
-  if ((style.visibility !== 'visible' && style.visibility !== unseen) || isIndentedAway(style)) return [];
-  const filling = colourOf(style.webkitTextFillColor || style.color);
-  if (filling.alpha < FAINT_ALPHA && isPaintedThrough(element)) return ANY_INK;
-  const inks = [filling];
-  if (Number.parseFloat(style.webkitTextStrokeWidth) > 0) inks.push(colourOf(style.webkitTextStrokeColor));
-  if (style.textShadow !== 'none') inks.push(...coloursIn(style.textShadow));
-  return inks.filter(({ alpha }) => alpha >= FAINT_ALPHA);
-}
-
-/** Transparent letters are how a heading shows a gradient behind it: `background-clip: text` here or around. */
-function isPaintedThrough(element: Element): boolean {
-  for (let node: Node | null = element; node && isElement(node); node = parentOf(node)) {
-    if (getComputedStyle(node).backgroundClip.includes('text')) return true;
-  }
-  return false;
-}
+const isRoomy = ({ left, right, top, bottom }: Box): boolean =>
+  right - left >= SMALLEST_LETTER_PX && bottom - top >= SMALLEST_LETTER_PX;
 
 /** Body scrolls by itself only where the root does not leave its scrolling to the window. */
 function isScroller(element: Element, style: CSSStyleDeclaration): boolean {

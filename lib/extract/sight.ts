@@ -11,15 +11,20 @@ export interface Sight {
   /** The eyes for the document of an `iframe` that is shown; null when nothing of it can be seen, or it cannot be entered. */
   inFrame(frame: Element): Sight | null;
   /**
-   * The eyes for a page that shows nothing at all: it hides itself whole until a script has run, by the opacity or the
-   * visibility of its root or body.
+   * The eyes for an element that is folded away and for what is in it, as if it were unfolded: what is hidden again in it
+   * stays hidden. Null where the element is open. Asked right after everything around it has been shown.
    */
-  ifBlank(): Sight;
+  unfold(element: Element): Sight | null;
+  /** Other eyes for an element and what is in it, because a control on the page opens it (`createOpenedSight`), or null. */
+  inPanel(element: Element): Sight | null;
+  /** The eyes for a page that a veil hides until a script has run: of these elements opacity and visibility do not count. */
+  ifBlank(isVeil: (element: Element) => boolean): Sight;
 }
 
-/** An inline style that leaves nothing to see. (`font-size: 0` does not: what is inside sets its own.) */
-const UNDISPLAYED =
-  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:!|;|$))/iu;
+/** Inline styles that leave nothing to see. (`font-size: 0` does not: what is inside sets its own.) */
+const UNDISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;
+const INVISIBLE =
+  /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:!|;|$))/iu;
 
 /** True where the markup itself says that a person does not see the element. */
 export const isDeclaredHidden = (element: Element): boolean =>
@@ -42,21 +47,22 @@ function isBehindDialog(element: Element): boolean {
 }
 
 /** Sight without layout (linkedom): `hidden`, `aria-hidden`, closed dialogs and inline styles. */
-export const declaredSight: Sight = createDeclaredSight(false);
+export const declaredSight: Sight = createDeclaredSight(() => false);
 
-/** With `isBlank`, that root and body are invisible does not count: pages hide themselves whole until a script has run. */
-function createDeclaredSight(isBlank: boolean): Sight {
-  return {
+function createDeclaredSight(isVeil: (element: Element) => boolean): Sight {
+  const sight: Sight = {
     shows(element) {
       if (isDeclaredHidden(element)) return false;
-      const name = nameOf(element);
-      if (name === 'dialog') return attributeOf(element, 'open') !== null;
-      if (isBlank && (name === 'body' || name === 'html')) return true;
-      return !UNDISPLAYED.test(attributeOf(element, 'style') ?? '');
+      if (nameOf(element) === 'dialog') return attributeOf(element, 'open') !== null;
+      const style = attributeOf(element, 'style') ?? '';
+      return !UNDISPLAYED.test(style) && (!INVISIBLE.test(style) || isVeil(element));
     },
     reaches: () => true,
     isBlock: () => false,
     inFrame: () => null,
-    ifBlank: () => createDeclaredSight(true),
+    unfold: element => (sight.shows(element) ? null : sight),
+    inPanel: () => null,
+    ifBlank: createDeclaredSight,
   };
+  return sight;
 }

@@ -79,8 +79,9 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
 /** The level below an element, which is copied; null when it cannot be seen or is not read. */
 function enter(element: Element, { into, sight }: Level, document: Document): Level | null {
   if (nameOf(element) === 'iframe') return enterFrame(element, into, sight, document);
-  if (!isCopied(element, sight)) return null;
-  return { children: shownChildrenOf(element), into: copyElement(element, into, document, sight), sight };
+  const inside = sight.inPanel(element) ?? sight;
+  if (!isCopied(element, inside)) return null;
+  return { children: shownChildrenOf(element), into: copyElement(element, into, document, inside), sight: inside };
 }
 
 function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {

@@ -5,7 +5,9 @@ import { carrierPages } from '../fixtures/hidden/by-characters.ts';
 import { hiddenByMarkup } from '../fixtures/hidden/by-markup.ts';
 import { hiddenByStyle } from '../fixtures/hidden/by-style.ts';
 import { hiddenOffPage } from '../fixtures/hidden/off-page.ts';
+import { openedPages } from '../fixtures/hidden/opened.ts';
 import { type HiddenPage, LEAK, SHOWN } from '../fixtures/hidden/page-with.ts';
+import { hiddenInPanels } from '../fixtures/hidden/panels.ts';
 import { SEEN, seenPages } from '../fixtures/hidden/seen.ts';
 import { findBrowser } from '../rig/find-browser.ts';
 import { readInPage } from './read-in-page.ts';
@@ -67,7 +69,9 @@ const isLeaked: Wanted = text => LEAK.test(text);
 const isShown: Wanted = text => SHOWN.every(words => text.includes(words));
 const namesIn = (pages: readonly HiddenPage[]) => pages.map(({ name }) => name);
 
-for (const [kind, pages] of Object.entries({ 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup })) {
+const HIDDEN = { 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup, 'a panel': hiddenInPanels };
+
+for (const [kind, pages] of Object.entries(HIDDEN)) {
   test(`a sentence hidden by ${kind} is not read, though it stands in the text of the page`, async () => {
     expect(await namesOf(pages, writtenIn, isLeaked)).toEqual(namesIn(pages));
     expect(await namesOf(pages, readingOf, isLeaked)).toEqual([]);
@@ -92,6 +96,10 @@ test('nothing is carried by characters that draw nothing', async () => {
 
 test('what only looks hidden is read', async () => {
   expect(await namesOf(seenPages, readingOf, text => text.includes(SEEN))).toEqual(namesIn(seenPages));
+});
+
+test('what a control on the page opens is read, and what waits behind a veil', async () => {
+  expect(await namesOf(openedPages, readingOf, text => text.includes(SEEN))).toEqual(namesIn(openedPages));
 });
 
 test('the pages are no fewer than were promised', () => {

@@ -2,7 +2,9 @@ import { carrierPages } from '../../fixtures/hidden/by-characters.ts';
 import { hiddenByMarkup } from '../../fixtures/hidden/by-markup.ts';
 import { hiddenByStyle } from '../../fixtures/hidden/by-style.ts';
 import { hiddenOffPage } from '../../fixtures/hidden/off-page.ts';
+import { openedPages } from '../../fixtures/hidden/opened.ts';
 import { type HiddenPage, LEAK, SHOWN } from '../../fixtures/hidden/page-with.ts';
+import { hiddenInPanels } from '../../fixtures/hidden/panels.ts';
 import { SEEN, seenPages } from '../../fixtures/hidden/seen.ts';
 import { expect, type ReadWebsite, test } from './read-website.ts';
 
@@ -31,7 +33,9 @@ const isLeaked = (text: string) => LEAK.test(text);
 const isShown = (text: string) => SHOWN.every(words => text.includes(words));
 const namesIn = (pages: readonly { name: string }[]) => pages.map(({ name }) => name);
 
-for (const [kind, pages] of Object.entries({ 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup })) {
+const HIDDEN = { 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup, 'a panel': hiddenInPanels };
+
+for (const [kind, pages] of Object.entries(HIDDEN)) {
   test(`a sentence hidden by ${kind} is not read, though it stands in the text of the page`, async ({ website }) => {
     const taken = await takenOfAll(website, pages);
     expect(namesIn(taken.filter(({ written }) => isLeaked(written)))).toEqual(namesIn(pages));
@@ -59,6 +63,11 @@ test('nothing is carried by characters that draw nothing', async ({ website }) =
 test('what only looks hidden is read', async ({ website }) => {
   const taken = await takenOfAll(website, seenPages);
   expect(namesIn(taken.filter(({ reading }) => reading.includes(SEEN)))).toEqual(namesIn(seenPages));
+});
+
+test('what a control on the page opens is read, and what waits behind a veil', async ({ website }) => {
+  const taken = await takenOfAll(website, openedPages);
+  expect(namesIn(taken.filter(({ reading }) => reading.includes(SEEN)))).toEqual(namesIn(openedPages));
 });
 
 test('the pages are no fewer than were promised', () => {

@@ -33,4 +33,24 @@ describe('copySeen', () => {
     expect(body('visibility: hidden')).toBe('The first line.');
     expect(seen('<body><div style="opacity: 0">SECRET</div></body>')).toBe('');
   });
+
+  it('lifts a veil from what holds most of a page, where next to nothing is shown beside it', () => {
+    const veiled = (style: string, text: string) =>
+      seen(`<body><p>Loading</p><main style="${style}">${text}</main><p style="opacity: 0">SECRET</p></body>`);
+    for (const style of ['opacity: 0', 'visibility: hidden']) {
+      expect(veiled(style, PAGE.repeat(5))).toContain('The ferry');
+      expect(veiled(style, PAGE.repeat(5))).not.toContain('SECRET');
+      expect(veiled(style, PAGE)).toBe('Loading');
+    }
+    expect(veiled('display: none', PAGE.repeat(5))).toBe('Loading');
+    expect(veiled('opacity: 0', PAGE.repeat(5) + thread('A post'))).toBe('Loading\n\nA post');
+  });
+
+  it('lifts none beside a page that shows text, or for what is not ten times as long', () => {
+    const beside = (shown: string) =>
+      seen(`<body><p>${shown}</p><main style="opacity: 0">${PAGE.repeat(5)}</main></body>`);
+    expect(beside('Loading')).toContain('The ferry');
+    expect(beside('Shown. '.repeat(30))).not.toContain('The ferry');
+    expect(beside('Shown. '.repeat(22))).not.toContain('The ferry');
+  });
 });
