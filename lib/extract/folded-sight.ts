@@ -30,7 +30,7 @@ export function createFoldedSight(start: Element, behind: Backdrop): Sight {
 
   const isFoldedWithAround = (element: Element) => {
     const parent = composedParentOf(element);
-    return folds.has(parent) && isElement(parent as Node) && isAlone(element, parent as Element);
+    return parent !== null && isElement(parent) && folds.has(parent) && isAlone(element, parent);
   };
 
   return {

@@ -82,12 +82,8 @@ function panelsOf(control: Element, document: Document): Element[] {
     for (const name of ['href', 'data-target', 'data-bs-target']) ids.push(...idsIn(control, name, '#'));
   }
   const isUnnamed = (toggleOf(control) ?? attributeOf(control, 'aria-controls')) === null;
-  if (
-    !isUnnamed ||
-    attributeOf(control, 'aria-expanded') !== 'false' ||
-    !isMatching(control, 'button, [role="button"]')
-  )
-    return elementsOf(ids, document);
+  const isClosed = attributeOf(control, 'aria-expanded') === 'false';
+  if (!isUnnamed || !isClosed || !isMatching(control, 'button, [role="button"]')) return elementsOf(ids, document);
   const next = nextOf(control);
   return next ? [next] : [];
 }

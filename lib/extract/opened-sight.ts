@@ -12,7 +12,7 @@ import {
   textContentOf,
 } from './dom.ts';
 import { UNREAD } from './elements.ts';
-import { findOpenables, type Join, MENUS } from './openable.ts';
+import { findOpenables, MENUS } from './openable.ts';
 import type { Sight } from './sight.ts';
 import { lettersIn } from './veil.ts';
 
@@ -43,7 +43,7 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
   const opened = openedBy(sight);
 
   function openedBy(base: Sight, start: Element | null = null): Sight {
-    const eyes: Sight = {
+    return {
       ...base,
       shows: start ? element => element === start || (base.shows(element) && !isMatching(element, MENUS)) : base.shows,
       inPanel(element) {
@@ -57,7 +57,6 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
         return inner ? createOpenedSight(inner, inside) : null;
       },
     };
-    return eyes;
   }
 
   /** Whether a closed `details` has a summary that nobody sees. (Browsers write one where there is none.) */
@@ -75,7 +74,8 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
   }
 
   function isOpenable(element: Element): boolean {
-    const panels = new Set(pressableIn(joins.get(element) ?? []).map(({ panel }) => panel));
+    const pressable = (joins.get(element) ?? []).filter(({ control }) => isPressable(control));
+    const panels = new Set(pressable.map(({ panel }) => panel));
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
     const inPanels = [...panels].reduce((sum, panel) => sum + countLetters(panel), 0);
     return inPanels >= countLetters(element) * (1 - MOST_BESIDE);
@@ -87,8 +87,6 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
     letters.set(element, count);
     return count;
   }
-
-  const pressableIn = (all: readonly Join[]) => all.filter(({ control }) => isPressable(control));
 
   function isPressable(control: Element): boolean {
     const known = pressables.get(control);

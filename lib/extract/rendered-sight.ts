@@ -1,6 +1,6 @@
 import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.ts';
 import { type Box, boxOf, middleOf } from './box.ts';
-import { isCutAway } from './clipping.ts';
+import { isCutAway, isCutByStyle } from './clipping.ts';
 import type { Colour } from './colour.ts';
 import { composedParentOf } from './composed-walk.ts';
 import { frameDocumentOf, isElement, isRootOrBody, parentOf, rootOf } from './dom.ts';
@@ -108,10 +108,12 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
       const box = boxOf(frame);
       return inner && isRoomy(box) && frameOf(frame).reaches(box) ? createRenderedSight(inner, seeFolded) : null;
     },
-    unfold: element =>
-      seeFolded && !(shows(element) && isOpen(element))
-        ? seeFolded(element, backdrops.get(composedParentOf(element)) ?? ground)
-        : null,
+    unfold(element) {
+      // Cut to a shape are words for assistive technology, not panels.
+      const isPanel = seeFolded && !isCutByStyle(getComputedStyle(element));
+      if (!isPanel || (shows(element) && isOpen(element))) return null;
+      return seeFolded(element, backdrops.get(composedParentOf(element)) ?? ground);
+    },
     inPanel: () => null,
     ifBlank: veils => createSight(view, seeFolded, veils),
   };

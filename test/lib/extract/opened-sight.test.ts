@@ -17,7 +17,7 @@ const NEEDS_LAYOUT = /frame of the page|invisible body/u;
 
 /** Hidden by what the markup itself says. */
 const DECLARED =
-  /without a control|not displayed|attribute|visib|stands in it|missing|announces|opens|menu|Bootstrap|disclosure|heading|alone|far more|aria-hidden|display: none|opacity: 0$|opacity: 0 around|transparent (?:box|sentence|text)|closed details (?:without|with a tr|in)|is transparent|no words|a sign/u;
+  /without a control|not displayed|attribute|visib|stands in it|missing|announces|opens|menu|Bootstrap|a(?:n open|l of a) disclosure|heading|alone|far more|aria-hidden|display: none|opacity: 0$|opacity: 0 around|transparent (?:box|sentence|text)|closed details (?:without|with a tr|in)|is transparent|no words|a sign/u;
 
 describe('createOpenedSight without layout', () => {
   it('reads what a control on the page opens', () => {
