@@ -10,8 +10,9 @@ export function isCutAway(element: Element, style: CSSStyleDeclaration): boolean
 }
 
 /** `clip: rect(top, right, bottom, left)`, which only boxes out of the flow obey (CSS Masking 1, section 8). */
-function isClippedAway({ clip, position }: CSSStyleDeclaration): boolean {
-  if (!clip.startsWith('rect(') || (position !== 'absolute' && position !== 'fixed')) return false;
+function isClippedAway(style: CSSStyleDeclaration): boolean {
+  const { clip } = style;
+  if (!clip.startsWith('rect(') || (style.position !== 'absolute' && style.position !== 'fixed')) return false;
   const [top = 0, right = 0, bottom = 0, left = 0] = lengthsOf(clip, 0);
   return right - left < LEAST_PX || bottom - top < LEAST_PX;
 }

@@ -26,8 +26,11 @@ export function createRenderedSight(view: Window = window): Sight {
   return createSight(view, false);
 }
 
-/** With `isBlank`, that root and body are invisible does not count. */
-function createSight(view: Window, isBlank: boolean): Sight {
+/**
+ * With `isBlank`, that root and body are invisible does not count. `isInLate`: a frame in something that may not be laid
+ * out yet.
+ */
+function createSight(view: Window, isBlank: boolean, isInLate = false): Sight {
   const { document } = view;
   const page = createPageFrame(view);
   const viewport = createViewportFrame(view);
@@ -39,21 +42,23 @@ function createSight(view: Window, isBlank: boolean): Sight {
   const range = document.createRange();
   const unseen = isBlank && isBodyInvisible(document) ? 'hidden' : 'visible';
   let style: CSSStyleDeclaration;
+  /** Whether anything so far leaves its layout for when it comes into view (`content-visibility: auto`). */
+  let isLate = isInLate;
   let lastParent: Node | null = null;
   let lastInks: Colour[] = [];
   let painters: Painters | null = null;
 
-  function frameOf(element: Element): Frame {
+  function frameOf(element: Element, parent: Node | null): Frame {
     // A dialog that keeps the page behind it from scrolling fixes the body in its place.
     const isFixed = style.position === 'fixed' && !isRootOrBody(element);
-    const around = isFixed ? viewport : (frames.get(composedParentOf(element)) ?? page);
+    const around = isFixed ? viewport : (frames.get(parent) ?? page);
     return isScroller(element, style) ? createScrollerFrame(element, around) : around;
   }
 
-  function opacityOf(element: Element): number {
+  function opacityOf(element: Element, parent: Node | null): number {
     if (isBlank && isRootOrBody(element)) return 1;
     const own = Number(style.opacity) * filteredOpacityOf(style.filter);
-    return own * (opacities.get(composedParentOf(element)) ?? 1);
+    return own * (opacities.get(parent) ?? 1);
   }
 
   function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect): boolean {
@@ -68,12 +73,16 @@ function createSight(view: Window, isBlank: boolean): Sight {
     shows(element) {
       if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
-      const opacity = opacityOf(element);
+      isLate ||= style.contentVisibility === 'auto';
+      // Asking for a transform lays an element out, which its boxes are read from below.
+      if (isLate) void style.transform;
+      const parent = composedParentOf(element);
+      const opacity = opacityOf(element, parent);
       if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return false;
       if (opacity < 1) opacities.set(element, opacity);
-      const frame = frameOf(element);
+      const frame = frameOf(element, parent);
       if (frame !== page) frames.set(element, frame);
-      backdrops.set(element, backdropIn(element, style, backdrops.get(composedParentOf(element)) ?? ground));
+      backdrops.set(element, backdropIn(element, style, backdrops.get(parent) ?? ground));
       return true;
     },
 
@@ -94,7 +103,9 @@ function createSight(view: Window, isBlank: boolean): Sight {
       const inner = frameDocumentOf(frame)?.defaultView;
       const box = boxOf(frame);
       const isWindow = box.right - box.left >= SMALLEST_LETTER_PX && box.bottom - box.top >= SMALLEST_LETTER_PX;
-      return inner && isWindow && frameOf(frame).reaches(box) ? createSight(inner, false) : null;
+      return inner && isWindow && frameOf(frame, composedParentOf(frame)).reaches(box)
+        ? createSight(inner, false, isLate)
+        : null;
     },
     ifBlank: () => createSight(view, true),
   };
@@ -124,9 +135,11 @@ function isMaskedAway(mask: string): boolean {
 }
 
 /** The back of a flat sheet. (Of a card with two sides one is always turned away, and a pointer turns it.) */
-function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
-  if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
-    return false;
+function isTurnedAway(element: Element, style: CSSStyleDeclaration): boolean {
+  // A transform is slow to ask for, because it takes a layout.
+  if (style.backfaceVisibility !== 'hidden') return false;
+  const { transform } = style;
+  if (!transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0) return false;
   const parent = parentOf(element);
   return parent === null || !isElement(parent) || getComputedStyle(parent).transformStyle === 'flat';
 }
