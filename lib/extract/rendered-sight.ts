@@ -73,7 +73,9 @@ function createSight(view: Window, isBlank: boolean, isInLate = false): Sight {
     shows(element) {
       if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
-      isLate ||= style.contentVisibility === 'auto';
+      const { contentVisibility } = style;
+      if (contentVisibility === 'hidden') return false;
+      isLate ||= contentVisibility === 'auto';
       // Asking for a transform lays an element out, which its boxes are read from below.
       if (isLate) void style.transform;
       const parent = composedParentOf(element);
@@ -117,7 +119,7 @@ function isBodyInvisible(document: Document): boolean {
 }
 
 function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
+  if (style.display === 'none') return true;
   if (style.filter !== 'none' && amountIn(style.filter, 'blur') >= UNREADABLE_BLUR_PX) return true;
   return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
 }
