@@ -9,7 +9,7 @@ export interface Article {
 /** Finds the main article in a document of ours, which it takes apart; null when it finds none or fails. */
 export function findArticle(document: Document): Article | null {
   try {
-    const found = new Readability<Node>(document, { serializer: node => node }).parse();
+    const found = new Readability<Node>(document, { serializer: node => node, keepClasses: true }).parse();
     return found?.content ? { content: found.content, byline: found.byline ?? null } : null;
   } catch {
     return null;

@@ -161,8 +161,8 @@ function inlineOf(element: Element, name: string, around: Inline, article: Reado
 function isKept(element: Element, article: ReadonlySet<number>, isParentKept: boolean): boolean {
   const number = attributeOf(element, NUMBER_MARK);
   if (number !== null && article.has(Number(number))) return true;
-  if (!isParentKept || !/^(?:div|section)$/u.test(nameOf(element))) return false;
-  return element.parentElement?.childElementCount === 1;
+  const name = isParentKept ? nameOf(element) : '';
+  return (name === 'div' || name === 'section') && element.parentElement?.childElementCount === 1;
 }
 
 /** Adds a text to the draft; false when it is blank. */

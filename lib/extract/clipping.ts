@@ -33,8 +33,9 @@ const isCutting = ({ overflowX, contain, display }: CSSStyleDeclaration): boolea
   (overflowX !== 'visible' || /paint|strict|content/u.test(contain)) && !/^(?:inline|contents)$/u.test(display);
 
 /** `clip: rect(top, right, bottom, left)`, which only boxes out of the flow obey (CSS Masking 1, section 8). */
-function isClippedAway({ clip, position }: CSSStyleDeclaration): boolean {
-  if (!clip.startsWith('rect(') || (position !== 'absolute' && position !== 'fixed')) return false;
+function isClippedAway(style: CSSStyleDeclaration): boolean {
+  const { clip } = style;
+  if (!clip.startsWith('rect(') || (style.position !== 'absolute' && style.position !== 'fixed')) return false;
   const [top = 0, right = 0, bottom = 0, left = 0] = lengthsOf(clip, 0);
   return right - left < LEAST_PX || bottom - top < LEAST_PX;
 }

@@ -18,11 +18,11 @@ export interface Step {
 export function* composedWalk(root: Node): Generator<Step, void> {
   const startedAt = performance.now();
   let nodes = 0;
-  const levels = [{ node: root, children: shownChildrenOf(root) }];
+  const levels = [{ node: root, children: shownChildrenOf(root), done: 0 }];
   yield { node: root, isEnd: false };
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
-    const { value: child, done } = level.children.next();
-    if (done) {
+    const child = level.children[level.done++];
+    if (!child) {
       levels.pop();
       yield { node: level.node, isEnd: true };
       continue;
@@ -30,7 +30,7 @@ export function* composedWalk(root: Node): Generator<Step, void> {
     if (++nodes > LIMITS.nodes) throw new TooComplex(`over ${LIMITS.nodes} nodes`);
     if (nodes % 256 === 0 && performance.now() - startedAt > LIMITS.timeMs) throw new TooComplex('too slow');
     yield { node: child, isEnd: false };
-    levels.push({ node: child, children: shownChildrenOf(child) });
+    levels.push({ node: child, children: shownChildrenOf(child), done: 0 });
   }
 }
 

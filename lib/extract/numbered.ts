@@ -1,22 +1,11 @@
-import { firstChildOf, isElement, nextSiblingOf, parentOf } from './dom.ts';
-
 /** Set on the elements of our copy: their place in document order, which outlives Readability's rebuilding. */
 export const NUMBER_MARK = 'data-n';
 
-/** Numbers the elements under `root`. */
+/** Numbers `root` and the elements under it. */
 export function numberElements(root: Element): void {
-  let count = 0;
-  let node: Node | null = root;
-  while (node) {
-    if (isElement(node)) node.setAttribute(NUMBER_MARK, String(count++));
-    const child: Node | null = firstChildOf(node);
-    if (child) {
-      node = child;
-      continue;
-    }
-    while (node && node !== root && !nextSiblingOf(node)) node = parentOf(node);
-    node = node && node !== root ? nextSiblingOf(node) : null;
-  }
+  root.setAttribute(NUMBER_MARK, '0');
+  let count = 1;
+  for (const element of root.querySelectorAll('*')) element.setAttribute(NUMBER_MARK, String(count++));
 }
 
 /** The numbers of the elements that are left under `root`. */

@@ -56,7 +56,9 @@ export interface PageKind {
 export const isProse = (block: Block): boolean =>
   block.words >= 12 && block.ending === 3 && block.linkChars < block.chars / 3;
 
-export const isHeading = (block: Block): boolean => /^h[1-6]$/u.test(block.place.name);
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+export const isHeading = (block: Block): boolean => HEADINGS.has(block.place.name);
 
 const isInArticle = (block: Block): boolean => block.articleShare >= 0.5;
 
@@ -66,35 +68,37 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
   const families = new Map<string, Family>();
   const wider = new Map<string, Family>();
   const copies = new Map<string, number>();
+  const familyOf: Family[] = [];
+  const widerFamilyOf: Family[] = [];
+  const sums = { chars: 0, linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
+  const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
   for (const block of blocks) {
-    add(families, block.place.signature, block);
-    add(wider, widerSignatureOf(block.place), block);
+    familyOf.push(addTo(families, block.place.signature, block));
+    widerFamilyOf.push(addTo(wider, widerSignatureOf(block.place), block));
     copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
+    sums.chars += block.chars;
+    sums.linkChars += block.linkChars;
+    if (isProse(block)) sums.proseChars += block.chars;
+    sums.articleChars += block.articleShare * block.chars;
+    sums.words += block.words;
+    if (isHeading(block)) counts.headings++;
+    if (block.line === LINE_OF.price) counts.prices++;
+    if (block.line === LINE_OF.date || block.line === LINE_OF.ago) counts.dates++;
+    if (block.isQuestion) counts.questions++;
   }
-  const sum = (measure: (block: Block) => number) => blocks.reduce((total, block) => total + measure(block), 0);
-  const count = (is: (block: Block) => boolean) => sum(block => (is(block) ? 1 : 0));
-  const chars = Math.max(
-    sum(block => block.chars),
-    1,
-  );
+  const chars = Math.max(sums.chars, 1);
   return {
+    ...sums,
+    ...counts,
     blocks,
     chars,
-    linkChars: sum(block => block.linkChars),
-    proseChars: sum(block => (isProse(block) ? block.chars : 0)),
-    articleChars: sum(block => block.articleShare * block.chars),
-    words: sum(block => block.words),
-    headings: count(isHeading),
-    prices: count(block => block.line === LINE_OF.price),
-    dates: count(block => block.line === LINE_OF.date || block.line === LINE_OF.ago),
-    questions: count(block => block.isQuestion),
     headline: blocks.findIndex(block => block.place.name === 'h1'),
     firstProse: blocks.findIndex(isProse),
     lastProse: blocks.findLastIndex(isProse),
     firstArticle: blocks.findIndex(isInArticle),
     lastArticle: blocks.findLastIndex(isInArticle),
-    familyOf: block => families.get(block.place.signature) ?? EMPTY,
-    widerFamilyOf: block => wider.get(widerSignatureOf(block.place)) ?? EMPTY,
+    familyOf: ({ index }) => familyOf[index] ?? EMPTY,
+    widerFamilyOf: ({ index }) => widerFamilyOf[index] ?? EMPTY,
     copiesOf: block => copies.get(block.text) ?? 1,
     before: SUMMED.map(measure => sumsBefore(blocks, measure)),
     articleDistance: distancesTo(blocks, isInArticle),
@@ -124,7 +128,8 @@ const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChar
 const widerSignatureOf = (place: Place): string =>
   `${place.signature} < ${place.parent?.signature ?? ''} < ${place.parent?.parent?.signature ?? ''}`;
 
-function add(families: Map<string, Family>, signature: string, block: Block): void {
+/** Adds a block to its family and returns that. */
+function addTo(families: Map<string, Family>, signature: string, block: Block): Family {
   const family = families.get(signature) ?? { ...EMPTY };
   families.set(signature, family);
   family.blocks++;
@@ -133,6 +138,7 @@ function add(families: Map<string, Family>, signature: string, block: Block): vo
   family.linkChars += block.linkChars;
   family.sentences += block.sentences;
   family.articleChars += block.articleShare * block.chars;
+  return family;
 }
 
 const FAR = 1_000;

@@ -1,7 +1,7 @@
 import { smells } from './class-words.ts';
 import { type FeatureGroup, share } from './feature-group.ts';
 import type { Family, PageMeasures } from './page-measures.ts';
-import { FARTHEST, type Place, tellingNames } from './place.ts';
+import { FARTHEST, type Place, stepsUp, tellingNames } from './place.ts';
 
 function placeUp(place: Place, steps: number): Place {
   let up = place;
@@ -63,7 +63,7 @@ export const ancestors: FeatureGroup = {
     ...smells.map(smell => `share of ${smell}`),
   ],
   push(values, { place }, page) {
-    for (const steps of place.steps) values.push(steps);
+    for (let at = 0; at < place.depths.length; at++) values.push(stepsUp(place, at));
     for (const smelling of place.smelling) values.push(smelling ? share(smelling.chars, page.chars) : -1);
   },
 };

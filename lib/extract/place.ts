@@ -22,6 +22,10 @@ export const tellingNames = [
 /** Steps to what is nowhere around, or farther than matters. */
 export const FARTHEST = 20;
 
+const NOWHERE = -FARTHEST;
+const NONE_AROUND: readonly number[] = [...tellingNames, ...smells].map(() => NOWHERE);
+const NONE_SMELLING: readonly null[] = smells.map(() => null);
+
 /** An element that divides blocks, with what stands in it. */
 export interface Place {
   readonly parent: Place | null;
@@ -30,8 +34,8 @@ export interface Place {
   readonly depth: number;
   /** Its name and class; elements made by one template share it. */
   readonly signature: string;
-  /** Steps up to the nearest element of each telling name, then to the nearest of each smell; 0 for the place itself. */
-  readonly steps: Int8Array;
+  /** Depths of the nearest place around with each telling name, then with each smell; `NOWHERE` without one. */
+  readonly depths: readonly number[];
   /** The nearest place of each smell. */
   readonly smelling: readonly (Place | null)[];
   chars: number;
@@ -46,15 +50,18 @@ export interface Place {
 export function createPlace(element: Element, parent: Place | null): Place {
   const name = nameOf(element);
   const bits = smellsOf(element);
-  const smelling: (Place | null)[] = parent ? [...parent.smelling] : smells.map(() => null);
+  const depth = parent ? parent.depth + 1 : 0;
+  const around = parent?.smelling ?? NONE_SMELLING;
+  // Most elements tell nothing themselves; they share what is around them.
+  const smelling: (Place | null)[] | null = bits === 0 ? null : [...around];
   const place: Place = {
     parent,
     element,
     name,
-    depth: parent ? parent.depth + 1 : 0,
+    depth,
     signature: `${name}.${attributeOf(element, 'class') ?? ''}`,
-    steps: stepsOf(name, bits, parent),
-    smelling,
+    depths: depthsOf(name, bits, depth, parent?.depths ?? NONE_AROUND),
+    smelling: smelling ?? around,
     chars: 0,
     linkChars: 0,
     blocks: 0,
@@ -62,17 +69,19 @@ export function createPlace(element: Element, parent: Place | null): Place {
     articleChars: 0,
     hasHeadline: false,
   };
-  for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) smelling[bit] = place;
+  if (smelling) for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) smelling[bit] = place;
   return place;
 }
 
-function stepsOf(name: string, bits: number, parent: Place | null): Int8Array {
-  const count = tellingNames.length;
-  const steps = new Int8Array(count + smells.length).fill(FARTHEST);
-  if (parent)
-    for (let at = 0; at < steps.length; at++) steps[at] = Math.min((parent.steps[at] as number) + 1, FARTHEST);
+function depthsOf(name: string, bits: number, depth: number, around: readonly number[]): readonly number[] {
   const own = tellingNames.indexOf(name);
-  if (own >= 0) steps[own] = 0;
-  for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) steps[count + bit] = 0;
-  return steps;
+  if (own < 0 && bits === 0) return around;
+  const depths = [...around];
+  if (own >= 0) depths[own] = depth;
+  for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) depths[tellingNames.length + bit] = depth;
+  return depths;
 }
+
+/** Steps up to the nearest place of a telling name or a smell, in the order of `depths`; 0 for the place itself. */
+export const stepsUp = ({ depth, depths }: Place, at: number): number =>
+  Math.min(depth - (depths[at] as number), FARTHEST);

@@ -5,9 +5,10 @@ import type { Part } from './selection-part.ts';
 import { shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
 
-/** One open element of the source: the rest of its children, and where in the copy they go. */
+/** One open element of the source: its children, how many of them are done, and where in the copy they go. */
 interface Level {
-  readonly children: Iterator<Node, void>;
+  readonly children: readonly Node[];
+  done: number;
   readonly into: Element;
 }
 
@@ -19,11 +20,11 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
   const root = rootOf(source);
   if (!root) return '';
   const copy = createInertDocument(source);
-  const levels: Level[] = [{ children: [root].values(), into: copy.documentElement }];
+  const levels: Level[] = [{ children: [root], done: 0, into: copy.documentElement }];
   let core: readonly Element[] | null = null;
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
-    const { value: node, done } = level.children.next();
-    if (done) {
+    const node = level.children[level.done++];
+    if (!node) {
       levels.pop();
       continue;
     }
@@ -35,7 +36,7 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
       if (taken.trim() !== '') core = sharedOf(core, levels);
     }
     if (!isElement(node) || !isCopied(node, sight)) continue;
-    levels.push({ children: shownChildrenOf(node), into: copyElement(node, level.into, copy, sight) });
+    levels.push({ children: shownChildrenOf(node), done: 0, into: copyElement(node, level.into, copy, sight) });
   }
   const innermost = core?.at(-1);
   return innermost ? blockTextOf(plainRootOf(innermost)) : '';

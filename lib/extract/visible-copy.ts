@@ -26,9 +26,10 @@ export interface VisibleCopy {
   readonly burden: number;
 }
 
-/** One open element of the source: the rest of its children, and where in the copy they go. */
+/** One open element of the source: its children, how many of them are done, and where in the copy they go. */
 interface Level {
-  readonly children: Iterator<Node>;
+  readonly children: readonly Node[];
+  done: number;
   readonly into: Element;
   readonly sight: Sight;
 }
@@ -40,13 +41,13 @@ interface Level {
 export function copyVisible(source: Document, sight: Sight, limits: Limits): VisibleCopy {
   const document = createInertDocument(source);
   const root = rootOf(source);
-  const start = { children: (root ? [root] : []).values(), into: document.documentElement, sight };
+  const start = { children: root ? [root] : [], done: 0, into: document.documentElement, sight };
   return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0 }, limits);
 }
 
 /** Adds what is in another element to the end of a copy; what has been there stays. */
 export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits: Limits): VisibleCopy {
-  return copyFrom({ children: childrenOf(root), into: copy.document.body, sight }, copy, limits);
+  return copyFrom({ children: childrenOf(root), done: 0, into: copy.document.body, sight }, copy, limits);
 }
 
 function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
@@ -55,8 +56,8 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
   const spend = createBudget(limits);
   const levels = [start];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
-    const { value: node, done } = level.children.next();
-    if (done) {
+    const node = level.children[level.done++];
+    if (!node) {
       levels.pop();
       continue;
     }
@@ -81,7 +82,8 @@ function enter(element: Element, { into, sight }: Level, document: Document): Le
   if (nameOf(element) === 'iframe') return enterFrame(element, into, sight, document);
   const inside = sight.inPanel(element) ?? sight;
   if (!isCopied(element, inside)) return null;
-  return { children: shownChildrenOf(element), into: copyElement(element, into, document, inside), sight: inside };
+  const copy = copyElement(element, into, document, inside);
+  return { children: shownChildrenOf(element), done: 0, into: copy, sight: inside };
 }
 
 function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {
@@ -91,7 +93,7 @@ function enterFrame(frame: Element, into: Element, sight: Sight, document: Docum
   const body = source && bodyOf(source);
   if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
   const home = into.appendChild(document.createElement('div'));
-  return { children: childrenOf(body), into: home, sight: inside };
+  return { children: childrenOf(body), done: 0, into: home, sight: inside };
 }
 
 function createBudget({ nodes, timeMs }: Limits): () => void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smells, smellsOf } from '../../../lib/extract/class-words.ts';
-import { createPlace, FARTHEST, tellingNames } from '../../../lib/extract/place.ts';
+import { createPlace, FARTHEST, stepsUp, tellingNames } from '../../../lib/extract/place.ts';
 import { parse } from './fixture.ts';
 
 const elementOf = (html: string) =>
@@ -25,9 +25,9 @@ describe('createPlace', () => {
   it('counts the steps to what is around, and to nothing farther than matters', () => {
     const outer = createPlace(elementOf('<nav class="cookie">'), null);
     const inner = createPlace(elementOf('<ul>'), createPlace(elementOf('<div>'), outer));
-    const stepsTo = (name: string) => inner.steps[tellingNames.indexOf(name)];
+    const stepsTo = (name: string) => stepsUp(inner, tellingNames.indexOf(name));
     expect([stepsTo('ul'), stepsTo('nav'), stepsTo('footer')]).toEqual([0, 2, FARTHEST]);
-    expect(inner.steps[tellingNames.length + smells.indexOf('overlay')]).toBe(2);
+    expect(stepsUp(inner, tellingNames.length + smells.indexOf('overlay'))).toBe(2);
     expect(inner.smelling[smells.indexOf('overlay')]).toBe(outer);
     expect(inner.depth).toBe(2);
   });

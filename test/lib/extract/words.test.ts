@@ -7,6 +7,12 @@ describe('countWords', () => {
     expect(countWords(' … — \n', null)).toBe(0);
   });
 
+  it('counts Latin words the same, whatever other script stands beside them', () => {
+    const text = 'Œuvre nº 3¼ d’été, “Ærø–Łódź”: it costs 3.50 € → naïve, isn’t it?';
+    expect(countWords(text, 'en')).toBe(12);
+    expect(countWords(`${text} гавань`, 'en')).toBe(13);
+  });
+
   it('counts words that no space divides', () => {
     expect(countWords('港の朝は早い。', 'ja')).toBeGreaterThanOrEqual(4);
     expect(countWords('เรือกลับมาตอนเช้า', 'th')).toBeGreaterThanOrEqual(4);
