@@ -33,7 +33,7 @@ const LINES: readonly RegExp[] = [
   /^(?:photo|image|picture|foto|credit|getty|illustration|source|photograph|courtesy)\b.{0,60}$|\((?:photo|image|foto|ap|reuters|afp)\b|getty images/i,
   /^(?:share|tweet|follow|like|save|print|email|copy link|pin it|facebook|twitter|whatsapp|linkedin|reddit)\b/i,
   /^(?:read|see|learn|view|show|load|find out|discover|explore|shop|continue)\s+(?:more|all|now|less|the|full|reading)/i,
-  /^(?:related|recommended|you (?:may|might) also|more (?:from|in|on|stories|like)|popular|trending|latest|most (?:read|popular|viewed)|also read|see also|up next|next|previous|don'?t miss|editor'?s picks?)\b/i,
+  /^(?:related|recommended|you (?:may|might) also|more (?:from|in|on|stories|like)|popular|trending|latest|most (?:read|popular|viewed)|also read|see also|up next|next|previous|don'?t miss|editor'?s picks?|leggi anche|(?:à )?lire aussi|(?:lesen sie|lies) auch|mehr zum thema|le[ae]r? también|te puede interesar|leia (?:também|mais)|lees ook|läs (?:också|mer)|l[eæ]s også|(?:czytaj|zobacz) (?:też|także))(?![a-zà-ÿ])|^(?:читайте также|ещё по теме|関連記事|相关阅读|延伸阅读)/i,
   /^(?:sign up|sign in|log in|login|subscribe|register|join|create an? (?:free )?account|get (?:the|our) (?:latest|newsletter))\b/i,
   /^(?:(?:last )?(?:updated|published|posted|modified|edited|asked|viewed|answered|created)\b)/i,
   /^(?:reply|quote|report|edit|delete|upvote|downvote|permalink|flag|like|helpful|comment|comments|add a comment|\d+ (?:comments?|replies|likes?|votes?|views?|points?|answers?|reviews?|shares?))\b/i,
@@ -46,6 +46,8 @@ const LINES: readonly RegExp[] = [
   /^(?:from\s+)?(?:[$€£¥₹]|usd|eur|gbp)\s?\d|\d\s?(?:€|kr|zł|usd|eur)(?:\s|$)/i,
   /^(?:note|tip|warning|important|example|answer|question|step \d+|q|a)\s*[:.]/i,
   /^[\d.,\s/%+-]+$/,
+  /^(?:advert(?:isement|orial)?|sponsored|promoted|anzeige|werbung|publicidad|publicidade|publicité|pubblicità|реклама)(?![a-zà-ÿ])|^(?:story|article|continue|scroll)\b.{0,24}\b(?:below|continues?)\b/i,
+  /\b(?:click(?:ing)?|tap(?:ping)?) here\b|\bfollow (?:us|me|him|her|them)\b|\bsign up (?:for|to)\b.{0,60}\b(?:newsletters?|emails?|updates|alerts)\b/i,
 ];
 
 const PLATE = new Set(

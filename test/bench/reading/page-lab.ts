@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '../../rig/find-browser.ts';
 import { placePieces } from './streamed-pieces.ts';
@@ -63,9 +64,12 @@ function routeTo(context: BrowserContext, answers: ReadonlyMap<string, Buffer>) 
   return context.route('**/*', route => {
     const body = answers.get(withoutFragment(route.request().url()));
     if (!body) return route.abort('aborted');
-    return route.fulfill({ body, contentType: 'text/html', headers: { 'content-security-policy': POLICY } });
+    return route.fulfill({ body, contentType: typeOf(body), headers: { 'content-security-policy': POLICY } });
   });
 }
+
+/** Stored pages have lost their headers, which for some were all that told their encoding. Others tell it themselves. */
+const typeOf = (html: Buffer): string => (isUtf8(html) ? 'text/html; charset=utf-8' : 'text/html');
 
 /** A page that never finishes loading is read as it stands; any other failure is ours. */
 function keepWhatLoaded(error: Error): null {

@@ -1,6 +1,7 @@
 import { featureNames } from '../../../lib/extract/features.ts';
 import { binOf, edgesOf } from './bins.ts';
 import type { TrainingSet } from './boosted-trees.ts';
+import type { SetName } from './corpus.ts';
 import { HALF } from './labels.ts';
 import { createRandom } from './random.ts';
 import type { Sample } from './training-data.ts';
@@ -10,6 +11,9 @@ const SEED = 11;
 
 /** Lengths (in words) of known texts below which a page counts no more than one of that length. */
 const SHORT_WORDS = 60;
+
+/** The articles are few, and scored by runs of words, to which a stray line matters more. */
+const SET_WEIGHTS: Record<SetName, number> = { pages: 1, articles: 2 };
 
 /** Of a page with more blocks, only as many are learned from, each for as many more. */
 const MAX_BLOCKS = 300;
@@ -35,7 +39,9 @@ export function tableOf(samples: readonly Sample[]): { set: TrainingSet; edges: 
     const indices = chosen[number] ?? [];
     const thinning = sample.blocks.length / Math.max(1, indices.length);
     const pageWeight =
-      thinning * Math.sqrt(1 / Math.max(SHORT_WORDS, goodWordsOf(sample)) / likenessOf(sample, useful));
+      SET_WEIGHTS[sample.known.set] *
+      thinning *
+      Math.sqrt(1 / Math.max(SHORT_WORDS, goodWordsOf(sample)) / likenessOf(sample, useful));
     for (const index of indices) {
       const words = sample.blocks[index]?.words ?? 0;
       labels[row] = sample.labels[index] ?? 0;
