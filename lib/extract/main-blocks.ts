@@ -6,8 +6,12 @@ import type { Place } from './place.ts';
 const LOWEST_CUT = 0.15;
 const HIGHEST_CUT = 0.7;
 
-/** A heading before text that is kept already needs only this part of the chance that other blocks need. */
+/** A heading or a label before text that is kept already needs only this part of the chance that other blocks need. */
 const HEADING_SHARE = 0.6;
+
+/** What tells little without the cell or the definition that follows it. */
+const LABELS: ReadonlySet<string> = new Set(['dt', 'th', 'td']);
+const LABELLED: ReadonlySet<string> = new Set([...LABELS, 'dd']);
 
 /** How far a heading looks for text of its own. */
 const REACH = 3;
@@ -19,15 +23,19 @@ const COPY_WORDS = 5;
 const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
 
 /**
- * Which blocks are the page's own text, by the chance of each: without copies, and headings with what stands below them.
+ * Which blocks are the page's own text, by the chance of each: without copies, headings with what stands below them, and
+ * terms and cells with what they are about.
  */
 export function mainBlocksOf(blocks: readonly Block[], chances: Float32Array): boolean[] {
   const cut = cutOf(blocks, chances);
   const kept = blocks.map(({ index }) => (chances[index] as number) >= cut);
   dropCopies(blocks, kept);
+  const isLikely = ({ index }: Block) => !kept[index] && (chances[index] as number) >= cut * HEADING_SHARE;
+  for (const block of blocks.toReversed()) {
+    if (LABELS.has(block.place.name) && isLikely(block)) kept[block.index] = isLabelOfKept(blocks, kept, block.index);
+  }
   for (const block of blocks) {
-    const isLikely = (chances[block.index] as number) >= cut * HEADING_SHARE;
-    if (!kept[block.index] && isHeading(block) && isLikely) kept[block.index] = isBeforeKept(blocks, kept, block.index);
+    if (isHeading(block) && isLikely(block)) kept[block.index] = isBeforeKept(blocks, kept, block.index);
   }
   return kept;
 }
@@ -61,6 +69,11 @@ function dropCopies(blocks: readonly Block[], kept: boolean[]): void {
     if (home === undefined) homes.set(text, place.parent);
     else if (home !== place.parent) kept[index] = false;
   }
+}
+
+function isLabelOfKept(blocks: readonly Block[], kept: readonly boolean[], label: number): boolean {
+  const next = blocks[label + 1];
+  return next !== undefined && kept[next.index] === true && LABELLED.has(next.place.name);
 }
 
 function isBeforeKept(blocks: readonly Block[], kept: readonly boolean[], heading: number): boolean {

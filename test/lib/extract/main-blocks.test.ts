@@ -7,7 +7,7 @@ const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 
 /** The texts kept of blocks with the chances that are given. */
 function kept(html: string, chances: number[]): string[] {
-  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, new Set(), CLAIMS);
+  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, CLAIMS);
   expect(blocks).toHaveLength(chances.length);
   const keeps = mainBlocksOf(blocks, Float32Array.from(chances));
   return blocks.filter(({ index }) => keeps[index]).map(({ text }) => text);
@@ -40,5 +40,16 @@ describe('mainBlocksOf', () => {
 
   it('keeps a refrain', () => {
     expect(kept('<p>one two three four five</p><p>one two three four five</p>', [0.9, 0.9])).toHaveLength(2);
+  });
+
+  it('keeps a term with its definition and a row of a table together, where they are likely', () => {
+    expect(kept('<dl><dt>one</dt><dd>text</dd><dt>two</dt><dd>more</dd></dl>', [0.5, 0.9, 0.05, 0.9])).toEqual([
+      'one',
+      'text',
+      'more',
+    ]);
+    const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table><p>e</p>';
+    expect(kept(table, [0.5, 0.5, 0.5, 0.9, 0.01])).toEqual(['a', 'b', 'c', 'd']);
+    expect(kept(table, [0.1, 0.1, 0.1, 0.9, 0.9])).toEqual(['d', 'e']);
   });
 });
