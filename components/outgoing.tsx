@@ -39,7 +39,6 @@ export function Outgoing({ tab, way, looks, edited, onEdit }: Props) {
 }
 
 const howWords: Record<ReadingWay, MessageKey> = {
-  main: 'readAsArticle',
   readability: 'readAsArticle',
   plain: 'readAsPlain',
   pdf: 'readAsPdf',

@@ -1,6 +1,7 @@
 import { measureWords, type WordMeasures } from './block-words.ts';
 import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
 import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
+import { NUMBER_MARK } from './numbered.ts';
 import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
 
@@ -17,6 +18,8 @@ export interface Block extends WordMeasures {
   readonly codeChars: number;
   readonly controlChars: number;
   readonly timeChars: number;
+  /** Share of its characters that Readability kept. */
+  readonly articleShare: number;
   /** Characters of the page before it. */
   readonly offset: number;
 }
@@ -35,6 +38,7 @@ interface Inline {
   readonly isCode: boolean;
   readonly isControl: boolean;
   readonly isTime: boolean;
+  readonly isArticle: boolean;
 }
 
 const PLAIN: Inline = {
@@ -43,6 +47,7 @@ const PLAIN: Inline = {
   isCode: false,
   isControl: false,
   isTime: false,
+  isArticle: false,
 };
 
 /** A block being read. */
@@ -55,6 +60,7 @@ interface Draft {
   codeChars: number;
   controlChars: number;
   timeChars: number;
+  articleChars: number;
   allChars: number;
 }
 
@@ -67,20 +73,24 @@ const createDraft = (): Draft => ({
   codeChars: 0,
   controlChars: 0,
   timeChars: 0,
+  articleChars: 0,
   allChars: 0,
 });
 
 /** Two line breaks in a row divide as a paragraph does. */
 const BREAKS_THAT_DIVIDE = 2;
 
-/** Cuts the visible copy into blocks, in document order. Walks without recursion. */
-export function blocksOf(body: Element, claims: PageClaims): Block[] {
+/**
+ * Cuts the visible copy into blocks, in document order. `article` has the numbers (`numbered.ts`) of the elements that
+ * Readability kept. Walks without recursion.
+ */
+export function blocksOf(body: Element, article: ReadonlySet<number>, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
   let draft = createDraft();
   let breaks = 0;
   let offset = 0;
   let place = createPlace(body, null);
-  const inlines: Inline[] = [PLAIN];
+  const inlines: Inline[] = [{ ...PLAIN, isArticle: isKept(body, article, false) }];
 
   function flush(): void {
     breaks = 0;
@@ -104,7 +114,7 @@ export function blocksOf(body: Element, claims: PageClaims): Block[] {
       flush();
       place = createPlace(element, place);
     } else if (name === 'a') draft.links++;
-    inlines.push(inlineOf(element, name, around));
+    inlines.push(inlineOf(element, name, around, article));
     return true;
   }
 
@@ -137,13 +147,22 @@ export function blocksOf(body: Element, claims: PageClaims): Block[] {
 const isDividing = (element: Element, name: string): boolean =>
   BLOCKS.has(name) || DIVIDING.has(name) || attributeOf(element, BLOCK_MARK) !== null;
 
-function inlineOf(element: Element, name: string, around: Inline): Inline {
+function inlineOf(element: Element, name: string, around: Inline, article: ReadonlySet<number>): Inline {
+  const isArticle = isKept(element, article, around.isArticle);
   const isLink = around.isLink || (name === 'a' && attributeOf(element, 'href') !== null);
   const isStrong = around.isStrong || STRONG.has(name);
   const isCode = around.isCode || CODE.has(name);
   const isControl = around.isControl || CONTROL.has(name) || attributeOf(element, 'role') === 'button';
   const isTime = around.isTime || name === 'time';
-  return { isLink, isStrong, isCode, isControl, isTime };
+  return { isLink, isStrong, isCode, isControl, isTime, isArticle };
+}
+
+/** Readability folds an only `div` into the one around it, under the outer one's number. */
+function isKept(element: Element, article: ReadonlySet<number>, isParentKept: boolean): boolean {
+  const number = attributeOf(element, NUMBER_MARK);
+  if (number !== null && article.has(Number(number))) return true;
+  const name = isParentKept ? nameOf(element) : '';
+  return (name === 'div' || name === 'section') && element.parentElement?.childElementCount === 1;
 }
 
 /** Adds a text to the draft; false when it is blank. */
@@ -158,6 +177,7 @@ function write(draft: Draft, text: Text, inline: Inline): boolean {
   if (inline.isCode) draft.codeChars += chars;
   if (inline.isControl) draft.controlChars += chars;
   if (inline.isTime) draft.timeChars += chars;
+  if (inline.isArticle) draft.articleChars += chars;
   return chars > 0;
 }
 
@@ -170,6 +190,7 @@ function finish(
   index: number,
   offset: number,
 ): Block {
+  const all = Math.max(draft.allChars, 1);
   const linkChars = Math.min(draft.linkChars, text.length);
   const isProse = measures.words >= 12 && measures.ending === 3 && linkChars < text.length / 3;
   for (let around: Place | null = place; around; around = around.parent) {
@@ -177,9 +198,11 @@ function finish(
     around.linkChars += linkChars;
     around.blocks++;
     if (isProse) around.proseChars += text.length;
+    around.articleChars += (draft.articleChars / all) * text.length;
     if (place.name === 'h1') around.hasHeadline = true;
   }
   const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
+  const articleShare = draft.articleChars / all;
   return {
     ...measures,
     index,
@@ -192,6 +215,7 @@ function finish(
     codeChars,
     controlChars,
     timeChars,
+    articleShare,
     offset,
   };
 }
