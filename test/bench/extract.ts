@@ -1,8 +1,8 @@
 /**
  * How well pages are read, beside plain Readability and Defuddle, in Chromium on the live DOM: `npm run bench:extract`.
  * Options: `--corpus DIR` (default ../shared/corpus), `--sample N` (every Nth page), `--only TYPE`, `--tabs N`,
- * `--validation` (only pages that training leaves out), `--ours` (without the other two), `--save FILE` (our texts, one
- * `{"set","id","text"}` a line), `--growth` (instead: the time for pages of 1 to 10 MB).
+ * `--validation` (only every fifth page, which `train:extract -- --hold-out` leaves out), `--ours` (without the other
+ * two), `--save FILE` (our texts, one `{"set","id","text"}` a line), `--growth` (instead: the time for pages of 1 to 10 MB).
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -13,7 +13,7 @@ export interface KnownPage {
   readonly type: string;
   readonly url: string;
   readonly text: string;
-  /** Every fifth page of its set, by id: never used for choosing or training anything. */
+  /** Every fifth page of its set, by id: never used for choosing anything. */
   readonly isValidation: boolean;
 }
 
