@@ -1,3 +1,5 @@
+import { isLatin, LATIN_LETTERS } from './latin.ts';
+
 /** How often the signs of each kind stand in a text. */
 export interface Signs {
   readonly sentences: number;
@@ -58,8 +60,6 @@ function isAtEnd(text: string, from: number): boolean {
 }
 
 const WORD = /[\p{L}\p{N}_]+/gu;
-/** The same for Latin letters with their punctuation; the classes of Unicode are slow to compile, in every page anew. */
-const LATIN_WORD = /[0-9A-Z_a-zª²³µ¹º¼-¾À-ÖØ-öø-ɏ]+/g;
-const ALL_LATIN = /^[ -~\u00A0-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2190-\u22FF]*$/;
+const LATIN_WORD = new RegExp(`[_${LATIN_LETTERS}]+`, 'g');
 
-export const wordsOf = (text: string): string[] => text.match(ALL_LATIN.test(text) ? LATIN_WORD : WORD) ?? [];
+export const wordsOf = (text: string): string[] => text.match(isLatin(text) ? LATIN_WORD : WORD) ?? [];

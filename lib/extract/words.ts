@@ -1,3 +1,5 @@
+import { isLatin, LATIN_LETTERS } from './latin.ts';
+
 /** Node 20's segmenter takes time square to the length of what it is given; long runs go in slices of this size. */
 const SLICE_CHARS = 1_000;
 
@@ -8,13 +10,8 @@ const UNSPACED = 'Han Hira Kana Thai Laoo Khmr Mymr'
   .join('');
 const UNSPACED_RUN = new RegExp(String.raw`[${UNSPACED}][${UNSPACED}\p{M}ー]*`, 'gv');
 
-/**
- * Most texts are in Latin letters with the punctuation that goes with them. Their words are found by a short list of
- * characters; the classes of Unicode take two milliseconds to compile in every page anew.
- */
-const ALL_LATIN = /^[\t\n\f\r -~\u00A0-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2190-\u22FF]*$/;
-const LATIN_LETTERS = '[0-9A-Za-zª²³µ¹º¼-¾À-ÖØ-öø-ɏ]+';
-const LATIN_WORD = new RegExp(`${LATIN_LETTERS}(?:['’.]${LATIN_LETTERS})*`, 'g');
+const LATIN_RUN = `[${LATIN_LETTERS}]+`;
+const LATIN_WORD = new RegExp(`${LATIN_RUN}(?:['’.]${LATIN_RUN})*`, 'g');
 
 /** A run of letters and digits, with the apostrophes, points and joiners inside it. */
 const LETTER = String.raw`[[\p{L}\p{N}]--[${UNSPACED}]]`;
@@ -27,7 +24,7 @@ const SPACED_WORD = new RegExp(`${LETTERS}(?:['’.]${LETTERS})*`, 'gv');
  * `language` is a BCP 47 tag or null.
  */
 export function countWords(text: string, language: string | null): number {
-  if (ALL_LATIN.test(text)) return text.match(LATIN_WORD)?.length ?? 0;
+  if (isLatin(text)) return text.match(LATIN_WORD)?.length ?? 0;
   let words = text.match(SPACED_WORD)?.length ?? 0;
   let segmenter: Intl.Segmenter | undefined;
   for (const [run] of text.matchAll(UNSPACED_RUN)) {
