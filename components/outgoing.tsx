@@ -39,6 +39,7 @@ export function Outgoing({ tab, way, looks, edited, onEdit }: Props) {
 }
 
 const howWords: Record<ReadingWay, MessageKey> = {
+  main: 'readAsArticle',
   readability: 'readAsArticle',
   plain: 'readAsPlain',
   pdf: 'readAsPdf',

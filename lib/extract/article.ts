@@ -1,17 +1,13 @@
 import { Readability } from '@mozilla/readability';
+import { blockTextOf } from './block-text.ts';
 
-/** What Readability takes for the main article. */
-export interface Article {
-  readonly content: Node;
-  readonly byline: string | null;
-}
-
-/** Finds the main article in a document of ours, which it takes apart; null when it finds none or fails. */
-export function findArticle(document: Document): Article | null {
+/** The text of what Readability takes for the main article of a visible copy; '' when it finds none or fails. */
+export function articleTextOf(copy: Document): string {
   try {
-    const found = new Readability<Node>(document, { serializer: node => node, keepClasses: true }).parse();
-    return found?.content ? { content: found.content, byline: found.byline ?? null } : null;
+    const own = copy.cloneNode(true) as Document;
+    const found = new Readability<Node>(own, { serializer: node => node, keepClasses: true }).parse();
+    return found?.content ? blockTextOf(found.content) : '';
   } catch {
-    return null;
+    return '';
   }
 }

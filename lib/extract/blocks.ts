@@ -1,7 +1,6 @@
 import { measureWords, type WordMeasures } from './block-words.ts';
 import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
 import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
-import { NUMBER_MARK } from './numbered.ts';
 import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
 
@@ -18,8 +17,6 @@ export interface Block extends WordMeasures {
   readonly codeChars: number;
   readonly controlChars: number;
   readonly timeChars: number;
-  /** Share of its characters that Readability kept. */
-  readonly articleShare: number;
   /** Characters of the page before it. */
   readonly offset: number;
 }
@@ -38,7 +35,6 @@ interface Inline {
   readonly isCode: boolean;
   readonly isControl: boolean;
   readonly isTime: boolean;
-  readonly isArticle: boolean;
 }
 
 const PLAIN: Inline = {
@@ -47,7 +43,6 @@ const PLAIN: Inline = {
   isCode: false,
   isControl: false,
   isTime: false,
-  isArticle: false,
 };
 
 /** A block being read. */
@@ -60,7 +55,6 @@ interface Draft {
   codeChars: number;
   controlChars: number;
   timeChars: number;
-  articleChars: number;
   allChars: number;
 }
 
@@ -73,24 +67,20 @@ const createDraft = (): Draft => ({
   codeChars: 0,
   controlChars: 0,
   timeChars: 0,
-  articleChars: 0,
   allChars: 0,
 });
 
 /** Two line breaks in a row divide as a paragraph does. */
 const BREAKS_THAT_DIVIDE = 2;
 
-/**
- * Cuts the visible copy into blocks, in document order. `article` has the numbers (`numbered.ts`) of the elements that
- * Readability kept. Walks without recursion.
- */
-export function blocksOf(body: Element, article: ReadonlySet<number>, claims: PageClaims): Block[] {
+/** Cuts the visible copy into blocks, in document order. Walks without recursion. */
+export function blocksOf(body: Element, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
   let draft = createDraft();
   let breaks = 0;
   let offset = 0;
   let place = createPlace(body, null);
-  const inlines: Inline[] = [{ ...PLAIN, isArticle: isKept(body, article, false) }];
+  const inlines: Inline[] = [PLAIN];
 
   function flush(): void {
     breaks = 0;
@@ -114,7 +104,7 @@ export function blocksOf(body: Element, article: ReadonlySet<number>, claims: Pa
       flush();
       place = createPlace(element, place);
     } else if (name === 'a') draft.links++;
-    inlines.push(inlineOf(element, name, around, article));
+    inlines.push(inlineOf(element, name, around));
     return true;
   }
 
@@ -147,22 +137,13 @@ export function blocksOf(body: Element, article: ReadonlySet<number>, claims: Pa
 const isDividing = (element: Element, name: string): boolean =>
   BLOCKS.has(name) || DIVIDING.has(name) || attributeOf(element, BLOCK_MARK) !== null;
 
-function inlineOf(element: Element, name: string, around: Inline, article: ReadonlySet<number>): Inline {
-  const isArticle = isKept(element, article, around.isArticle);
+function inlineOf(element: Element, name: string, around: Inline): Inline {
   const isLink = around.isLink || (name === 'a' && attributeOf(element, 'href') !== null);
   const isStrong = around.isStrong || STRONG.has(name);
   const isCode = around.isCode || CODE.has(name);
   const isControl = around.isControl || CONTROL.has(name) || attributeOf(element, 'role') === 'button';
   const isTime = around.isTime || name === 'time';
-  return { isLink, isStrong, isCode, isControl, isTime, isArticle };
-}
-
-/** Readability folds an only `div` into the one around it, under the outer one's number. */
-function isKept(element: Element, article: ReadonlySet<number>, isParentKept: boolean): boolean {
-  const number = attributeOf(element, NUMBER_MARK);
-  if (number !== null && article.has(Number(number))) return true;
-  const name = isParentKept ? nameOf(element) : '';
-  return (name === 'div' || name === 'section') && element.parentElement?.childElementCount === 1;
+  return { isLink, isStrong, isCode, isControl, isTime };
 }
 
 /** Adds a text to the draft; false when it is blank. */
@@ -177,7 +158,6 @@ function write(draft: Draft, text: Text, inline: Inline): boolean {
   if (inline.isCode) draft.codeChars += chars;
   if (inline.isControl) draft.controlChars += chars;
   if (inline.isTime) draft.timeChars += chars;
-  if (inline.isArticle) draft.articleChars += chars;
   return chars > 0;
 }
 
@@ -190,7 +170,6 @@ function finish(
   index: number,
   offset: number,
 ): Block {
-  const all = Math.max(draft.allChars, 1);
   const linkChars = Math.min(draft.linkChars, text.length);
   const isProse = measures.words >= 12 && measures.ending === 3 && linkChars < text.length / 3;
   for (let around: Place | null = place; around; around = around.parent) {
@@ -198,11 +177,9 @@ function finish(
     around.linkChars += linkChars;
     around.blocks++;
     if (isProse) around.proseChars += text.length;
-    around.articleChars += (draft.articleChars / all) * text.length;
     if (place.name === 'h1') around.hasHeadline = true;
   }
   const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
-  const articleShare = draft.articleChars / all;
   return {
     ...measures,
     index,
@@ -215,7 +192,6 @@ function finish(
     codeChars,
     controlChars,
     timeChars,
-    articleShare,
     offset,
   };
 }

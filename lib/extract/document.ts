@@ -1,7 +1,9 @@
-import type { PageText } from '../model/page.ts';
+import type { PageText, ReadingWay } from '../model/page.ts';
+import { articleTextOf } from './article.ts';
 import { blockTextOf } from './block-text.ts';
+import { bylineOf } from './byline.ts';
 import { mainTextOf } from './main-text.ts';
-import { addressOf, authorOf, canonicalOf, languageOf, nameLineOf, titleOf } from './page-facts.ts';
+import { addressOf, canonicalOf, languageOf, titleOf } from './page-facts.ts';
 import { publishedOf } from './published.ts';
 import { copySeen } from './seen-copy.ts';
 import { declaredSight, type Sight } from './sight.ts';
@@ -12,11 +14,11 @@ const LIMITS: Limits = { nodes: 1_000_000, timeMs: 2_000 };
 const MAX_CHARS = 2_000_000;
 
 /**
- * Readability cannot be stopped once it runs, so larger pages are read plainly. Of the corpus' pages 99 % stay under
- * 4,200 elements and 42 levels; its time grows with the elements and, where they nest, with `burden` (at these limits
- * about a second).
+ * Neither the filter nor Readability can be stopped once it runs, so larger pages are read plainly. Of the corpus' pages
+ * 99 % stay under 4,200 elements and 42 levels; the time grows with the elements and, where they nest, with `burden` (at
+ * these limits about a second).
  */
-const ARTICLE_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 };
+const MAIN_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 };
 
 /** A page that shows no more than this is read whole: there is little to leave out, and every line may count. */
 const SHORT_CHARS = 600;
@@ -28,34 +30,46 @@ export interface ReadOptions {
 }
 
 /**
- * Reads what a person can see of a document: its main article, or all of it where no article is found. The document is
+ * Reads what a person can see of a document: its main text, or all of it where none is found. The document is
  * not changed. `url` is its address. Null when there is nothing to read; throws `TooComplex` over a limit of nodes or time.
  */
 export function readDocument(document: Document, url: string, options: ReadOptions = {}): PageText | null {
   const copy = copySeen(document, options.sight ?? declaredSight, options.limits ?? LIMITS);
   const title = titleOf(copy.document);
   const language = languageOf(copy.document);
-  const author = authorOf(copy.document);
+  const byline = bylineOf(copy.document);
   const published = publishedOf(copy.document);
   const canonical = canonicalOf(copy.document, url);
-  const main = isBounded(copy) && copy.chars > SHORT_CHARS ? mainTextOf(copy.document, url) : null;
-  const text = cut(main?.text || blockTextOf(copy.document.body));
+  const { how, text: whole } = textOf(copy, url);
+  const text = cut(whole);
   if (text === '') return null;
   return {
     url: addressOf(url),
     title,
     language,
-    byline: nameLineOf(main?.byline) ?? author,
+    byline,
     published,
     canonical,
     text,
     words: countWords(text, language),
-    how: main?.text ? 'readability' : 'plain',
+    how,
   };
 }
 
+/** The ladder: the page's own blocks, else Readability's article, else all that can be seen. */
+function textOf(copy: VisibleCopy, url: string): { how: ReadingWay; text: string } {
+  const { document } = copy;
+  if (isBounded(copy) && copy.chars > SHORT_CHARS) {
+    const main = mainTextOf(document, url);
+    if (main !== '') return { how: 'main', text: main };
+    const article = articleTextOf(document);
+    if (article !== '') return { how: 'readability', text: article };
+  }
+  return { how: 'plain', text: blockTextOf(document.body) };
+}
+
 const isBounded = ({ elements, depth, burden }: VisibleCopy): boolean =>
-  elements <= ARTICLE_LIMITS.elements && depth <= ARTICLE_LIMITS.depth && burden <= ARTICLE_LIMITS.burden;
+  elements <= MAIN_LIMITS.elements && depth <= MAIN_LIMITS.depth && burden <= MAIN_LIMITS.burden;
 
 /** At most `MAX_CHARS`, ending with a whole block where one ends in the last tenth, and never inside a code point. */
 function cut(text: string): string {

@@ -7,7 +7,6 @@ export interface Family {
   chars: number;
   words: number;
   linkChars: number;
-  articleChars: number;
   sentences: number;
 }
 
@@ -17,7 +16,6 @@ export interface PageMeasures {
   readonly chars: number;
   readonly linkChars: number;
   readonly proseChars: number;
-  readonly articleChars: number;
   readonly words: number;
   readonly headings: number;
   readonly prices: number;
@@ -27,16 +25,12 @@ export interface PageMeasures {
   readonly headline: number;
   readonly firstProse: number;
   readonly lastProse: number;
-  readonly firstArticle: number;
-  readonly lastArticle: number;
   readonly familyOf: (block: Block) => Family;
   readonly widerFamilyOf: (block: Block) => Family;
   /** How often the text of a block stands on the page. */
   readonly copiesOf: (block: Block) => number;
-  /** Sums over the blocks before each one, of words, link density, share in the article and prose. */
+  /** Sums over the blocks before each one, of words, link density and prose. */
   readonly before: readonly Float64Array[];
-  /** For each block the blocks to the nearest one that Readability kept. */
-  readonly articleDistance: Int32Array;
   /** Blocks since the last heading, and that heading's level (0 before the first). */
   readonly sinceHeading: Int32Array;
   /** For each block the index of the last heading up to it, -1 before the first. */
@@ -60,8 +54,6 @@ const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 
 export const isHeading = (block: Block): boolean => HEADINGS.has(block.place.name);
 
-const isInArticle = (block: Block): boolean => block.articleShare >= 0.5;
-
 const LINE_OF = { date: 14, ago: 15, price: 16 };
 
 export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
@@ -70,7 +62,7 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
   const copies = new Map<string, number>();
   const familyOf: Family[] = [];
   const widerFamilyOf: Family[] = [];
-  const sums = { chars: 0, linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
+  const sums = { chars: 0, linkChars: 0, proseChars: 0, words: 0 };
   const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
   for (const block of blocks) {
     familyOf.push(addTo(families, block.place.signature, block));
@@ -79,7 +71,6 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     sums.chars += block.chars;
     sums.linkChars += block.linkChars;
     if (isProse(block)) sums.proseChars += block.chars;
-    sums.articleChars += block.articleShare * block.chars;
     sums.words += block.words;
     if (isHeading(block)) counts.headings++;
     if (block.line === LINE_OF.price) counts.prices++;
@@ -95,13 +86,10 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     headline: blocks.findIndex(block => block.place.name === 'h1'),
     firstProse: blocks.findIndex(isProse),
     lastProse: blocks.findLastIndex(isProse),
-    firstArticle: blocks.findIndex(isInArticle),
-    lastArticle: blocks.findLastIndex(isInArticle),
     familyOf: ({ index }) => familyOf[index] ?? EMPTY,
     widerFamilyOf: ({ index }) => widerFamilyOf[index] ?? EMPTY,
     copiesOf: block => copies.get(block.text) ?? 1,
     before: SUMMED.map(measure => sumsBefore(blocks, measure)),
-    articleDistance: distancesTo(blocks, isInArticle),
     sinceHeading: sinceHeading(blocks),
     headingOf: headingsOf(blocks),
     largestFamilyShare: Math.max(0, ...[...families.values()].map(family => family.chars)) / chars,
@@ -113,7 +101,6 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
 const SUMMED: readonly ((block: Block) => number)[] = [
   block => block.words,
   block => block.linkChars / block.chars,
-  block => block.articleShare,
   block => (isProse(block) ? 1 : 0),
 ];
 
@@ -123,7 +110,7 @@ function sumsBefore(blocks: readonly Block[], measure: (block: Block) => number)
   return sums;
 }
 
-const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
+const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, sentences: 0 };
 
 const widerSignatureOf = (place: Place): string =>
   `${place.signature} < ${place.parent?.signature ?? ''} < ${place.parent?.parent?.signature ?? ''}`;
@@ -137,27 +124,10 @@ function addTo(families: Map<string, Family>, signature: string, block: Block): 
   family.words += block.words;
   family.linkChars += block.linkChars;
   family.sentences += block.sentences;
-  family.articleChars += block.articleShare * block.chars;
   return family;
 }
 
 const FAR = 1_000;
-
-function distancesTo(blocks: readonly Block[], is: (block: Block) => boolean): Int32Array {
-  const distances = new Int32Array(blocks.length).fill(FAR);
-  let last = -FAR;
-  for (const [index, block] of blocks.entries()) {
-    if (is(block)) last = index;
-    distances[index] = Math.min(FAR, index - last);
-  }
-  let next = blocks.length + FAR;
-  for (let index = blocks.length - 1; index >= 0; index--) {
-    const block = blocks[index];
-    if (block && is(block)) next = index;
-    distances[index] = Math.min(distances[index] ?? FAR, next - index);
-  }
-  return distances;
-}
 
 function sinceHeading(blocks: readonly Block[]): Int32Array {
   const since = new Int32Array(blocks.length).fill(FAR);

@@ -43,7 +43,6 @@ export interface Place {
   blocks: number;
   /** Characters in blocks that read like a paragraph, and in what Readability kept. */
   proseChars: number;
-  articleChars: number;
   hasHeadline: boolean;
 }
 
@@ -66,7 +65,6 @@ export function createPlace(element: Element, parent: Place | null): Place {
     linkChars: 0,
     blocks: 0,
     proseChars: 0,
-    articleChars: 0,
     hasHeadline: false,
   };
   if (smelling) for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) smelling[bit] = place;

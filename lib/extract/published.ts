@@ -1,4 +1,5 @@
 import { attributeOf } from './dom.ts';
+import { pageThingsOf } from './json-ld.ts';
 
 /** Metadata that gives the day of publication (Open Graph, schema.org, Dublin Core, Highwire), most exact first. */
 const DATE_METAS = [
@@ -10,13 +11,6 @@ const DATE_METAS = [
   'meta[name="parsely-pub-date" i]',
   'meta[name="date" i]',
 ];
-
-/** Things a page may be, as schema.org names them; comments and reviews on it have days of their own. */
-const PAGE_TYPE = /(?:Article|Posting|Report|WebPage|Recipe|Book|Dataset)$/u;
-
-/** More of it describes something else than one page. */
-const MAX_JSON_CHARS = 1_000_000;
-const MAX_THINGS = 200;
 
 /** A `<time>` belongs to the heading when it is no further out than this many elements around it. */
 const LEVELS_AROUND_HEADING = 3;
@@ -44,27 +38,11 @@ export function dayOf(written: unknown): string | null {
 }
 
 function dayInJsonLd(copy: Document): string | null {
-  for (const script of copy.querySelectorAll('script[type="application/ld+json" i]')) {
-    const json = script.textContent ?? '';
-    if (json.length > MAX_JSON_CHARS) continue;
-    for (const thing of thingsIn(json)) {
-      const types = [thing['@type']].flat();
-      const day = types.some(type => typeof type === 'string' && PAGE_TYPE.test(type)) && dayOf(thing.datePublished);
-      if (day) return day;
-    }
+  for (const { datePublished } of pageThingsOf(copy)) {
+    const day = dayOf(datePublished);
+    if (day) return day;
   }
   return null;
-}
-
-/** The top-level things of a JSON-LD block, and those of its graph; none where it is damaged. */
-function thingsIn(json: string): Record<string, unknown>[] {
-  const isThing = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-  try {
-    const outer = [JSON.parse(json)].flat().filter(isThing);
-    return [...outer, ...outer.flatMap(thing => thing['@graph'])].filter(isThing).slice(0, MAX_THINGS);
-  } catch {
-    return [];
-  }
 }
 
 function dayBesideHeading(copy: Document): string | null {

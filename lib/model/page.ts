@@ -4,7 +4,7 @@ import * as z from './z.ts';
  * How a text was found: as the page's main article, as everything a person can see, as the pages of a PDF, as the
  * selection, or as the paragraphs or the section around a selection too short for the service.
  */
-export const readingWays = ['readability', 'plain', 'pdf', 'selection', 'around-selection'] as const;
+export const readingWays = ['main', 'readability', 'plain', 'pdf', 'selection', 'around-selection'] as const;
 export type ReadingWay = (typeof readingWays)[number];
 
 /**

@@ -85,7 +85,7 @@ test('a page that allows no markup made of strings is read by its article', asyn
   await open(fixture('article'), {
     'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   });
-  expect(await read()).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'readability' } });
+  expect(await read()).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'main' } });
 });
 
 test('reading leaves the page as it was, without a new name in its window', async () => {

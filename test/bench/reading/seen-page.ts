@@ -8,10 +8,8 @@ import { openTab, startChromium } from './page-lab.ts';
 
 /** A page as Chromium shows it: what training starts from. */
 export interface SeenPage {
-  /** The visible copy, its elements numbered (`lib/extract/numbered.ts`). */
+  /** The visible copy. */
   readonly html: string;
-  /** The numbers of the elements that Readability kept. */
-  readonly articleNumbers: readonly number[];
 }
 
 const CACHE = join(tmpdir(), 'precis-seen-pages');

@@ -19,7 +19,7 @@ export interface Sample {
 
 export function measuresOfSeen(seen: SeenPage, url: string): PageMeasures {
   const { document } = parseHTML(`<!doctype html>${seen.html}`);
-  const blocks = blocksOf(document.body, new Set(seen.articleNumbers), pageClaimsOf(document));
+  const blocks = blocksOf(document.body, pageClaimsOf(document));
   return measurePage(blocks, pageKindOf(document, url));
 }
 

@@ -41,7 +41,7 @@ test('a page that allows no markup made of strings is read by its article', asyn
     'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   });
   const reading = await website.read();
-  expect(reading).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'readability' } });
+  expect(reading).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'main' } });
 });
 
 test('reading leaves the page as it was, without a new name in its window', async ({ website }) => {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../lib/extract/blocks.ts';
-import { numberElements, numbersIn } from '../../../lib/extract/numbered.ts';
 import { parse } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 
-function blocksIn(html: string, kept?: string) {
-  const { body } = parse(`<!doctype html><html><body>${html}</body></html>`);
-  numberElements(body);
-  const article = kept ? body.querySelector(kept) : null;
-  return blocksOf(body, article ? numbersIn(article.parentElement as Element) : new Set(), CLAIMS);
-}
+const blocksIn = (html: string) => blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, CLAIMS);
 const textsOf = (html: string) => blocksIn(html).map(block => block.text);
 
 describe('blocksOf', () => {
@@ -41,11 +35,6 @@ describe('blocksOf', () => {
     expect(one?.place.parent).toMatchObject({ name: 'section', chars: 3, blocks: 1 });
     expect(two?.place.parent).toMatchObject({ name: 'main', chars: 8, blocks: 2 });
     expect(two).toMatchObject({ index: 1, offset: 3 });
-  });
-
-  it('knows what Readability kept', () => {
-    const blocks = blocksIn('<div><nav>Menu</nav></div><div><p id="kept">Text</p></div>', '#kept');
-    expect(blocks.map(block => block.articleShare)).toEqual([0, 1]);
   });
 
   it('reads 5,000 levels', () => {

@@ -17,7 +17,7 @@ describe('readDocument', () => {
       title: 'The bridge that moved twice',
       byline: 'Marta Velling',
       language: 'en-GB',
-      how: 'readability',
+      how: 'main',
     });
     expect(article?.text).toContain('it had always stood there');
     expect(article?.text).toContain('half a mile upstream.\nTwo of its railings');
@@ -152,7 +152,7 @@ describe('readDocument', () => {
     const document = parse(page(PARAGRAPH.repeat(400)));
     const readWithin = (nodes: number, timeMs: number) =>
       readDocument(document, 'https://pages.example/', { limits: { nodes, timeMs } });
-    expect(readWithin(2_000, 60_000)?.how).toBe('readability');
+    expect(readWithin(2_000, 60_000)?.how).toBe('main');
     expect(() => readWithin(500, 60_000)).toThrow(TooComplex);
     expect(() => readWithin(2_000, -1)).toThrow(TooComplex);
   });

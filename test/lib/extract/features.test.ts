@@ -12,7 +12,7 @@ const HTML = `<!doctype html><html><body><nav><a href="/a">Front</a></nav><main>
 
 function featuresIn(html: string): Record<string, number>[] {
   const document = parse(html);
-  const blocks = blocksOf(document.body, new Set(), pageClaimsOf(document));
+  const blocks = blocksOf(document.body, pageClaimsOf(document));
   const values = featuresOf(measurePage(blocks, pageKindOf(document, 'https://pages.example/docs/tides')));
   const width = featureNames.length;
   expect(values).toHaveLength(blocks.length * width);

@@ -7,7 +7,7 @@ const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 
 /** The texts kept of blocks with the chances that are given. */
 function kept(html: string, chances: number[]): string[] {
-  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, new Set(), CLAIMS);
+  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, CLAIMS);
   expect(blocks).toHaveLength(chances.length);
   const keeps = mainBlocksOf(blocks, Float32Array.from(chances));
   return blocks.filter(({ index }) => keeps[index]).map(({ text }) => text);
