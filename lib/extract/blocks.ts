@@ -1,3 +1,4 @@
+import { isProse } from './block-kinds.ts';
 import { measureWords, type WordMeasures } from './block-words.ts';
 import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
 import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
@@ -171,12 +172,12 @@ function finish(
   offset: number,
 ): Block {
   const linkChars = Math.min(draft.linkChars, text.length);
-  const isProse = measures.words >= 12 && measures.ending === 3 && linkChars < text.length / 3;
+  const isParagraph = isProse({ ...measures, linkChars });
   for (let around: Place | null = place; around; around = around.parent) {
     around.chars += text.length;
     around.linkChars += linkChars;
     around.blocks++;
-    if (isProse) around.proseChars += text.length;
+    if (isParagraph) around.proseChars += text.length;
     if (place.name === 'h1') around.hasHeadline = true;
   }
   const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;

@@ -1,10 +1,10 @@
 import type { PageText, ReadingWay } from '../model/page.ts';
-import { articleTextOf } from './article.ts';
 import { blockTextOf } from './block-text.ts';
 import { bylineOf } from './byline.ts';
 import { mainTextOf } from './main-text.ts';
 import { addressOf, canonicalOf, languageOf, titleOf } from './page-facts.ts';
 import { publishedOf } from './published.ts';
+import { articleTextOf } from './readability.ts';
 import { copySeen } from './seen-copy.ts';
 import { declaredSight, type Sight } from './sight.ts';
 import type { Limits, VisibleCopy } from './visible-copy.ts';

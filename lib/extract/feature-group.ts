@@ -1,5 +1,6 @@
+import { isHeading } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
-import { isHeading, type PageMeasures } from './page-measures.ts';
+import type { PageMeasures } from './page-measures.ts';
 import type { Place } from './place.ts';
 
 /** Numbers about a block, pushed in the order of their names. */

@@ -57,6 +57,10 @@ const NOWHERE = 1_000;
 
 const position: FeatureGroup = {
   names: [
+    'in article',
+    'article distance',
+    'after article',
+    'before article',
     'index',
     'place in blocks',
     'place in text',
@@ -67,7 +71,9 @@ const position: FeatureGroup = {
     'since heading',
   ],
   push(values, { index, offset }, page) {
-    const { headline, firstProse, lastProse } = page;
+    const { firstArticle, lastArticle, headline, firstProse, lastProse } = page;
+    values.push(flag(page.inArticle[index] === true), page.articleDistance[index] ?? 0);
+    values.push(lastArticle < 0 ? 0 : index - lastArticle, firstArticle < 0 ? 0 : firstArticle - index);
     values.push(index, share(index, page.blocks.length), share(offset, page.chars), page.chars - offset);
     values.push(headline < 0 ? -NOWHERE : index - headline, firstProse < 0 ? -NOWHERE : index - firstProse);
     values.push(lastProse < 0 ? NOWHERE : index - lastProse, page.sinceHeading[index] ?? 0);
@@ -77,14 +83,19 @@ const position: FeatureGroup = {
 /** The same few numbers of the blocks before and after. */
 const neighbours = [-1, 1].map(
   (step): FeatureGroup => ({
-    names: ['words', 'link density', 'ending', 'same template'].map(name => `${name} ${step}`),
+    names: ['words', 'link density', 'in article', 'ending', 'same template'].map(name => `${name} ${step}`),
     push(values, block, page) {
       const other = page.blocks[block.index + step];
       if (!other) {
-        values.push(-1, -1, -1, -1);
+        values.push(-1, -1, -1, -1, -1);
         return;
       }
-      values.push(other.words, share(other.linkChars, other.chars), other.ending);
+      values.push(
+        other.words,
+        share(other.linkChars, other.chars),
+        flag(page.inArticle[other.index] === true),
+        other.ending,
+      );
       values.push(flag(other.place.signature === block.place.signature));
     },
   }),
@@ -93,7 +104,7 @@ const neighbours = [-1, 1].map(
 /** Means over the blocks around, on both sides. */
 const windows = [3, 6, 15].map(
   (reach): FeatureGroup => ({
-    names: ['words', 'link density', 'prose'].map(name => `mean ${name} ${reach}`),
+    names: ['words', 'link density', 'prose', 'in article'].map(name => `mean ${name} ${reach}`),
     push(values, { index }, page) {
       const from = Math.max(0, index - reach);
       const to = Math.min(page.blocks.length, index + reach + 1);
@@ -117,6 +128,7 @@ const whole: FeatureGroup = {
     'chars',
     'links',
     'prose',
+    'article',
     'headings',
     'prices',
     'dates',
@@ -129,7 +141,7 @@ const whole: FeatureGroup = {
   push(values, _, page) {
     const count = page.blocks.length;
     values.push(count, page.chars, share(page.linkChars, page.chars), share(page.proseChars, page.chars));
-    values.push(share(page.headings, count), share(page.prices, count));
+    values.push(share(page.articleChars, page.chars), share(page.headings, count), share(page.prices, count));
     values.push(
       share(page.dates, count),
       share(page.questions, count),

@@ -1,5 +1,5 @@
+import { isHeading } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
-import { isHeading } from './page-measures.ts';
 import type { Place } from './place.ts';
 
 /** Between these chances the page itself says where to cut. */

@@ -1,3 +1,5 @@
+import { articleBlocksOf } from './article-blocks.ts';
+import { isHeading, isProse } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
 import type { Place } from './place.ts';
 
@@ -7,6 +9,7 @@ export interface Family {
   chars: number;
   words: number;
   linkChars: number;
+  articleChars: number;
   sentences: number;
 }
 
@@ -16,6 +19,7 @@ export interface PageMeasures {
   readonly chars: number;
   readonly linkChars: number;
   readonly proseChars: number;
+  readonly articleChars: number;
   readonly words: number;
   readonly headings: number;
   readonly prices: number;
@@ -25,12 +29,18 @@ export interface PageMeasures {
   readonly headline: number;
   readonly firstProse: number;
   readonly lastProse: number;
+  readonly firstArticle: number;
+  readonly lastArticle: number;
   readonly familyOf: (block: Block) => Family;
   readonly widerFamilyOf: (block: Block) => Family;
   /** How often the text of a block stands on the page. */
   readonly copiesOf: (block: Block) => number;
-  /** Sums over the blocks before each one, of words, link density and prose. */
+  /** Sums over the blocks before each one, of words, link density, prose and being in the article. */
   readonly before: readonly Float64Array[];
+  /** Whether each block stands in the article; see `article-blocks.ts`. */
+  readonly inArticle: readonly boolean[];
+  /** For each block the blocks to the nearest one in the article. */
+  readonly articleDistance: Int32Array;
   /** Blocks since the last heading, and that heading's level (0 before the first). */
   readonly sinceHeading: Int32Array;
   /** For each block the index of the last heading up to it, -1 before the first. */
@@ -47,30 +57,27 @@ export interface PageKind {
   readonly address: readonly number[];
 }
 
-export const isProse = (block: Block): boolean =>
-  block.words >= 12 && block.ending === 3 && block.linkChars < block.chars / 3;
-
-const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
-export const isHeading = (block: Block): boolean => HEADINGS.has(block.place.name);
-
 const LINE_OF = { date: 14, ago: 15, price: 16 };
 
 export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
+  const inArticle = articleBlocksOf(blocks);
   const families = new Map<string, Family>();
   const wider = new Map<string, Family>();
   const copies = new Map<string, number>();
   const familyOf: Family[] = [];
   const widerFamilyOf: Family[] = [];
-  const sums = { chars: 0, linkChars: 0, proseChars: 0, words: 0 };
+  const sums = { chars: 0, linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
   const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
   for (const block of blocks) {
-    familyOf.push(addTo(families, block.place.signature, block));
-    widerFamilyOf.push(addTo(wider, widerSignatureOf(block.place), block));
+    const articleChars = inArticle[block.index] ? block.chars : 0;
+    for (let around: Place | null = block.place; around; around = around.parent) around.articleChars += articleChars;
+    familyOf.push(addTo(families, block.place.signature, block, articleChars));
+    widerFamilyOf.push(addTo(wider, widerSignatureOf(block.place), block, articleChars));
     copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
     sums.chars += block.chars;
     sums.linkChars += block.linkChars;
     if (isProse(block)) sums.proseChars += block.chars;
+    sums.articleChars += articleChars;
     sums.words += block.words;
     if (isHeading(block)) counts.headings++;
     if (block.line === LINE_OF.price) counts.prices++;
@@ -86,10 +93,14 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     headline: blocks.findIndex(block => block.place.name === 'h1'),
     firstProse: blocks.findIndex(isProse),
     lastProse: blocks.findLastIndex(isProse),
+    inArticle,
+    firstArticle: inArticle.indexOf(true),
+    lastArticle: inArticle.lastIndexOf(true),
     familyOf: ({ index }) => familyOf[index] ?? EMPTY,
     widerFamilyOf: ({ index }) => widerFamilyOf[index] ?? EMPTY,
     copiesOf: block => copies.get(block.text) ?? 1,
-    before: SUMMED.map(measure => sumsBefore(blocks, measure)),
+    before: [...SUMMED, ({ index }: Block) => (inArticle[index] ? 1 : 0)].map(measure => sumsBefore(blocks, measure)),
+    articleDistance: distancesTo(inArticle),
     sinceHeading: sinceHeading(blocks),
     headingOf: headingsOf(blocks),
     largestFamilyShare: Math.max(0, ...[...families.values()].map(family => family.chars)) / chars,
@@ -110,13 +121,13 @@ function sumsBefore(blocks: readonly Block[], measure: (block: Block) => number)
   return sums;
 }
 
-const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, sentences: 0 };
+const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
 
 const widerSignatureOf = (place: Place): string =>
   `${place.signature} < ${place.parent?.signature ?? ''} < ${place.parent?.parent?.signature ?? ''}`;
 
 /** Adds a block to its family and returns that. */
-function addTo(families: Map<string, Family>, signature: string, block: Block): Family {
+function addTo(families: Map<string, Family>, signature: string, block: Block, articleChars: number): Family {
   const family = families.get(signature) ?? { ...EMPTY };
   families.set(signature, family);
   family.blocks++;
@@ -124,10 +135,26 @@ function addTo(families: Map<string, Family>, signature: string, block: Block): 
   family.words += block.words;
   family.linkChars += block.linkChars;
   family.sentences += block.sentences;
+  family.articleChars += articleChars;
   return family;
 }
 
 const FAR = 1_000;
+
+function distancesTo(marked: readonly boolean[]): Int32Array {
+  const distances = new Int32Array(marked.length).fill(FAR);
+  let last = -FAR;
+  for (const [index, is] of marked.entries()) {
+    if (is) last = index;
+    distances[index] = Math.min(FAR, index - last);
+  }
+  let next = marked.length + FAR;
+  for (let index = marked.length - 1; index >= 0; index--) {
+    if (marked[index]) next = index;
+    distances[index] = Math.min(distances[index] ?? FAR, next - index);
+  }
+  return distances;
+}
 
 function sinceHeading(blocks: readonly Block[]): Int32Array {
   const since = new Int32Array(blocks.length).fill(FAR);

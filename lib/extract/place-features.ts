@@ -9,11 +9,11 @@ function placeUp(place: Place, steps: number): Place {
   return up;
 }
 
-const MEASURES = ['chars', 'links', 'prose', 'blocks'];
+const MEASURES = ['chars', 'links', 'article', 'prose', 'blocks'];
 
 function pushMeasures(values: number[], place: Place, page: PageMeasures): void {
   values.push(share(place.chars, page.chars), share(place.linkChars, place.chars));
-  values.push(share(place.proseChars, place.chars), place.blocks);
+  values.push(share(place.articleChars, place.chars), share(place.proseChars, place.chars), place.blocks);
 }
 
 const UP = [0, 1, 2, 3, 5];
@@ -35,7 +35,7 @@ export const below: FeatureGroup = {
 };
 
 export const headline: FeatureGroup = {
-  names: [...MEASURES.map(name => `headline ${name}`), 'headline steps', 'half steps'],
+  names: [...MEASURES.map(name => `headline ${name}`), 'headline steps', 'half steps', 'article half steps'],
   push(values, { place }, page) {
     const steps = stepsTo(place, around => around.hasHeadline);
     pushMeasures(values, placeUp(place, steps < FARTHEST ? steps : place.depth), page);
@@ -43,6 +43,7 @@ export const headline: FeatureGroup = {
       steps,
       stepsTo(place, around => around.chars * 2 >= page.chars),
     );
+    values.push(stepsTo(place, around => around.articleChars * 2 > page.articleChars));
   },
 };
 
@@ -67,11 +68,15 @@ export const ancestors: FeatureGroup = {
   },
 };
 
-const FAMILY = ['blocks', 'chars', 'words', 'links', 'sentences'];
+const FAMILY = ['blocks', 'chars', 'words', 'links', 'article', 'sentences'];
 
 function pushFamily(values: number[], family: Family, page: PageMeasures): void {
   values.push(family.blocks, share(family.chars, page.chars), share(family.words, family.blocks));
-  values.push(share(family.linkChars, family.chars), share(family.sentences, family.blocks));
+  values.push(
+    share(family.linkChars, family.chars),
+    share(family.articleChars, family.chars),
+    share(family.sentences, family.blocks),
+  );
 }
 
 export const families: FeatureGroup = {

@@ -41,8 +41,9 @@ export interface Place {
   chars: number;
   linkChars: number;
   blocks: number;
-  /** Characters in blocks that read like a paragraph, and in what Readability kept. */
+  /** Characters in blocks that read like a paragraph, and in the article (`article-blocks.ts`), which is found later. */
   proseChars: number;
+  articleChars: number;
   hasHeadline: boolean;
 }
 
@@ -65,6 +66,7 @@ export function createPlace(element: Element, parent: Place | null): Place {
     linkChars: 0,
     blocks: 0,
     proseChars: 0,
+    articleChars: 0,
     hasHeadline: false,
   };
   if (smelling) for (let bit = 0; bits >> bit; bit++) if ((bits >> bit) & 1) smelling[bit] = place;

@@ -6,11 +6,15 @@ import { build } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/**
- * A script of ours (path from the repository's root) as one minified piece for a page, as WXT builds `extract.js`.
- * `packages` are looked up as Node looks them up. Throws when one is not installed.
- */
-export async function bundleScript(entry: string, packages: readonly string[] = []): Promise<string> {
+interface Replacements {
+  /** Looked up as Node looks them up. Throws when one is not installed. */
+  readonly packages?: readonly string[];
+  /** Files to take instead of what the sources import, by the words of the import. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** A script of ours (path from the repository's root) as one minified piece for a page, as WXT builds `extract.js`. */
+export async function bundleScript(entry: string, { packages = [], files = {} }: Replacements = {}): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'precis-bench-'));
   const { NODE_ENV } = process.env;
   try {
@@ -18,7 +22,7 @@ export async function bundleScript(entry: string, packages: readonly string[] = 
       configFile: false,
       publicDir: false,
       logLevel: 'error',
-      resolve: { alias: Object.fromEntries(packages.map(name => [name, require.resolve(name)])) },
+      resolve: { alias: { ...files, ...Object.fromEntries(packages.map(name => [name, require.resolve(name)])) } },
       build: {
         lib: { entry: resolve(entry), formats: ['iife'], name: 'precisBench', fileName: () => 'script.js' },
         outDir,

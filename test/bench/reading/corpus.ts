@@ -6,6 +6,8 @@ import { gunzipSync } from 'node:zlib';
 export const setNames = ['pages', 'articles'] as const;
 export type SetName = (typeof setNames)[number];
 
+export const FOLDS = 5;
+
 /** A page as it was served, with the text that people say it is about. */
 export interface KnownPage {
   readonly set: SetName;
@@ -13,8 +15,8 @@ export interface KnownPage {
   readonly type: string;
   readonly url: string;
   readonly text: string;
-  /** Every fifth page of its set, by id: never used for choosing anything. */
-  readonly isValidation: boolean;
+  /** The part of its set that it belongs to, from 0 to `FOLDS` - 1; each is spread over the whole set. */
+  readonly fold: number;
 }
 
 /** Where a page is opened that comes without its address. */
@@ -35,7 +37,7 @@ export function readCorpus(folder: string): KnownPage[] {
       type,
       url: URL.canParse(url) ? url : NO_ADDRESS,
       text,
-      isValidation: index % 5 === 0,
+      fold: index % FOLDS,
     }));
   });
 }

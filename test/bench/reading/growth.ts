@@ -1,5 +1,4 @@
-import { bundleScript } from './bundle-script.ts';
-import type { Reading } from './contenders.ts';
+import { bundleContenders, type Reading } from './contenders.ts';
 import { openTab, startChromium } from './page-lab.ts';
 
 const SIZES_MB = [1, 2, 5, 10];
@@ -33,7 +32,7 @@ function pageOf(kind: string, bytes: number): string {
 
 /** Reads pages of one to ten megabytes and says how long each takes. */
 export async function measureGrowth(): Promise<void> {
-  const script = await bundleScript('test/bench/reading/contenders-script.ts', ['defuddle']);
+  const script = await bundleContenders();
   const browser = await startChromium();
   const tab = await openTab(browser);
   for (const kind of Object.keys(PARTS)) {

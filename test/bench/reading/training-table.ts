@@ -13,7 +13,7 @@ const SEED = 11;
 const SHORT_WORDS = 60;
 
 /** The articles are few, and scored by runs of words, to which a stray line matters more. */
-const SET_WEIGHTS: Record<SetName, number> = { pages: 1, articles: 2 };
+const SET_WEIGHTS: Record<SetName, number> = { pages: 1, articles: 4 };
 
 /** Of a page with more blocks, only as many are learned from, each for as many more. */
 const MAX_BLOCKS = 300;
@@ -39,6 +39,7 @@ export function tableOf(samples: readonly Sample[]): { set: TrainingSet; edges: 
     const indices = chosen[number] ?? [];
     const thinning = sample.blocks.length / Math.max(1, indices.length);
     const pageWeight =
+      sample.weight *
       SET_WEIGHTS[sample.known.set] *
       thinning *
       Math.sqrt(1 / Math.max(SHORT_WORDS, goodWordsOf(sample)) / likenessOf(sample, useful));

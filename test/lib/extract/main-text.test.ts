@@ -28,4 +28,28 @@ describe('mainTextOf', () => {
     for (let number = 0; number < 12; number++) expect(text).toContain(`Post ${number}:`);
     expect(text).not.toContain('Privacy policy');
   });
+
+  it('keeps a long article from its first paragraph to its last', () => {
+    const paragraphs = Array.from(
+      { length: 300 },
+      (_, number) =>
+        `<p>Part ${number} is about the sea and the harbour at night, with ships. It has two sentences.</p>`,
+    );
+    const text = mainOf(`<!doctype html><html><head><title>The sea</title></head><body>
+      <article><h1>The sea</h1>${paragraphs.join('')}</article></body></html>`);
+    expect(text.match(/Part \d+ is/g)).toHaveLength(300);
+  });
+
+  it('keeps all of a page that is nothing but text, of whatever length', () => {
+    for (const length of [12, 100, 1_000]) {
+      const lines = Array.from(
+        { length },
+        (_, number) => `<p>Entry ${number}. The wind turned and the boats came in.</p>`,
+      );
+      const text = mainOf(
+        `<!doctype html><html><head><title>Diary</title></head><body><h1>Diary</h1>${lines.join('\n')}</body></html>`,
+      );
+      expect(text.match(/Entry \d+\./g)).toHaveLength(length);
+    }
+  });
 });
