@@ -10,8 +10,10 @@ import { declaredSight, type Sight } from './sight.ts';
 import type { Limits, VisibleCopy } from './visible-copy.ts';
 import { countWords } from './words.ts';
 
-const LIMITS: Limits = { nodes: 1_000_000, timeMs: 2_000 };
 const MAX_CHARS = 2_000_000;
+
+/** Of a page's text some is left out, so more is copied than is kept. */
+const LIMITS: Limits = { nodes: 1_000_000, timeMs: 2_000, chars: 1.5 * MAX_CHARS };
 
 /**
  * Neither the filter nor Readability can be stopped once it runs, so larger pages are read plainly. Of the corpus' pages
@@ -31,7 +33,8 @@ export interface ReadOptions {
 
 /**
  * Reads what a person can see of a document: its main text, or all of it where none is found. The document is
- * not changed. `url` is its address. Null when there is nothing to read; throws `TooComplex` over a limit of nodes or time.
+ * not changed. `url` is its address. Null when there is nothing to read; throws `TooComplex` over a limit of nodes or time; of a text over a
+ * limit the beginning is read, and `share` says what part.
  */
 export function readDocument(document: Document, url: string, options: ReadOptions = {}): PageText | null {
   const copy = copySeen(document, options.sight ?? declaredSight, options.limits ?? LIMITS);
@@ -43,6 +46,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const { how, text: whole } = textOf(copy, url);
   const text = cut(whole);
   if (text === '') return null;
+  const share = copy.share * (text.length / whole.length);
   return {
     url: addressOf(url),
     title,
@@ -53,6 +57,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     text,
     words: countWords(text, language),
     how,
+    ...(share < 1 && { share }),
   };
 }
 

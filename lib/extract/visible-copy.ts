@@ -1,12 +1,26 @@
 import { copyElement, copyText, isCopied } from './copy-node.ts';
-import { bodyOf, createInertDocument, dataOf, frameDocumentOf, isElement, isText, nameOf, rootOf } from './dom.ts';
+import {
+  bodyOf,
+  createInertDocument,
+  dataOf,
+  frameDocumentOf,
+  isElement,
+  isText,
+  nameOf,
+  rootOf,
+  textContentOf,
+} from './dom.ts';
+import { UNREAD } from './elements.ts';
 import { childrenOf, shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
 
-/** How much work one page may ask for; more is a `TooComplex`. */
+/** How much work one page may ask for. */
 export interface Limits {
+  /** More than these is a `TooComplex`. */
   readonly nodes: number;
   readonly timeMs: number;
+  /** Of text; what comes after is not read. */
+  readonly chars: number;
 }
 
 /** A page that cannot be read within the limits. */
@@ -24,6 +38,8 @@ export interface VisibleCopy {
   readonly chars: number;
   /** Characters times the levels around them: what asking every element for its text would read. */
   readonly burden: number;
+  /** What part of the text was copied, about, from 0 to 1: less than 1 where `Limits.chars` ended the reading. */
+  readonly share: number;
 }
 
 /** One open element of the source: its children, how many of them are done, and where in the copy they go. */
@@ -42,7 +58,7 @@ export function copyVisible(source: Document, sight: Sight, limits: Limits): Vis
   const document = createInertDocument(source);
   const root = rootOf(source);
   const start = { children: root ? [root] : [], done: 0, into: document.documentElement, sight };
-  return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0 }, limits);
+  return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0, share: 1 }, limits);
 }
 
 /** Adds what is in another element to the end of a copy; what has been there stays. */
@@ -52,7 +68,7 @@ export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits
 
 function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
   const { document } = before;
-  let { elements, depth, chars, burden } = before;
+  let { elements, depth, chars, burden, share } = before;
   const spend = createBudget(limits);
   const levels = [start];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -66,6 +82,10 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
       const length = copyText(node, level.into, document, level.sight);
       if (level.into.parentNode !== document.head) chars += dataOf(node).trim() === '' ? 0 : length;
       burden += length * levels.length;
+      if (chars > limits.chars) {
+        share = chars / (chars + charsLeftIn(levels));
+        break;
+      }
     }
     if (!isElement(node)) continue;
     const inner = enter(node, level, document);
@@ -74,7 +94,15 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
     levels.push(inner);
     depth = Math.max(depth, levels.length);
   }
-  return { document, elements, depth, chars, burden };
+  return { document, elements, depth, chars, burden, share };
+}
+
+/** Characters of what has not been looked at, seen or not. */
+function charsLeftIn(levels: readonly Level[]): number {
+  const left = levels
+    .flatMap(({ children, done }) => children.slice(done))
+    .filter(node => isText(node) || (isElement(node) && !UNREAD.has(nameOf(node))));
+  return left.reduce((sum, node) => sum + (textContentOf(node)?.length ?? 0), 0);
 }
 
 /** The level below an element, which is copied; null when it cannot be seen or is not read. */

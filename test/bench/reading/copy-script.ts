@@ -4,7 +4,7 @@ import { createRenderedSight } from '../../../lib/extract/rendered-sight.ts';
 import { copySeen } from '../../../lib/extract/seen-copy.ts';
 import type { SeenPage } from './seen-page.ts';
 
-const LIMITS = { nodes: 1_000_000, timeMs: 20_000 };
+const LIMITS = { nodes: 1_000_000, timeMs: 20_000, chars: 3_000_000 };
 
 Object.assign(globalThis, {
   precisCopy(): SeenPage {

@@ -135,6 +135,7 @@ describe('readDocument', () => {
     expect(long?.text.length).toBeLessThanOrEqual(2_000_000);
     expect(long?.text.length).toBeGreaterThan(1_985_000);
     expect(long?.text.endsWith('a matter of hope.')).toBe(true);
+    expect(long?.share).toBeCloseTo(0.85, 1);
   });
 
   it('cuts inside a block that is longer than that by itself', () => {
@@ -148,11 +149,23 @@ describe('readDocument', () => {
     expect(read(page(odd))?.text).toBe('The ferry waits for nobody.');
   });
 
+  it('reads the beginning of a page with more text than it may copy, and says what part that is', () => {
+    const numbered = Array.from({ length: 400 }, (_, number) => PARAGRAPH.replace('<p>', `<p>${number}. `));
+    const document = parse(page(`<main>${numbered.join('')}</main><script>${'code '.repeat(50_000)}</script>`));
+    const limits = { nodes: 100_000, timeMs: 60_000, chars: 10_000 };
+    const beginning = readDocument(document, 'https://pages.example/', { limits });
+    expect(beginning?.text).toContain('\n\n99. The ferry');
+    expect(beginning?.text).not.toContain('120. The ferry');
+    expect(beginning?.share).toBeCloseTo(10_000 / (400 * 98), 1);
+    expect(readDocument(document, 'https://pages.example/')).not.toHaveProperty('share');
+  });
+
   it('says that a page is too complex instead of reading on', () => {
     const document = parse(page(PARAGRAPH.repeat(400)));
     const readWithin = (nodes: number, timeMs: number) =>
-      readDocument(document, 'https://pages.example/', { limits: { nodes, timeMs } });
+      readDocument(document, 'https://pages.example/', { limits: { nodes, timeMs, chars: 1_000_000 } });
     expect(readWithin(2_000, 60_000)?.how).toBe('main');
+    expect(readWithin(2_000, 60_000)).not.toHaveProperty('share');
     expect(() => readWithin(500, 60_000)).toThrow(TooComplex);
     expect(() => readWithin(2_000, -1)).toThrow(TooComplex);
   });

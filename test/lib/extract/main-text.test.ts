@@ -4,7 +4,7 @@ import { copySeen } from '../../../lib/extract/seen-copy.ts';
 import { declaredSight } from '../../../lib/extract/sight.ts';
 import { htmlOf, parse } from './fixture.ts';
 
-const LIMITS = { nodes: 100_000, timeMs: 5_000 };
+const LIMITS = { nodes: 100_000, timeMs: 5_000, chars: 1_000_000 };
 const mainOf = (html: string) =>
   mainTextOf(copySeen(parse(html), declaredSight, LIMITS).document, 'https://pages.example/one');
 

@@ -8,7 +8,7 @@ import { hiddenInPanels } from '../../fixtures/hidden/panels.ts';
 import { SEEN } from '../../fixtures/hidden/seen.ts';
 import { parse } from './fixture.ts';
 
-const LIMITS = { nodes: 100_000, timeMs: 2_000 };
+const LIMITS = { nodes: 100_000, timeMs: 2_000, chars: 1_000_000 };
 const seen = (html: string) => blockTextOf(copySeen(parse(html), declaredSight, LIMITS).document.body);
 const inBody = (html: string) => seen(`<!doctype html><html><body>${html}</body></html>`);
 

@@ -4,7 +4,7 @@ import { copySeen } from '../../../lib/extract/seen-copy.ts';
 import { declaredSight } from '../../../lib/extract/sight.ts';
 import { parse } from './fixture.ts';
 
-const LIMITS = { nodes: 10_000, timeMs: 2_000 };
+const LIMITS = { nodes: 10_000, timeMs: 2_000, chars: 1_000_000 };
 const seen = (html: string) =>
   blockTextOf(copySeen(parse(`<!doctype html><html>${html}</html>`), declaredSight, LIMITS).document.body);
 
