@@ -1,7 +1,7 @@
 import { isProse } from './block-kinds.ts';
 import { measureWords, type WordMeasures } from './block-words.ts';
 import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from './dom.ts';
-import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
+import { BLOCK_MARK, isDividingName, UNREAD } from './elements.ts';
 import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
 
@@ -21,9 +21,6 @@ export interface Block extends WordMeasures {
   /** Characters of the page before it. */
   readonly offset: number;
 }
-
-/** Block-level names that stand beside those of `BLOCKS`. */
-const DIVIDING = new Set(['li', 'ul', 'ol', 'tr', 'td', 'th', 'pre']);
 
 const STRONG = new Set(['b', 'strong', 'em', 'i', 'u', 'mark']);
 const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
@@ -136,7 +133,7 @@ export function blocksOf(body: Element, claims: PageClaims): Block[] {
 }
 
 const isDividing = (element: Element, name: string): boolean =>
-  BLOCKS.has(name) || DIVIDING.has(name) || attributeOf(element, BLOCK_MARK) !== null;
+  isDividingName(name) || attributeOf(element, BLOCK_MARK) !== null;
 
 function inlineOf(element: Element, name: string, around: Inline): Inline {
   const isLink = around.isLink || (name === 'a' && attributeOf(element, 'href') !== null);

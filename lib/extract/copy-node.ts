@@ -1,5 +1,5 @@
-import { attributeNamesOf, attributeOf, dataOf, nameOf } from './dom.ts';
-import { BLOCK_MARK, BLOCKS, UNREAD } from './elements.ts';
+import { attributeNamesOf, attributeOf, dataOf, isElement, nameOf } from './dom.ts';
+import { BLOCK_MARK, BLOCKS, isDividingName, UNREAD } from './elements.ts';
 import type { Sight } from './sight.ts';
 
 /** Names `createElement` takes; a parser lets others through. */
@@ -36,13 +36,34 @@ export function isCopied(element: Element, sight: Sight): boolean {
   return !UNREAD.has(name) && sight.shows(element);
 }
 
-/** Adds a text to the copy if it can be seen (blank text separates, so it stays, as metadata does); its length, or 0. */
-export function copyText(text: Text, into: Element, document: Document, sight: Sight): number {
+/** Where in the copy something goes, and how it is seen. */
+export interface Home {
+  readonly into: Element;
+  readonly sight: Sight;
+  /** Within `pre`, where blanks count. */
+  readonly isPreformatted: boolean;
+}
+
+/**
+ * Adds a text to the copy if it can be seen (blank text stays where it separates, and so does metadata); the length of what
+ * was added.
+ */
+export function copyText(text: Text, { into, sight, isPreformatted }: Home, document: Document): number {
   const data = dataOf(text);
-  const isSeen = data.trim() === '' || into.parentNode === document.head || sight.reaches(text);
-  if (!isSeen) return 0;
+  const isAdded =
+    data.trim() === ''
+      ? isPreformatted || isSeparating(into)
+      : into.parentNode === document.head || sight.reaches(text);
+  if (!isAdded) return 0;
   into.appendChild(document.createTextNode(data));
   return data.length;
+}
+
+/** Blank text at the start of a block or after one is how the source is laid out; most of it is, so it is not copied. */
+function isSeparating(into: Element): boolean {
+  const before = into.lastChild;
+  if (before === null) return !isDividingName(into.localName);
+  return !isElement(before) || !isDividingName(before.localName);
 }
 
 /** Adds an element without its content to the copy and returns it. Call it right after `isCopied`. */

@@ -61,7 +61,10 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   };
 }
 
-/** The ladder: the page's own blocks, else Readability's article, else all that can be seen. */
+/**
+ * The ladder: the page's own blocks, else Readability's article, else all that can be seen. Structured data gives facts
+ * (date, author), never text: nobody sees it.
+ */
 function textOf(copy: VisibleCopy, url: string): { how: ReadingWay; text: string } {
   const { document } = copy;
   if (isBounded(copy) && copy.chars > SHORT_CHARS) {

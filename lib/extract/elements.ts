@@ -1,4 +1,4 @@
-/** Elements whose content is never words on the page: code, media, form values, markup for other readers. */
+/** Elements with no words on the page: code, media, form values, markup for other readers. */
 export const UNREAD: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -8,6 +8,9 @@ export const UNREAD: ReadonlySet<string> = new Set([
   'link',
   'base',
   'svg',
+  'img',
+  'picture',
+  'source',
   'canvas',
   'video',
   'audio',
@@ -18,6 +21,10 @@ export const UNREAD: ReadonlySet<string> = new Set([
   'object',
   'embed',
   'map',
+  'col',
+  'colgroup',
+  'wbr',
+  'input',
   'textarea',
   'select',
   'datalist',
@@ -39,6 +46,11 @@ export const BLOCKS: ReadonlyMap<string, 1 | 2> = new Map([
     .map(name => [name, 2] as const),
   ...['dd', 'dt', 'optgroup', 'option', 'tbody', 'tfoot', 'thead'].map(name => [name, 1] as const),
 ]);
+
+const ALSO_DIVIDING: ReadonlySet<string> = new Set(['li', 'ul', 'ol', 'tr', 'td', 'th', 'pre']);
+
+/** Whether an element of this name stands apart from the text before it, by itself or as a part of a list, table or code. */
+export const isDividingName = (name: string): boolean => BLOCKS.has(name) || ALSO_DIVIDING.has(name);
 
 /** Set on an inline element of our copy (a `span`, a custom element) that the page's styles lay out as a block. */
 export const BLOCK_MARK = 'data-block';

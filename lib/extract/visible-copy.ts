@@ -1,4 +1,4 @@
-import { copyElement, copyText, isCopied } from './copy-node.ts';
+import { copyElement, copyText, type Home, isCopied } from './copy-node.ts';
 import {
   bodyOf,
   createInertDocument,
@@ -43,11 +43,9 @@ export interface VisibleCopy {
 }
 
 /** One open element of the source: its children, how many of them are done, and where in the copy they go. */
-interface Level {
+interface Level extends Home {
   readonly children: readonly Node[];
   done: number;
-  readonly into: Element;
-  readonly sight: Sight;
 }
 
 /**
@@ -57,13 +55,14 @@ interface Level {
 export function copyVisible(source: Document, sight: Sight, limits: Limits): VisibleCopy {
   const document = createInertDocument(source);
   const root = rootOf(source);
-  const start = { children: root ? [root] : [], done: 0, into: document.documentElement, sight };
+  const start = { children: root ? [root] : [], done: 0, into: document.documentElement, sight, isPreformatted: false };
   return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0, share: 1 }, limits);
 }
 
 /** Adds what is in another element to the end of a copy; what has been there stays. */
 export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits: Limits): VisibleCopy {
-  return copyFrom({ children: childrenOf(root), done: 0, into: copy.document.body, sight }, copy, limits);
+  const start = { children: childrenOf(root), done: 0, into: copy.document.body, sight, isPreformatted: false };
+  return copyFrom(start, copy, limits);
 }
 
 function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
@@ -79,7 +78,7 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
     }
     spend();
     if (isText(node)) {
-      const length = copyText(node, level.into, document, level.sight);
+      const length = copyText(node, level, document);
       if (level.into.parentNode !== document.head) chars += dataOf(node).trim() === '' ? 0 : length;
       burden += length * levels.length;
       if (chars > limits.chars) {
@@ -106,12 +105,19 @@ function charsLeftIn(levels: readonly Level[]): number {
 }
 
 /** The level below an element, which is copied; null when it cannot be seen or is not read. */
-function enter(element: Element, { into, sight }: Level, document: Document): Level | null {
-  if (nameOf(element) === 'iframe') return enterFrame(element, into, sight, document);
+function enter(element: Element, { into, sight, isPreformatted }: Level, document: Document): Level | null {
+  const name = nameOf(element);
+  if (name === 'iframe') return enterFrame(element, into, sight, document);
   const inside = sight.inPanel(element) ?? sight;
   if (!isCopied(element, inside)) return null;
   const copy = copyElement(element, into, document, inside);
-  return { children: shownChildrenOf(element), done: 0, into: copy, sight: inside };
+  return {
+    children: shownChildrenOf(element),
+    done: 0,
+    into: copy,
+    sight: inside,
+    isPreformatted: isPreformatted || name === 'pre',
+  };
 }
 
 function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {
@@ -121,7 +127,7 @@ function enterFrame(frame: Element, into: Element, sight: Sight, document: Docum
   const body = source && bodyOf(source);
   if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
   const home = into.appendChild(document.createElement('div'));
-  return { children: childrenOf(body), done: 0, into: home, sight: inside };
+  return { children: childrenOf(body), done: 0, into: home, sight: inside, isPreformatted: false };
 }
 
 function createBudget({ nodes, timeMs }: Limits): () => void {

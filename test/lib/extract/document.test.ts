@@ -144,6 +144,15 @@ describe('readDocument', () => {
     expect(long?.text.length).toBeLessThanOrEqual(2_000_000);
   });
 
+  it('keeps the blanks between inline elements and before lines of code, wherever elements hold them', () => {
+    const text = read(
+      page(
+        '<p>\n <b>One</b>\n <i>two</i> <img src="x.png"> three</p>\n <pre>\n<div><span>if</span></div><div>  <span>go</span></div></pre>',
+      ),
+    )?.text;
+    expect(text).toBe('One two three\n\nif\n  go');
+  });
+
   it('reads elements that are named like properties of every object', () => {
     const odd = '<p>The <constructor>ferry</constructor> <x_y>waits</x_y> for <tostring>nobody</tostring>.</p>';
     expect(read(page(odd))?.text).toBe('The ferry waits for nobody.');
