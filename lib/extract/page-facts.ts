@@ -9,7 +9,8 @@ export const lineOf = (text: string | null | undefined): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-const metaOf = (document: Document, selector: string): string =>
+/** What a meta element says, '' without one. */
+export const metaOf = (document: Document, selector: string): string =>
   lineOf(document.querySelector(selector)?.getAttribute('content'));
 
 /**
@@ -48,9 +49,6 @@ export function nameLineOf(text: string | null | undefined): string | null {
   const line = lineOf(text);
   return line === '' || line.length > MAX_NAME_CHARS || /^https?:/iu.test(line) ? null : line;
 }
-
-/** The author the document names in its metadata, or null. */
-export const authorOf = (copy: Document): string | null => nameLineOf(metaOf(copy, 'meta[name="author"]'));
 
 /** The address without its fragment. */
 export const addressOf = (url: string): string => url.replace(/#.*$/su, '');

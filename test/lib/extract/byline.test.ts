@@ -22,15 +22,46 @@ describe('bylineOf', () => {
     expect(bylineIn('<p class="byline">By the desk</p><a rel="author" href="/i">Ida <b>Thorne</b></a>')).toBe(
       'Ida Thorne',
     );
-    expect(bylineIn('<p class="article-byline">By Ida Thorne</p>')).toBe('By Ida Thorne');
+    expect(bylineIn('<p class="article-byline">By Ida Thorne</p>')).toBe('Ida Thorne');
   });
 
-  it('names nobody where several are named, as in a thread', () => {
-    expect(bylineIn('<i class="author">Ida</i><i class="author">Nils</i>')).toBeNull();
+  it('names all that the metadata names, and in a thread whoever opened it', () => {
+    const authors = [{ name: 'Ida Thorne' }, { name: 'Nils Berg' }];
+    expect(bylineIn('', jsonLd({ '@type': 'BlogPosting', author: authors }))).toBe('Ida Thorne, Nils Berg');
+    expect(bylineIn('<i class="author">Ida</i><i class="author">Nils</i>')).toBe('Ida');
   });
 
-  it('takes no paragraph and no address for a name', () => {
-    expect(bylineIn(`<p class="author-box">${'Ida has written about tides for years. '.repeat(5)}</p>`)).toBeNull();
-    expect(bylineIn('<a rel="author">https://pages.example/ida</a>')).toBeNull();
+  it.each([
+    ['Written by Ida Thorne', 'Ida Thorne'],
+    ['Recipe by: Ida Thorne', 'Ida Thorne'],
+    ['von Ida Thorne', 'Ida Thorne'],
+    ['Ida Thorne • 3 May 2024', 'Ida Thorne'],
+    ['By Ida Thorne, Harbour Correspondent Updated 9:15', 'Ida Thorne, Harbour Correspondent'],
+    ['Ida Thorne<p>Ida has sailed since she was four.</p>', 'Ida Thorne'],
+    ['harbour_cat42', 'harbour_cat42'],
+    ['Ída Þórarinsdóttir', 'Ída Þórarinsdóttir'],
+    ['港の朝', '港の朝'],
+  ])('finds the name in %j', (line, name) => {
+    expect(bylineIn(`<div class="byline">${line}</div>`)).toBe(name);
+  });
+
+  it.each([
+    'March 20, 2023',
+    'Sat, 20 Dec, 2025 - 06:36',
+    'View more posts',
+    'About the author',
+    'admin',
+    'page.head.extra.author',
+    'https://pages.example/ida',
+    'Ida Thorne says',
+    'Ida has written about tides for years. '.repeat(5),
+  ])('takes no name from %j', line => {
+    expect(bylineIn(`<div class="author">${line}</div>`)).toBeNull();
+    expect(bylineIn(`<div class="author">${line}</div><div class="author">Ida Thorne</div>`)).toBe('Ida Thorne');
+  });
+
+  it('passes over who comments, who praises and who is asked', () => {
+    for (const around of ['div class="comment-list"', 'div class="reviews"', 'form'])
+      expect(bylineIn(`<${around}><b class="author">Nils Berg</b></${around.split(' ')[0]}>`)).toBeNull();
   });
 });
