@@ -103,14 +103,17 @@ const smellsBad = smellTest(['navigation', 'margin', 'promotion', 'related', 'ov
 const UNLIKELY: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header', 'form']);
 const LIKELY: ReadonlySet<string> = new Set(['article', 'main', 'body']);
 
+/** What an element's own name and class tell; null where they tell nothing. */
+function isByName(place: Place): boolean | null {
+  if (LIKELY.has(place.name)) return false;
+  return UNLIKELY.has(place.name) || (smellsBad(place) && !smellsGood(place)) ? true : null;
+}
+
 /** Whether the nearest element around that tells is one for navigation, margins and the like. */
 function createUnlikely(): (place: Place) => boolean {
   const known = new Map<Place, boolean>();
   return function isUnlikely(place: Place): boolean {
-    const before = known.get(place);
-    if (before !== undefined) return before;
-    const tells = LIKELY.has(place.name) ? false : UNLIKELY.has(place.name) || (smellsBad(place) && !smellsGood(place));
-    const is = tells || (!LIKELY.has(place.name) && place.parent !== null && isUnlikely(place.parent));
+    const is = known.get(place) ?? isByName(place) ?? (place.parent !== null && isUnlikely(place.parent));
     known.set(place, is);
     return is;
   };

@@ -53,17 +53,20 @@ function authorsOf({ author }: Thing): string[] {
 }
 
 /** What comes before a name, and what ends it: a sign that divides, a date. */
-const LEAD_IN = /^(?:(?:\p{L}+\s+){0,4}by|author|von|par|por|door|av|af)\b[\s:–—-]*/iu;
+const LEAD_IN = /^(?:(?:\p{L}+\s+){0,4}by|author|(?:von|par|por|door|av|af)(?=\s+\S+\s+\S))\b[\s:–—-]*/iu;
 const AFTER = /\s*(?:[•|·»►✉]|\s[–—-]\s|\b(?:updated|published|posted|reviewed|edited)\b|\d{1,2}:\d\d|\b\d{4}\b).*$/iu;
+
+/** A property's name that a template has left standing. */
+const CODE = /^[\p{Ll}\d]+(?:\.[\p{Ll}\d]+){2,}$/u;
 
 /** Words of what stands beside names: links, labels, verbs; and names that are none. */
 const NO_NAME =
-  /\b(?:authors?|posts?|profile|sign in|log in|bio|is|says|said|wrote)\b|^(?:undefined|null|admin|administrator|guest|name)\b/iu;
+  /\b(?:authors?|posts|profile|sign in|log in|bio|is|says|said|wrote)\b|^(?:undefined|null|admin|administrator|guest|name)\b/iu;
 
 /** A line as the name it is, or null: an address, a date, a label, a sentence are no names. */
 function nameIn(text: string): string | null {
   const line = lineOf(text);
-  if (line.length > MAX_BYLINE_CHARS || /^https?:|[?!]$|\..*\.\p{L}/iu.test(line)) return null;
+  if (line.length > MAX_BYLINE_CHARS || /^https?:|[?!]$/iu.test(line) || CODE.test(line)) return null;
   const name = line
     .replace(LEAD_IN, '')
     .replace(AFTER, '')

@@ -50,7 +50,8 @@ interface Level extends Home {
 
 /**
  * Copies what a person can see into a document of our own, shadow trees and frames of the same origin in their places.
- * The source is only read. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit.
+ * The source is only read. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit of nodes
+ * or time, and ends where that of characters is reached.
  */
 export function copyVisible(source: Document, sight: Sight, limits: Limits): VisibleCopy {
   const document = createInertDocument(source);
