@@ -1,6 +1,6 @@
 import { isElement, isText, parentOf, slotOfElement, slotOfText } from './dom.ts';
 import { shownChildrenOf } from './shown-children.ts';
-import { TooComplex } from './visible-copy.ts';
+import { TooComplex } from './too-complex.ts';
 
 /** What one walk may cost, like the reading of a whole page. */
 const LIMITS = { nodes: 1_000_000, timeMs: 2_000 };

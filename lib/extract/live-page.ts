@@ -3,7 +3,7 @@ import { readDocument } from './document.ts';
 import { contentTypeOf } from './dom.ts';
 import { createFoldedSight } from './folded-sight.ts';
 import { createRenderedSight } from './rendered-sight.ts';
-import { TooComplex } from './visible-copy.ts';
+import { TooComplex } from './too-complex.ts';
 
 /** Document types that are pages of words; an image or a feed is not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;

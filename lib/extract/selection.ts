@@ -8,7 +8,7 @@ import { partOf, textsIn } from './selection-part.ts';
 import { selectedSpansOf } from './selection-spans.ts';
 import { textOfPart } from './selection-text.ts';
 import type { Sight } from './sight.ts';
-import { TooComplex } from './visible-copy.ts';
+import { TooComplex } from './too-complex.ts';
 import { countWords } from './words.ts';
 
 /** So much of a quote is enough to tell selections apart. */

@@ -13,6 +13,7 @@ import {
 import { UNREAD } from './elements.ts';
 import { childrenOf, shownChildrenOf } from './shown-children.ts';
 import type { Sight } from './sight.ts';
+import { TooComplex } from './too-complex.ts';
 
 /** How much work one page may ask for. */
 export interface Limits {
@@ -21,11 +22,6 @@ export interface Limits {
   readonly timeMs: number;
   /** Of text; what comes after is not read. */
   readonly chars: number;
-}
-
-/** A page that cannot be read within the limits. */
-export class TooComplex extends Error {
-  override name = 'TooComplex';
 }
 
 export interface VisibleCopy {
