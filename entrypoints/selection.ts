@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { createRenderedSight } from '../lib/extract/rendered-sight.ts';
-import { readSelectionIn } from '../lib/extract/selection.ts';
+import { readSelectionIn } from '../lib/extract/selection/selection.ts';
+import { createRenderedSight } from '../lib/extract/sight/rendered-sight.ts';
 import { MIN_WORDS } from '../lib/model/min-words.ts';
 
 /** Injected into frames on a click; its value is a `SelectionReading`. */

@@ -85,6 +85,22 @@ test('no import goes round in a circle', () => {
   expect(circleIn(sources)).toBeNull();
 });
 
+/** The floors of the largest room, from the ground up; what stands in the room itself is the roof. */
+const EXTRACT_FLOORS = ['tree', 'text', 'sight', 'copy', 'facts', 'filter', 'pdf', 'selection', ''];
+
+function importsUpIn(source: Source): string[] {
+  const floorOf = (path: string) => EXTRACT_FLOORS.indexOf(path.split('/').slice(2, -1).join('/'));
+  const imported = importsOf(source).filter(path => roomOf(path) === 'lib/extract');
+  return imported.filter(path => floorOf(path) > floorOf(source.path));
+}
+
+test('within the reader, imports point down from floor to floor', () => {
+  const reader = sources.filter(({ path }) => roomOf(path) === 'lib/extract');
+  expect(reader.flatMap(importsUpIn)).toEqual([]);
+  const floors = new Set(reader.map(({ path }) => path.split('/').slice(2, -1).join('/')));
+  expect([...floors].sort()).toEqual([...EXTRACT_FLOORS].sort());
+});
+
 test('every import of our own code names a file that exists', () => {
   const paths = new Set(sources.map(source => source.path));
   const missing = sources.flatMap(importsOf).filter(path => isOwn(path) && /\.tsx?$/.test(path) && !paths.has(path));
@@ -155,6 +171,11 @@ describe('the tests above can fail', () => {
       source(`lib/model/${name}.ts`, `import { x } from './${names[(index + 1) % 3]}.ts';`),
     );
     expect(circleIn(round)).toEqual(['lib/model/a.ts', 'lib/model/b.ts', 'lib/model/c.ts', 'lib/model/a.ts']);
+  });
+
+  it('sees an import that points up inside the reader', () => {
+    const text = `import { a } from '../filter/trees.ts';\nimport { b } from './dom.ts';`;
+    expect(importsUpIn(source('lib/extract/tree/bad.ts', text))).toEqual(['lib/extract/filter/trees.ts']);
   });
 
   it('sees the browser being used, and not its name in a comment', () => {

@@ -3,7 +3,7 @@ import type { Fetch } from '../../lib/api/exchange.ts';
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { whileHolding } from '../../lib/browser/locks.ts';
 import { MOST_SENDS_OF_A_SEARCH } from '../../lib/browser/resending.ts';
-import { countWords } from '../../lib/extract/words.ts';
+import { countWords } from '../../lib/extract/text/words.ts';
 import { createJobDesk } from '../../lib/jobs/job-desk.ts';
 import { recoverJobs } from '../../lib/jobs/recover.ts';
 import { recoverSearches } from '../../lib/jobs/recover-related.ts';

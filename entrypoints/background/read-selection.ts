@@ -1,8 +1,8 @@
 import { type FrameSelection, isSelectedIn, selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { stripInvisible } from '../../lib/extract/clean-text.ts';
-import { addressOf } from '../../lib/extract/page-facts.ts';
-import { countWords } from '../../lib/extract/words.ts';
+import { addressOf } from '../../lib/extract/facts/page-facts.ts';
+import { stripInvisible } from '../../lib/extract/text/clean-text.ts';
+import { countWords } from '../../lib/extract/text/words.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageText } from '../../lib/model/page.ts';
 import { type FoundSelection, isSameQuote, type SelectionSpot } from '../../lib/model/selection.ts';

@@ -64,7 +64,7 @@ async function readPdfInFirefox(tabId: number): Promise<PageText> {
   }
   const file = await fetchPdf(url, 'cors');
   if (!file.ok) return pageOf(file);
-  const { readPdf } = await import('../../lib/extract/pdf.ts');
+  const { readPdf } = await import('../../lib/extract/pdf/pdf.ts');
   return pageOf(await readPdf(file.bytes, url));
 }
 

@@ -1,14 +1,14 @@
 import type { PageText, ReadingWay } from '../model/page.ts';
-import { blockTextOf } from './block-text.ts';
-import { bylineOf } from './byline.ts';
-import { mainTextOf } from './main-text.ts';
-import { addressOf, canonicalOf, languageOf, titleOf } from './page-facts.ts';
-import { publishedOf } from './published.ts';
+import { copySeen } from './copy/seen-copy.ts';
+import type { Limits, VisibleCopy } from './copy/visible-copy.ts';
+import { bylineOf } from './facts/byline.ts';
+import { addressOf, canonicalOf, languageOf, titleOf } from './facts/page-facts.ts';
+import { publishedOf } from './facts/published.ts';
+import { mainTextOf } from './filter/main-text.ts';
 import { articleTextOf } from './readability.ts';
-import { copySeen } from './seen-copy.ts';
-import { declaredSight, type Sight } from './sight.ts';
-import type { Limits, VisibleCopy } from './visible-copy.ts';
-import { countWords } from './words.ts';
+import { declaredSight, type Sight } from './sight/sight.ts';
+import { blockTextOf } from './text/block-text.ts';
+import { countWords } from './text/words.ts';
 
 const MAX_CHARS = 2_000_000;
 

@@ -1,9 +1,9 @@
 import type { PageReading } from '../model/page.ts';
 import { readDocument } from './document.ts';
-import { contentTypeOf } from './dom.ts';
-import { createFoldedSight } from './folded-sight.ts';
-import { createRenderedSight } from './rendered-sight.ts';
-import { TooComplex } from './too-complex.ts';
+import { createFoldedSight } from './sight/folded-sight.ts';
+import { createRenderedSight } from './sight/rendered-sight.ts';
+import { contentTypeOf } from './tree/dom.ts';
+import { TooComplex } from './tree/too-complex.ts';
 
 /** Document types that are pages of words; an image or a feed is not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;

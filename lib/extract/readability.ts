@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import { blockTextOf } from './block-text.ts';
+import { blockTextOf } from './text/block-text.ts';
 
 /** The text of what Readability takes for the main article of a visible copy; '' when it finds none or fails. */
 export function articleTextOf(copy: Document): string {

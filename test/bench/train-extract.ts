@@ -12,7 +12,7 @@ import { readCorpus } from './reading/corpus.ts';
 import { seePages } from './reading/seen-page.ts';
 import { trainOn } from './reading/training.ts';
 
-const OUTPUT = 'lib/extract/block-trees.json';
+const OUTPUT = 'lib/extract/filter/block-trees.json';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../lib/extract/blocks.ts';
-import { pageClaimsOf } from '../../lib/extract/page-claims.ts';
+import { blocksOf } from '../../lib/extract/filter/blocks.ts';
+import { pageClaimsOf } from '../../lib/extract/filter/page-claims.ts';
 import { createPlainPages } from '../bench/reading/plain-pages.ts';
 
 const LINE = 'The ferry leaves when the tide allows it and nobody has seen it leave at another time. ';

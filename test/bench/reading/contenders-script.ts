@@ -1,8 +1,8 @@
 /** Injected by the benchmark: every contender reads the live page, timed, and answers with its text. */
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
-import { blockTextOf } from '../../../lib/extract/block-text.ts';
 import { readLivePage } from '../../../lib/extract/live-page.ts';
+import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
 import type { Contender, Reading } from './contenders.ts';
 
 /** A live page has been laid out before anybody clicks. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../../lib/extract/blocks.ts';
+import type { Block } from '../../../lib/extract/filter/blocks.ts';
 import { HALF } from './labels.ts';
 import { createRandom } from './random.ts';
 

@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
-import type { Block } from '../../../lib/extract/blocks.ts';
-import { blocksOf } from '../../../lib/extract/blocks.ts';
-import { featuresOf } from '../../../lib/extract/features.ts';
-import { pageClaimsOf } from '../../../lib/extract/page-claims.ts';
-import { pageKindOf } from '../../../lib/extract/page-kind.ts';
-import { measurePage, type PageMeasures } from '../../../lib/extract/page-measures.ts';
+import type { Block } from '../../../lib/extract/filter/blocks.ts';
+import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
+import { featuresOf } from '../../../lib/extract/filter/features.ts';
+import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
+import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
+import { measurePage, type PageMeasures } from '../../../lib/extract/filter/page-measures.ts';
 import type { KnownPage } from './corpus.ts';
 import { labelsOf } from './labels.ts';
 import { createPlainPages } from './plain-pages.ts';

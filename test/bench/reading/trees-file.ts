@@ -1,9 +1,9 @@
-import { ANSWER, type TreesFile, ZERO } from '../../../lib/extract/trees.ts';
+import { ANSWER, type TreesFile, ZERO } from '../../../lib/extract/filter/trees.ts';
 import type { Ensemble, TreeNode } from './boosted-trees.ts';
 
 const LARGEST_ANSWER = 127;
 
-/** Writes an ensemble as `lib/extract/trees.ts` reads it. `edges[feature][bin]` is the highest value of a bin. */
+/** Writes an ensemble as `lib/extract/filter/trees.ts` reads it. `edges[feature][bin]` is the highest value of a bin. */
 export function treesFileOf(ensemble: Ensemble, names: readonly string[], edges: readonly number[][]): TreesFile {
   const nodes = ensemble.trees.flatMap(nodesOf);
   const questions = nodes.filter(node => node.left !== null);

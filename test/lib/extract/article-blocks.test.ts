@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleBlocksOf } from '../../../lib/extract/article-blocks.ts';
-import { blocksOf } from '../../../lib/extract/blocks.ts';
+import { articleBlocksOf } from '../../../lib/extract/filter/article-blocks.ts';
+import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
 import { htmlOf, parse } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { blockTextOf } from '../../../lib/extract/block-text.ts';
+import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
 
 const bodyOf = (html: string): HTMLElement =>
   parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countSigns, wordsOf } from '../../../lib/extract/block-signs.ts';
-import { measureWords } from '../../../lib/extract/block-words.ts';
+import { countSigns, wordsOf } from '../../../lib/extract/filter/block-signs.ts';
+import { measureWords } from '../../../lib/extract/filter/block-words.ts';
 
 const NOTHING = { title: new Set<string>(), description: new Set<string>() };
 const measure = (text: string, claims = NOTHING) => measureWords(text, claims);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../lib/extract/blocks.ts';
+import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
 import { parse } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };

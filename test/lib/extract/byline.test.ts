@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bylineOf } from '../../../lib/extract/byline.ts';
+import { bylineOf } from '../../../lib/extract/facts/byline.ts';
 import { parse } from './fixture.ts';
 
 const bylineIn = (body: string, head = '') =>

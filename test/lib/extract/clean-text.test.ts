@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripInvisible } from '../../../lib/extract/clean-text.ts';
+import { stripInvisible } from '../../../lib/extract/text/clean-text.ts';
 
 const tags = (text: string) =>
   Array.from(text, letter => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../lib/extract/document.ts';
-import { TooComplex } from '../../../lib/extract/too-complex.ts';
+import { TooComplex } from '../../../lib/extract/tree/too-complex.ts';
 import { pageTextSchema } from '../../../lib/model/page.ts';
 import { htmlOf, parse } from './fixture.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../lib/extract/blocks.ts';
-import { featureNames, featuresOf } from '../../../lib/extract/features.ts';
-import { pageClaimsOf } from '../../../lib/extract/page-claims.ts';
-import { pageKindOf } from '../../../lib/extract/page-kind.ts';
-import { measurePage } from '../../../lib/extract/page-measures.ts';
+import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
+import { featureNames, featuresOf } from '../../../lib/extract/filter/features.ts';
+import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
+import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
+import { measurePage } from '../../../lib/extract/filter/page-measures.ts';
 import { htmlOf, parse } from './fixture.ts';
 
 const HTML = `<!doctype html><html><body><nav><a href="/a">Front</a></nav><main><h1>The tides of May</h1>

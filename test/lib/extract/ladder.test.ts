@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDocument } from '../../../lib/extract/document.ts';
-import { mainTextOf } from '../../../lib/extract/main-text.ts';
+import { mainTextOf } from '../../../lib/extract/filter/main-text.ts';
 import { articleTextOf } from '../../../lib/extract/readability.ts';
 import { htmlOf, parse } from './fixture.ts';
 
-vi.mock(import('../../../lib/extract/main-text.ts'), { spy: true });
+vi.mock(import('../../../lib/extract/filter/main-text.ts'), { spy: true });
 vi.mock(import('../../../lib/extract/readability.ts'), { spy: true });
 
 const read = (html: string) => readDocument(parse(html), 'https://pages.example/one');

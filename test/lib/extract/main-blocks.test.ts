@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../lib/extract/blocks.ts';
-import { mainBlocksOf } from '../../../lib/extract/main-blocks.ts';
+import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
+import { mainBlocksOf } from '../../../lib/extract/filter/main-blocks.ts';
 import { parse } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };

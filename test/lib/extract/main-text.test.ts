@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mainTextOf } from '../../../lib/extract/main-text.ts';
-import { copySeen } from '../../../lib/extract/seen-copy.ts';
-import { declaredSight } from '../../../lib/extract/sight.ts';
+import { copySeen } from '../../../lib/extract/copy/seen-copy.ts';
+import { mainTextOf } from '../../../lib/extract/filter/main-text.ts';
+import { declaredSight } from '../../../lib/extract/sight/sight.ts';
 import { htmlOf, parse } from './fixture.ts';
 
 const LIMITS = { nodes: 100_000, timeMs: 5_000, chars: 1_000_000 };

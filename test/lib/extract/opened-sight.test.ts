@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blockTextOf } from '../../../lib/extract/block-text.ts';
-import { copySeen } from '../../../lib/extract/seen-copy.ts';
-import { declaredSight } from '../../../lib/extract/sight.ts';
+import { copySeen } from '../../../lib/extract/copy/seen-copy.ts';
+import { declaredSight } from '../../../lib/extract/sight/sight.ts';
+import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
 import { openedPages } from '../../fixtures/hidden/opened.ts';
 import { LEAK } from '../../fixtures/hidden/page-with.ts';
 import { hiddenInPanels } from '../../fixtures/hidden/panels.ts';

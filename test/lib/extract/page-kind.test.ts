@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressNames, measureAddress } from '../../../lib/extract/page-address.ts';
-import { pageClaimsOf } from '../../../lib/extract/page-claims.ts';
-import { pageKindOf } from '../../../lib/extract/page-kind.ts';
+import { addressNames, measureAddress } from '../../../lib/extract/filter/page-address.ts';
+import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
+import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
 import { parse } from './fixture.ts';
 
 const copyOf = (head: string) => parse(`<!doctype html><html><head>${head}</head><body></body></html>`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentPageOf, type TextItem } from '../../../lib/extract/pdf-fragments.ts';
-import { joinLines, vocabularyOf } from '../../../lib/extract/pdf-join.ts';
-import { runsOf } from '../../../lib/extract/pdf-lines.ts';
-import { pdfTextOf } from '../../../lib/extract/pdf-text.ts';
+import { fragmentPageOf, type TextItem } from '../../../lib/extract/pdf/pdf-fragments.ts';
+import { joinLines, vocabularyOf } from '../../../lib/extract/pdf/pdf-join.ts';
+import { runsOf } from '../../../lib/extract/pdf/pdf-lines.ts';
+import { pdfTextOf } from '../../../lib/extract/pdf/pdf-text.ts';
 
 const VIEWPORT = { transform: [1, 0, 0, -1, 0, 800], width: 600, height: 800 };
 

@@ -1,6 +1,6 @@
 import '../../fixtures/pdf/with-resolvers.ts';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../../lib/extract/pdf.ts';
+import { readPdf } from '../../../lib/extract/pdf/pdf.ts';
 import type { PageText } from '../../../lib/model/page.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
 import { PAGE, type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';

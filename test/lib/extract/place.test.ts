@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smells, smellsOf } from '../../../lib/extract/class-words.ts';
-import { createPlace, FARTHEST, stepsUp, tellingNames } from '../../../lib/extract/place.ts';
+import { smells, smellsOf } from '../../../lib/extract/filter/class-words.ts';
+import { createPlace, FARTHEST, stepsUp, tellingNames } from '../../../lib/extract/filter/place.ts';
 import { parse } from './fixture.ts';
 
 const elementOf = (html: string) =>

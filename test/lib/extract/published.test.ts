@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../lib/extract/document.ts';
-import { dayOf, publishedOf } from '../../../lib/extract/published.ts';
+import { dayOf, publishedOf } from '../../../lib/extract/facts/published.ts';
 import { parse } from './fixture.ts';
 
 const page = (head: string, body = '') => parse(`<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSelectionIn } from '../../../lib/extract/selection.ts';
-import { declaredSight } from '../../../lib/extract/sight.ts';
+import { readSelectionIn } from '../../../lib/extract/selection/selection.ts';
+import { declaredSight } from '../../../lib/extract/sight/sight.ts';
 import { MIN_WORDS } from '../../../lib/model/min-words.ts';
 
 const words = (count: number, word = 'bee') => Array.from({ length: count }, () => word).join(' ');

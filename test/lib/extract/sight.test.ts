@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeclaredHidden } from '../../../lib/extract/sight.ts';
+import { isDeclaredHidden } from '../../../lib/extract/sight/sight.ts';
 import { parse } from './fixture.ts';
 
 const DIALOG = '<div role="dialog" aria-modal="true">We use cookies.</div>';

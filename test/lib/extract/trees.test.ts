@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import blockTrees from '../../../lib/extract/block-trees.json' with { type: 'json' };
-import { featureNames } from '../../../lib/extract/features.ts';
-import { createJudge } from '../../../lib/extract/trees.ts';
+import blockTrees from '../../../lib/extract/filter/block-trees.json' with { type: 'json' };
+import { featureNames } from '../../../lib/extract/filter/features.ts';
+import { createJudge } from '../../../lib/extract/filter/trees.ts';
 import { trainTrees } from '../../bench/reading/boosted-trees.ts';
 import { treesFileOf } from '../../bench/reading/trees-file.ts';
 

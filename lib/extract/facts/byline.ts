@@ -1,0 +1,77 @@
+import { blockTextOf } from '../text/block-text.ts';
+import { isThing, pageThingsOf, type Thing } from './json-ld.ts';
+import { lineOf, metaOf } from './page-facts.ts';
+
+/** Where metadata names the author. */
+const METADATA = ['name="author"', 'name="parsely-author"', 'name="dc.creator" i', 'property="article:author"'];
+
+/** What marks an author in the text; a link or a microdata property does so more surely than a class. */
+const MARKED = ['[rel~="author"], [itemprop~="author"]', '[class*="byline" i], [class*="author" i]'];
+
+/** Longer lines are about an author, or name a list of them. */
+const MAX_BYLINE_CHARS = 100;
+const MAX_WORDS = 8;
+
+/**
+ * Who a page says has written it: in its metadata, its JSON-LD, or the first mark in its text (in a thread whoever opened
+ * it); or null.
+ */
+export function bylineOf(copy: Document): string | null {
+  for (const line of linesIn(copy)) {
+    const name = nameIn(line);
+    if (name) return name;
+  }
+  return null;
+}
+
+function* linesIn(copy: Document): Generator<string, void> {
+  for (const key of METADATA) yield metaOf(copy, `meta[${key}]`);
+  for (const thing of pageThingsOf(copy)) yield authorsOf(thing).join(', ');
+  for (const selector of MARKED) {
+    for (const element of copy.body.querySelectorAll(selector)) {
+      const isShort = (element.textContent ?? '').length <= MAX_MARKED_CHARS;
+      if (isShort && !element.closest(OTHERS)) yield blockTextOf(element).split('\n')[0] ?? '';
+    }
+  }
+}
+
+/** Who has commented or praised is not who has written, and a form asks for the name of its reader. */
+const OTHERS = [
+  'form',
+  ...['comment', 'review', 'testimonial'].flatMap(word => [`[class*="${word}" i]`, `[id*="${word}" i]`]),
+].join();
+
+/** Marked elements with more text hold the whole article, or a life. */
+const MAX_MARKED_CHARS = 400;
+
+/** The names of those a thing in JSON-LD has as authors. */
+function authorsOf({ author }: Thing): string[] {
+  return [author]
+    .flat()
+    .map(one => (isThing(one) ? one.name : one))
+    .filter(name => typeof name === 'string');
+}
+
+/** What comes before a name, and what ends it: a sign that divides, a date. */
+const LEAD_IN = /^(?:(?:\p{L}+\s+){0,4}by|author|(?:von|par|por|door|av|af)(?=\s+\S+\s+\S))\b[\s:–—-]*/iu;
+const AFTER = /\s*(?:[•|·»►✉]|\s[–—-]\s|\b(?:updated|published|posted|reviewed|edited)\b|\d{1,2}:\d\d|\b\d{4}\b).*$/iu;
+
+/** A property's name that a template has left standing. */
+const CODE = /^[\p{Ll}\d]+(?:\.[\p{Ll}\d]+){2,}$/u;
+
+/** Words of what stands beside names: links, labels, verbs; and names that are none. */
+const NO_NAME =
+  /\b(?:authors?|posts|profile|sign in|log in|bio|is|says|said|wrote)\b|^(?:undefined|null|admin|administrator|guest|name)\b/iu;
+
+/** A line as the name it is, or null: an address, a date, a label, a sentence are no names. */
+function nameIn(text: string): string | null {
+  const line = lineOf(text);
+  if (line.length > MAX_BYLINE_CHARS || /^https?:|[?!]$/iu.test(line) || CODE.test(line)) return null;
+  const name = line
+    .replace(LEAD_IN, '')
+    .replace(AFTER, '')
+    .replace(/^[\s,;:@–—-]+|[\s,;:*]+$/gu, '');
+  const words = name.split(' ');
+  const hasDigits = /\d/u.test(name) && words.length > 1;
+  return /\p{L}{2}/u.test(name) && words.length <= MAX_WORDS && !hasDigits && !NO_NAME.test(name) ? name : null;
+}

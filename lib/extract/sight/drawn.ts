@@ -1,0 +1,40 @@
+import { isElement, parentOf } from '../tree/dom.ts';
+import { coloursIn } from './colour.ts';
+
+/** Letters of common sizes cannot be made out any more. */
+const UNREADABLE_BLUR_PX = 4;
+const FAINT_ALPHA = 0.1;
+
+/** Parts of opacity: less than this is not there for a reader. */
+export const FAINT = 0.05;
+
+/** A display that begins a new line. */
+export const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
+
+/** Whether an element's own style, without asking where it is, draws nothing of it. */
+export function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
+  if (style.filter !== 'none' && amountIn(style.filter, 'blur') >= UNREADABLE_BLUR_PX) return true;
+  return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
+}
+
+/** The number a filter function was given, NaN where it is not used. Computed lengths are pixels. */
+const amountIn = (filter: string, name: string): number => Number.parseFloat(filter.split(`${name}(`)[1] ?? '');
+
+export const filteredOpacityOf = (filter: string): number =>
+  filter.includes('opacity(') ? amountIn(filter, 'opacity') : 1;
+
+/** A mask made of transparent colours only. */
+function isMaskedAway(mask: string): boolean {
+  if (mask === 'none' || !mask || mask.includes('url(')) return false;
+  const colours = coloursIn(mask);
+  return colours.length > 0 && colours.every(({ alpha }) => alpha < FAINT_ALPHA);
+}
+
+/** The back of a flat sheet. (Of a card with two sides one is always turned away, and a pointer turns it.) */
+function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
+  if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
+    return false;
+  const parent = parentOf(element);
+  return parent === null || !isElement(parent) || getComputedStyle(parent).transformStyle === 'flat';
+}
