@@ -32,9 +32,9 @@ export interface ReadOptions {
 }
 
 /**
- * Reads what a person can see of a document: its main text, or all of it where none is found. The document is
- * not changed. `url` is its address. Null when there is nothing to read; throws `TooComplex` over a limit of nodes or time; of a text over a
- * limit the beginning is read, and `share` says what part.
+ * Reads what a person can see of a document: its main text, or all of it where none is found. The document is not changed.
+ * `url` is its address. Null when there is nothing to read; throws `TooComplex` over a limit of nodes or time. Of a text
+ * over its limit the beginning is read, and `share` says what part that is.
  */
 export function readDocument(document: Document, url: string, options: ReadOptions = {}): PageText | null {
   const copy = copySeen(document, options.sight ?? declaredSight, options.limits ?? LIMITS);

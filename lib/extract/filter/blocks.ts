@@ -168,17 +168,9 @@ function finish(
   index: number,
   offset: number,
 ): Block {
-  const linkChars = Math.min(draft.linkChars, text.length);
-  const isParagraph = isProse({ ...measures, linkChars });
-  for (let around: Place | null = place; around; around = around.parent) {
-    around.chars += text.length;
-    around.linkChars += linkChars;
-    around.blocks++;
-    if (isParagraph) around.proseChars += text.length;
-    if (place.name === 'h1') around.hasHeadline = true;
-  }
   const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
-  return {
+  const linkChars = Math.min(draft.linkChars, text.length);
+  const block: Block = {
     ...measures,
     index,
     place,
@@ -192,4 +184,13 @@ function finish(
     timeChars,
     offset,
   };
+  const proseChars = isProse(block) ? text.length : 0;
+  for (let around: Place | null = place; around; around = around.parent) {
+    around.chars += text.length;
+    around.linkChars += linkChars;
+    around.blocks++;
+    around.proseChars += proseChars;
+    if (place.name === 'h1') around.hasHeadline = true;
+  }
+  return block;
 }

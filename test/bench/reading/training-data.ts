@@ -1,6 +1,5 @@
 import { parseHTML } from 'linkedom';
-import type { Block } from '../../../lib/extract/filter/blocks.ts';
-import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
+import { type Block, blocksOf } from '../../../lib/extract/filter/blocks.ts';
 import { featuresOf } from '../../../lib/extract/filter/features.ts';
 import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
