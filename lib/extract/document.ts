@@ -2,7 +2,7 @@ import type { PageText, ReadingWay } from '../model/page.ts';
 import { copySeen } from './copy/seen-copy.ts';
 import type { Limits, VisibleCopy } from './copy/visible-copy.ts';
 import { bylineOf } from './facts/byline.ts';
-import { addressOf, canonicalOf, languageOf, titleOf } from './facts/page-facts.ts';
+import { addressOf, canonicalOf, canonicalTagOf, titleOf } from './facts/page-facts.ts';
 import { publishedOf } from './facts/published.ts';
 import { mainTextOf } from './filter/main-text.ts';
 import { articleTextOf } from './readability.ts';
@@ -38,22 +38,19 @@ export interface ReadOptions {
  */
 export function readDocument(document: Document, url: string, options: ReadOptions = {}): PageText | null {
   const copy = copySeen(document, options.sight ?? declaredSight, options.limits ?? LIMITS);
-  const title = titleOf(copy.document);
-  const language = languageOf(copy.document);
-  const byline = bylineOf(copy.document);
-  const published = publishedOf(copy.document);
-  const canonical = canonicalOf(copy.document, url);
-  const { how, text: whole } = textOf(copy, url);
+  const { page } = copy;
+  const language = canonicalTagOf(page.language);
+  const { how, text: whole } = textOf(copy, document, url);
   const text = cut(whole);
   if (text === '') return null;
   const share = copy.share * (text.length / whole.length);
   return {
     url: addressOf(url),
-    title,
+    title: titleOf(page),
     language,
-    byline,
-    published,
-    canonical,
+    byline: bylineOf(page),
+    published: publishedOf(page),
+    canonical: canonicalOf(page, url),
     text,
     words: countWords(text, language),
     how,
@@ -65,19 +62,19 @@ export function readDocument(document: Document, url: string, options: ReadOptio
  * The ladder: the page's own blocks, else Readability's article, else all that can be seen. Structured data gives facts
  * (date, author), never text: nobody sees it.
  */
-function textOf(copy: VisibleCopy, url: string): { how: ReadingWay; text: string } {
-  const { document } = copy;
+function textOf(copy: VisibleCopy, source: Document, url: string): { how: ReadingWay; text: string } {
+  const { page } = copy;
   if (isBounded(copy) && copy.chars > SHORT_CHARS) {
-    const main = mainTextOf(document, url);
+    const main = mainTextOf(page, url);
     if (main !== '') return { how: 'main', text: main };
-    const article = articleTextOf(document);
+    const article = articleTextOf(page, source);
     if (article !== '') return { how: 'readability', text: article };
   }
-  return { how: 'plain', text: blockTextOf(document.body) };
+  return { how: 'plain', text: blockTextOf(page.body) };
 }
 
-const isBounded = ({ elements, depth, burden }: VisibleCopy): boolean =>
-  elements <= MAIN_LIMITS.elements && depth <= MAIN_LIMITS.depth && burden <= MAIN_LIMITS.burden;
+const isBounded = ({ page, depth, burden }: VisibleCopy): boolean =>
+  page.elements.length <= MAIN_LIMITS.elements && depth <= MAIN_LIMITS.depth && burden <= MAIN_LIMITS.burden;
 
 /** At most `MAX_CHARS`, ending with a whole block where one ends in the last tenth, and never inside a code point. */
 function cut(text: string): string {

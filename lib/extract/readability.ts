@@ -1,13 +1,48 @@
 import { Readability } from '@mozilla/readability';
+import { copyWhole } from './copy/visible-copy.ts';
 import { blockTextOf } from './text/block-text.ts';
+import { createInertDocument } from './tree/dom.ts';
+import { type CopiedElement, type PageCopy, walkCopy } from './tree/page-copy.ts';
 
-/** The text of what Readability takes for the main article of a visible copy; '' when it finds none or fails. */
-export function articleTextOf(copy: Document): string {
+/** The text of what Readability takes for the main article of a copy; '' when it finds none or fails. */
+export function articleTextOf(page: PageCopy, source: Document): string {
   try {
-    const own = copy.cloneNode(true) as Document;
-    const found = new Readability<Node>(own, { serializer: node => node, keepClasses: true }).parse();
-    return found?.content ? blockTextOf(found.content) : '';
+    const document = createInertDocument(source);
+    document.body.append(...childrenAsDom(page.body, document));
+    const found = new Readability<Element>(document, {
+      serializer: node => node as Element,
+      keepClasses: true,
+    }).parse();
+    return found?.content ? blockTextOf(copyWhole(found.content)) : '';
   } catch {
     return '';
   }
+}
+
+/** Names `createElement` takes; a parser lets others through. */
+const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
+
+/** Elements whose `id` becomes a property of the document or of a form around them, which Readability does not expect. */
+const NAMING: ReadonlySet<string> = new Set('button embed fieldset form img object output'.split(' '));
+
+function childrenAsDom(root: CopiedElement, document: Document): ChildNode[] {
+  const open: Element[] = [document.createElement('div')];
+  walkCopy(root, {
+    write: ({ data }) => open.at(-1)?.append(data),
+    enter(element) {
+      if (element === root) return true;
+      const node = asDom(element, document);
+      open.at(-1)?.append(node);
+      open.push(node);
+      return true;
+    },
+    leave: element => element !== root && open.pop(),
+  });
+  return [...(open[0]?.childNodes ?? [])];
+}
+
+function asDom({ name, attributes }: CopiedElement, document: Document): Element {
+  const node = document.createElement(VALID_NAME.test(name) ? name : 'span');
+  for (const [key, value] of attributes) if (key !== 'id' || !NAMING.has(name)) node.setAttribute(key, value);
+  return node;
 }

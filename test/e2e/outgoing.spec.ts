@@ -41,7 +41,9 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   await configure();
   const { popup } = await popupOn(site.url);
   await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  await expect(popup.getByText(/^Too long for one request: the first \d+% will be sent/)).toBeVisible();
+  await expect(popup.getByText(/^Too long for one request: the first \d+% will be sent/)).toBeVisible({
+    timeout: 15_000,
+  });
   await picture(popup, 'popup-outgoing-cut');
   await summarize(popup);
   await expect(popup.getByText(/^First \d+% of the text$/)).toBeVisible();

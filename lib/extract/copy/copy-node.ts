@@ -1,12 +1,10 @@
 import type { Sight } from '../sight/sight.ts';
-import { attributeNamesOf, attributeOf, dataOf, isElement, nameOf } from '../tree/dom.ts';
-import { BLOCK_MARK, BLOCKS, isDividingName, UNREAD } from '../tree/elements.ts';
+import { attributeNamesOf, attributeOf, textContentOf } from '../tree/dom.ts';
+import { BLOCKS, isDividingName } from '../tree/elements.ts';
+import type { CopiedElement, CopiedText } from '../tree/page-copy.ts';
 
-/** Names `createElement` takes; a parser lets others through. */
-const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
-
-/** Enough for Readability's weights and for metadata; nothing that loads, runs or styles. */
-const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'dir', 'id', 'itemprop', 'lang', 'rel', 'role']);
+/** What the filter weighs, facts are taken from and Readability goes by; nothing that loads, runs or styles. */
+const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
 const KEPT_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['a', new Set(['href'])],
   ['link', new Set(['href'])],
@@ -18,83 +16,65 @@ const KEPT_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['time', new Set(['datetime'])],
 ]);
 
-/** Elements whose `id` becomes a property of the document or of a form around them. */
-const NAMING: ReadonlySet<string> = new Set(
-  'button embed fieldset form iframe img input object output select textarea'.split(' '),
-);
+/** Most elements have none. */
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-/** What is not seen and still tells about the page: its title, its own address, its meta elements, its JSON-LD. */
-function isMetadata(element: Element, name: string): boolean {
+export function attributesOf(source: Element, name: string): ReadonlyMap<string, string> {
+  let kept: Map<string, string> | null = null;
+  for (const key of attributeNamesOf(source)) {
+    if (!KEPT.has(key) && !KEPT_OF.get(name)?.has(key)) continue;
+    kept ??= new Map();
+    kept.set(key, attributeOf(source, key) ?? '');
+  }
+  return kept ?? NO_ATTRIBUTES;
+}
+
+/** What is not seen and still tells about the page; see `PageCopy`. */
+export function isMetadata(element: Element, name: string): boolean {
   if (name === 'link') return attributeOf(element, 'rel')?.trim().toLowerCase() === 'canonical';
   if (name === 'script') return attributeOf(element, 'type')?.trim().toLowerCase() === 'application/ld+json';
   return name === 'meta' || name === 'title';
 }
 
-export function isCopied(element: Element, sight: Sight): boolean {
-  const name = nameOf(element);
-  if (name === 'head' || isMetadata(element, name)) return true;
-  return !UNREAD.has(name) && sight.shows(element);
+export function copyMetadata(source: Element, name: string): CopiedElement {
+  const text: CopiedText = { kind: 'text', data: textContentOf(source) ?? '' };
+  return {
+    kind: 'element',
+    name,
+    parent: null,
+    attributes: attributesOf(source, name),
+    isBlock: false,
+    children: [text],
+  };
 }
 
-/** Where in the copy something goes, and how it is seen. */
-export interface Home {
-  readonly into: Element;
-  readonly sight: Sight;
-  /** Within `pre`, where blanks count. */
-  readonly isPreformatted: boolean;
-}
-
-/**
- * Adds a text to the copy if it can be seen (blank text stays where it separates, and so does metadata); the length of what
- * was added.
- */
-export function copyText(text: Text, { into, sight, isPreformatted }: Home, document: Document): number {
-  const data = dataOf(text);
-  const isAdded =
-    data.trim() === ''
-      ? isPreformatted || isSeparating(into)
-      : into.parentNode === document.head || sight.reaches(text);
-  if (!isAdded) return 0;
-  into.appendChild(document.createTextNode(data));
-  return data.length;
-}
-
-/** Blank text at the start of a block or after one is how the source is laid out; most of it is, so it is not copied. */
-function isSeparating(into: Element): boolean {
-  const before = into.lastChild;
-  if (before === null) return !isDividingName(into.localName);
-  return !isElement(before) || !isDividingName(before.localName);
-}
-
-/** Adds an element without its content to the copy and returns it. Call it right after `isCopied`. */
-export function copyElement(source: Element, into: Element, document: Document, sight: Sight): Element {
-  const name = nameOf(source);
-  const own = ownElement(name, document);
-  const copy = own ?? document.createElement(VALID_NAME.test(name) ? name : 'span');
-  copyAttributes(source, copy, name);
-  if (own) return own;
-  if (!BLOCKS.has(name) && sight.isBlock(source)) copy.setAttribute(BLOCK_MARK, '');
-  homeOf(source, name, into, document).appendChild(copy);
+/** Adds an element without its content to the copy and returns it. Call it right after `sight` has shown it. */
+export function copyElement(source: Element, name: string, into: CopiedElement, sight: Sight): CopiedElement {
+  const copy: CopiedElement = {
+    kind: 'element',
+    name,
+    parent: into,
+    attributes: attributesOf(source, name),
+    isBlock: !BLOCKS.has(name) && sight.isBlock(source),
+    children: [],
+  };
+  into.children.push(copy);
   return copy;
 }
 
-function copyAttributes(source: Element, copy: Element, name: string): void {
-  const ownKeys = KEPT_OF.get(name);
-  for (const key of attributeNamesOf(source)) {
-    if (!KEPT.has(key) && !ownKeys?.has(key)) continue;
-    if (key === 'id' && NAMING.has(name)) continue;
-    copy.setAttribute(key, attributeOf(source, key) ?? '');
-  }
-}
+/** A `div` of our own for what has none. */
+export const createBox = (parent: CopiedElement | null): CopiedElement => ({
+  kind: 'element',
+  name: 'div',
+  parent,
+  attributes: NO_ATTRIBUTES,
+  isBlock: false,
+  children: [],
+});
 
-/** The copy's html, head and body exist from the start. */
-function ownElement(name: string, document: Document): Element | null {
-  if (name === 'html') return document.documentElement;
-  if (name === 'head') return document.head;
-  return name === 'body' ? document.body : null;
-}
-
-function homeOf(source: Element, name: string, into: Element, document: Document): Element {
-  if (isMetadata(source, name)) return document.head;
-  return into === document.documentElement ? document.body : into;
+/** Blank text at the start of a block or after one is how the source is laid out; most of it is, so it is not copied. */
+export function isSeparating(into: CopiedElement): boolean {
+  const before = into.children.at(-1);
+  if (!before) return !isDividingName(into.name);
+  return before.kind === 'text' || !isDividingName(before.name);
 }

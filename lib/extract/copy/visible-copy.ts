@@ -1,7 +1,7 @@
-import type { Sight } from '../sight/sight.ts';
+import { everything, type Sight } from '../sight/sight.ts';
 import {
+  attributeOf,
   bodyOf,
-  createInertDocument,
   dataOf,
   frameDocumentOf,
   isElement,
@@ -11,9 +11,10 @@ import {
   textContentOf,
 } from '../tree/dom.ts';
 import { UNREAD } from '../tree/elements.ts';
+import type { CopiedElement, PageCopy } from '../tree/page-copy.ts';
 import { childrenOf, shownChildrenOf } from '../tree/shown-children.ts';
 import { TooComplex } from '../tree/too-complex.ts';
-import { copyElement, copyText, type Home, isCopied } from './copy-node.ts';
+import { attributesOf, copyElement, copyMetadata, createBox, isMetadata, isSeparating } from './copy-node.ts';
 
 /** How much work one page may ask for. */
 export interface Limits {
@@ -25,9 +26,8 @@ export interface Limits {
 }
 
 export interface VisibleCopy {
-  /** Nothing in it runs, loads or is hidden, and no field is named after a property. Ours to change. */
-  readonly document: Document;
-  readonly elements: number;
+  /** Nothing in it is hidden. Ours to change. */
+  readonly page: PageCopy;
   /** Levels of the deepest element. */
   readonly depth: number;
   /** Characters of its texts, blank ones not counted. */
@@ -38,33 +38,53 @@ export interface VisibleCopy {
   readonly share: number;
 }
 
+const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
+
 /** One open element of the source: its children, how many of them are done, and where in the copy they go. */
-interface Level extends Home {
+interface Level {
   readonly children: readonly Node[];
   done: number;
+  readonly into: CopiedElement;
+  readonly sight: Sight;
+  /** Within `pre`, where blanks count. */
+  readonly isPreformatted: boolean;
 }
 
 /**
- * Copies what a person can see into a document of our own, shadow trees and frames of the same origin in their places.
+ * Copies what a person can see into objects of our own, shadow trees and frames of the same origin in their places.
  * The source is only read. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit of nodes
  * or time, and ends where that of characters is reached.
  */
 export function copyVisible(source: Document, sight: Sight, limits: Limits): VisibleCopy {
-  const document = createInertDocument(source);
   const root = rootOf(source);
-  const start = { children: root ? [root] : [], done: 0, into: document.documentElement, sight, isPreformatted: false };
-  return copyFrom(start, { document, elements: 0, depth: 0, chars: 0, burden: 0, share: 1 }, limits);
+  const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
+  const start = { children: root ? [root] : [], done: 0, into: page.body, sight, isPreformatted: false };
+  return copyFrom(start, { ...EMPTY, page }, limits);
 }
 
 /** Adds what is in another element to the end of a copy; what has been there stays. */
 export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits: Limits): VisibleCopy {
-  const start = { children: childrenOf(root), done: 0, into: copy.document.body, sight, isPreformatted: false };
+  const start = { children: childrenOf(root), done: 0, into: copy.page.body, sight, isPreformatted: false };
   return copyFrom(start, copy, limits);
 }
 
+const UNBOUNDED: Limits = { nodes: Infinity, timeMs: Infinity, chars: Infinity };
+
+/** Copies all of a tree, seen or not. */
+export function copyWhole(root: Element): CopiedElement {
+  const page = createPage(null, null);
+  addToCopy({ ...EMPTY, page }, root, everything, UNBOUNDED);
+  return page.body;
+}
+
+function createPage(language: string | null, body: Element | null): PageCopy {
+  const attributes = body ? attributesOf(body, 'body') : new Map<string, string>();
+  return { language, metadata: [], body: { ...createBox(null), name: 'body', attributes }, elements: [] };
+}
+
 function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
-  const { document } = before;
-  let { elements, depth, chars, burden, share } = before;
+  const { page } = before;
+  let { depth, chars, burden, share } = before;
   const spend = createBudget(limits);
   const levels = [start];
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
@@ -75,23 +95,29 @@ function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCop
     }
     spend();
     if (isText(node)) {
-      const length = copyText(node, level, document);
-      if (level.into.parentNode !== document.head) chars += dataOf(node).trim() === '' ? 0 : length;
-      burden += length * levels.length;
+      const data = dataOf(node);
+      const isBlank = data.trim() === '';
+      if (!isCopied(node, isBlank, level)) continue;
+      level.into.children.push({ kind: 'text', data });
+      if (!isBlank) chars += data.length;
+      burden += data.length * levels.length;
       if (chars > limits.chars) {
         share = chars / (chars + charsLeftIn(levels));
         break;
       }
+    } else if (isElement(node)) {
+      const inner = enter(node, level, page);
+      if (!inner) continue;
+      levels.push(inner);
+      depth = Math.max(depth, levels.length);
     }
-    if (!isElement(node)) continue;
-    const inner = enter(node, level, document);
-    if (!inner) continue;
-    elements++;
-    levels.push(inner);
-    depth = Math.max(depth, levels.length);
   }
-  return { document, elements, depth, chars, burden, share };
+  return { page, depth, chars, burden, share };
 }
+
+/** A text that can be seen; of blank ones those that separate. */
+const isCopied = (text: Text, isBlank: boolean, { into, sight, isPreformatted }: Level): boolean =>
+  isBlank ? isPreformatted || isSeparating(into) : sight.reaches(text);
 
 /** Characters of what has not been looked at, seen or not. */
 function charsLeftIn(levels: readonly Level[]): number {
@@ -102,29 +128,42 @@ function charsLeftIn(levels: readonly Level[]): number {
 }
 
 /** The level below an element, which is copied; null when it cannot be seen or is not read. */
-function enter(element: Element, { into, sight, isPreformatted }: Level, document: Document): Level | null {
+function enter(element: Element, { into, sight, isPreformatted }: Level, page: PageCopy): Level | null {
   const name = nameOf(element);
-  if (name === 'iframe') return enterFrame(element, into, sight, document);
+  if (name === 'iframe') return enterFrame(element, into, sight, page);
+  if (isMetadata(element, name)) {
+    page.metadata.push(copyMetadata(element, name));
+    return null;
+  }
+  if (name === 'head') return { children: childrenOf(element), done: 0, into: createBox(null), sight, isPreformatted };
   const inside = sight.inPanel(element) ?? sight;
-  if (!isCopied(element, inside)) return null;
-  const copy = copyElement(element, into, document, inside);
+  if (UNREAD.has(name) || !inside.shows(element)) return null;
   return {
     children: shownChildrenOf(element),
     done: 0,
-    into: copy,
+    // The copy has one body from the start, and what stands beside it is put into it.
+    into: name === 'html' || name === 'body' ? page.body : addElement(element, name, into, inside, page),
     sight: inside,
     isPreformatted: isPreformatted || name === 'pre',
   };
 }
 
-function enterFrame(frame: Element, into: Element, sight: Sight, document: Document): Level | null {
+function addElement(element: Element, name: string, into: CopiedElement, sight: Sight, page: PageCopy): CopiedElement {
+  const copy = copyElement(element, name, into, sight);
+  page.elements.push(copy);
+  return copy;
+}
+
+function enterFrame(frame: Element, into: CopiedElement, sight: Sight, page: PageCopy): Level | null {
   const source = sight.shows(frame) ? frameDocumentOf(frame) : null;
   const inside = source ? sight.inFrame(frame) : null;
   const root = source && rootOf(source);
   const body = source && bodyOf(source);
   if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
-  const home = into.appendChild(document.createElement('div'));
-  return { children: childrenOf(body), done: 0, into: home, sight: inside, isPreformatted: false };
+  const box = createBox(into);
+  into.children.push(box);
+  page.elements.push(box);
+  return { children: childrenOf(body), done: 0, into: box, sight: inside, isPreformatted: false };
 }
 
 function createBudget({ nodes, timeMs }: Limits): () => void {

@@ -1,12 +1,18 @@
 import { blockTextOf } from '../text/block-text.ts';
+import { type CopiedElement, closestIn, type PageCopy, textIn } from '../tree/page-copy.ts';
 import { isThing, pageThingsOf, type Thing } from './json-ld.ts';
-import { lineOf, metaOf } from './page-facts.ts';
+import { lineOf, metaOf } from './metadata.ts';
 
 /** Where metadata names the author. */
-const METADATA = ['name="author"', 'name="parsely-author"', 'name="dc.creator" i', 'property="article:author"'];
+const METADATA = ['author', 'parsely-author', 'dc.creator', 'article:author'];
+
+const AUTHOR = /(?:^|\s)author(?:\s|$)/u;
 
 /** What marks an author in the text; a link or a microdata property does so more surely than a class. */
-const MARKED = ['[rel~="author"], [itemprop~="author"]', '[class*="byline" i], [class*="author" i]'];
+const MARKS: readonly ((element: CopiedElement) => boolean)[] = [
+  ({ attributes }) => ['rel', 'itemprop'].some(key => AUTHOR.test(attributes.get(key) ?? '')),
+  ({ attributes }) => /byline|author/iu.test(attributes.get('class') ?? ''),
+];
 
 /** Longer lines are about an author, or name a list of them. */
 const MAX_BYLINE_CHARS = 100;
@@ -16,30 +22,28 @@ const MAX_WORDS = 8;
  * Who a page says has written it: in its metadata, its JSON-LD, or the first mark in its text (in a thread whoever opened
  * it); or null.
  */
-export function bylineOf(copy: Document): string | null {
-  for (const line of linesIn(copy)) {
+export function bylineOf(page: PageCopy): string | null {
+  for (const line of linesIn(page)) {
     const name = nameIn(line);
     if (name) return name;
   }
   return null;
 }
 
-function* linesIn(copy: Document): Generator<string, void> {
-  for (const key of METADATA) yield metaOf(copy, `meta[${key}]`);
-  for (const thing of pageThingsOf(copy)) yield authorsOf(thing).join(', ');
-  for (const selector of MARKED) {
-    for (const element of copy.body.querySelectorAll(selector)) {
-      const isShort = (element.textContent ?? '').length <= MAX_MARKED_CHARS;
-      if (isShort && !element.closest(OTHERS)) yield blockTextOf(element).split('\n')[0] ?? '';
+function* linesIn(page: PageCopy): Generator<string, void> {
+  for (const name of METADATA) yield metaOf(page, name);
+  for (const thing of pageThingsOf(page)) yield authorsOf(thing).join(', ');
+  for (const isMarked of MARKS) {
+    for (const element of page.elements.filter(isMarked)) {
+      const isShort = textIn(element).length <= MAX_MARKED_CHARS;
+      if (isShort && !closestIn(element, isOfOthers)) yield blockTextOf(element).split('\n')[0] ?? '';
     }
   }
 }
 
 /** Who has commented or praised is not who has written, and a form asks for the name of its reader. */
-const OTHERS = [
-  'form',
-  ...['comment', 'review', 'testimonial'].flatMap(word => [`[class*="${word}" i]`, `[id*="${word}" i]`]),
-].join();
+const isOfOthers = ({ name, attributes }: CopiedElement): boolean =>
+  name === 'form' || ['class', 'id'].some(key => /comment|review|testimonial/iu.test(attributes.get(key) ?? ''));
 
 /** Marked elements with more text hold the whole article, or a life. */
 const MAX_MARKED_CHARS = 400;

@@ -1,3 +1,6 @@
+import type { PageCopy } from '../tree/page-copy.ts';
+import { linkedDataOf } from './metadata.ts';
+
 /** Things a page may be, as schema.org names them; comments and reviews on it have days and authors of their own. */
 const PAGE_TYPE = /(?:Article|Posting|Report|WebPage|Recipe|Book|Dataset)$/u;
 
@@ -10,9 +13,8 @@ export type Thing = Readonly<Record<string, unknown>>;
 export const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
 /** What a page says in JSON-LD that it is. */
-export function* pageThingsOf(copy: Document): Generator<Thing, void> {
-  for (const script of copy.querySelectorAll('script[type="application/ld+json" i]')) {
-    const json = script.textContent ?? '';
+export function* pageThingsOf(page: PageCopy): Generator<Thing, void> {
+  for (const json of linkedDataOf(page)) {
     if (json.length > MAX_JSON_CHARS) continue;
     for (const thing of thingsIn(json)) {
       const types = [thing['@type']].flat();

@@ -1,27 +1,29 @@
-import { attributeOf } from '../tree/dom.ts';
+import { type CopiedElement, closestIn, type PageCopy } from '../tree/page-copy.ts';
 import { pageThingsOf } from './json-ld.ts';
+import { metaOf } from './metadata.ts';
+import { headlineOf } from './page-facts.ts';
 
 /** Metadata that gives the day of publication (Open Graph, schema.org, Dublin Core, Highwire), most exact first. */
 const DATE_METAS = [
-  'meta[property="article:published_time"]',
-  'meta[itemprop="datePublished"]',
-  'meta[name="citation_publication_date" i]',
-  'meta[name="dcterms.issued" i]',
-  'meta[name="dc.date.issued" i]',
-  'meta[name="parsely-pub-date" i]',
-  'meta[name="date" i]',
+  'article:published_time',
+  'datepublished',
+  'citation_publication_date',
+  'dcterms.issued',
+  'dc.date.issued',
+  'parsely-pub-date',
+  'date',
 ];
 
 /** A `<time>` belongs to the heading when it is no further out than this many elements around it. */
 const LEVELS_AROUND_HEADING = 3;
 
 /** The calendar day a page says it was published on (`YYYY-MM-DD`), from its metadata or beside its heading; or null. */
-export function publishedOf(copy: Document): string | null {
-  for (const selector of DATE_METAS) {
-    const day = dayOf(copy.querySelector(selector)?.getAttribute('content'));
+export function publishedOf(page: PageCopy): string | null {
+  for (const name of DATE_METAS) {
+    const day = dayOf(metaOf(page, name));
     if (day) return day;
   }
-  return dayInJsonLd(copy) ?? dayBesideHeading(copy);
+  return dayInJsonLd(page) ?? dayBesideHeading(page);
 }
 
 /**
@@ -37,22 +39,24 @@ export function dayOf(written: unknown): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-function dayInJsonLd(copy: Document): string | null {
-  for (const { datePublished } of pageThingsOf(copy)) {
+function dayInJsonLd(page: PageCopy): string | null {
+  for (const { datePublished } of pageThingsOf(page)) {
     const day = dayOf(datePublished);
     if (day) return day;
   }
   return null;
 }
 
-function dayBesideHeading(copy: Document): string | null {
-  const headings = copy.querySelectorAll('h1');
-  if (headings.length !== 1) return null;
-  let around = headings[0]?.parentElement;
-  for (let level = 0; around && around !== copy.body && level < LEVELS_AROUND_HEADING; level++) {
-    const time = around.querySelector('time[datetime]');
-    if (time) return dayOf(attributeOf(time, 'datetime'));
-    around = around.parentElement;
+function dayBesideHeading(page: PageCopy): string | null {
+  const times = page.elements.filter(({ name, attributes }) => name === 'time' && attributes.has('datetime'));
+  let around = headlineOf(page)?.parent ?? null;
+  for (let level = 0; around && around !== page.body && level < LEVELS_AROUND_HEADING; level++) {
+    const time = firstIn(around, times);
+    if (time) return dayOf(time.attributes.get('datetime'));
+    around = around.parent;
   }
   return null;
 }
+
+const firstIn = (outer: CopiedElement, elements: readonly CopiedElement[]): CopiedElement | undefined =>
+  elements.find(element => closestIn(element, around => around === outer) !== null);

@@ -1,5 +1,5 @@
-import { attributeOf, dataOf, firstChildOf, isElement, isText, nameOf, nextSiblingOf, parentOf } from '../tree/dom.ts';
-import { BLOCK_MARK, isDividingName, UNREAD } from '../tree/elements.ts';
+import { isDividingName } from '../tree/elements.ts';
+import { type CopiedElement, type CopiedText, walkCopy } from '../tree/page-copy.ts';
 import { isProse } from './block-kinds.ts';
 import { measureWords, type WordMeasures } from './block-words.ts';
 import type { PageClaims } from './page-claims.ts';
@@ -9,7 +9,7 @@ import { createPlace, type Place } from './place.ts';
 export interface Block extends WordMeasures {
   readonly index: number;
   readonly place: Place;
-  readonly texts: readonly Text[];
+  readonly texts: readonly CopiedText[];
   readonly text: string;
   readonly links: number;
   readonly linkChars: number;
@@ -45,7 +45,7 @@ const PLAIN: Inline = {
 
 /** A block being read. */
 interface Draft {
-  texts: Text[];
+  texts: CopiedText[];
   raw: string;
   links: number;
   linkChars: number;
@@ -71,8 +71,8 @@ const createDraft = (): Draft => ({
 /** Two line breaks in a row divide as a paragraph does. */
 const BREAKS_THAT_DIVIDE = 2;
 
-/** Cuts the visible copy into blocks, in document order. Walks without recursion. */
-export function blocksOf(body: Element, claims: PageClaims): Block[] {
+/** Cuts a copy's body into blocks, in document order. */
+export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
   let draft = createDraft();
   let breaks = 0;
@@ -91,62 +91,48 @@ export function blocksOf(body: Element, claims: PageClaims): Block[] {
     draft = createDraft();
   }
 
-  function enter(element: Element): boolean {
-    const name = nameOf(element);
-    if (UNREAD.has(name)) return false;
-    const around = inlines.at(-1) ?? PLAIN;
+  function enter(element: CopiedElement): void {
+    const { name } = element;
     if (name === 'br') {
       if (++breaks >= BREAKS_THAT_DIVIDE && place.name !== 'pre') flush();
       draft.raw += ' ';
-    } else if (isDividing(element, name)) {
+    } else if (isDividingName(name) || element.isBlock) {
       flush();
       place = createPlace(element, place);
     } else if (name === 'a') draft.links++;
-    inlines.push(inlineOf(element, name, around));
-    return true;
+    inlines.push(inlineOf(element, inlines.at(-1) ?? PLAIN));
   }
 
-  function leave(element: Element): void {
-    inlines.pop();
-    if (place.element !== element) return;
-    flush();
-    if (place.parent) place = place.parent;
-  }
-
-  let node: Node | null = firstChildOf(body);
-  while (node) {
-    if (isText(node)) breaks = write(draft, node, inlines.at(-1) ?? PLAIN) ? 0 : breaks;
-    const child: Node | null = isElement(node) && enter(node) ? firstChildOf(node) : null;
-    if (child) {
-      node = child;
-      continue;
-    }
-    if (isElement(node) && !UNREAD.has(nameOf(node))) leave(node);
-    while (node && node !== body && !nextSiblingOf(node)) {
-      node = parentOf(node);
-      if (node && node !== body && isElement(node)) leave(node);
-    }
-    node = node && node !== body ? nextSiblingOf(node) : null;
-  }
-  flush();
+  walkCopy(body, {
+    write(text) {
+      if (write(draft, text, inlines.at(-1) ?? PLAIN)) breaks = 0;
+    },
+    enter(element) {
+      if (element !== body) enter(element);
+      return true;
+    },
+    leave(element) {
+      inlines.pop();
+      if (place.element !== element) return;
+      flush();
+      if (place.parent) place = place.parent;
+    },
+  });
   return blocks;
 }
 
-const isDividing = (element: Element, name: string): boolean =>
-  isDividingName(name) || attributeOf(element, BLOCK_MARK) !== null;
-
-function inlineOf(element: Element, name: string, around: Inline): Inline {
-  const isLink = around.isLink || (name === 'a' && attributeOf(element, 'href') !== null);
+function inlineOf({ name, attributes }: CopiedElement, around: Inline): Inline {
+  const isLink = around.isLink || (name === 'a' && attributes.has('href'));
   const isStrong = around.isStrong || STRONG.has(name);
   const isCode = around.isCode || CODE.has(name);
-  const isControl = around.isControl || CONTROL.has(name) || attributeOf(element, 'role') === 'button';
+  const isControl = around.isControl || CONTROL.has(name) || attributes.get('role') === 'button';
   const isTime = around.isTime || name === 'time';
   return { isLink, isStrong, isCode, isControl, isTime };
 }
 
 /** Adds a text to the draft; false when it is blank. */
-function write(draft: Draft, text: Text, inline: Inline): boolean {
-  const data = dataOf(text);
+function write(draft: Draft, text: CopiedText, inline: Inline): boolean {
+  const { data } = text;
   draft.raw += data;
   draft.texts.push(text);
   const chars = data.trim().length;

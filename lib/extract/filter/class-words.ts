@@ -1,4 +1,4 @@
-import { attributeOf } from '../tree/dom.ts';
+import type { CopiedElement } from '../tree/page-copy.ts';
 
 /** What the words in an element's class, id, role and itemprop smell of. The order is that of the bits. */
 export const smells = [
@@ -69,10 +69,10 @@ const MAX_NAME_CHARS = 400;
 const known = new Map<string, number>();
 
 /** The bits of the smells of an element's names, bit `i` for `smells[i]`. */
-export function smellsOf(element: Element): number {
+export function smellsOf(attributes: CopiedElement['attributes']): number {
   let names = '';
   for (const key of ['class', 'id', 'role', 'itemprop']) {
-    const value = attributeOf(element, key);
+    const value = attributes.get(key);
     if (value) names += ` ${value.slice(0, MAX_NAME_CHARS)}`;
   }
   if (names === '') return 0;

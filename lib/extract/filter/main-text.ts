@@ -1,4 +1,5 @@
 import { blockTextOf } from '../text/block-text.ts';
+import type { PageCopy } from '../tree/page-copy.ts';
 import blockTrees from './block-trees.json' with { type: 'json' };
 import { blocksOf } from './blocks.ts';
 import { featureNames, featuresOf } from './features.ts';
@@ -14,11 +15,10 @@ const judge = createJudge(blockTrees, featureNames);
  * The page's own text, block by block, each weighed by about two hundred measures of its words and its place. '' when
  * nothing is.
  */
-export function mainTextOf(copy: Document, url: string): string {
-  const blocks = blocksOf(copy.body, pageClaimsOf(copy));
-  const chances = judge(featuresOf(measurePage(blocks, pageKindOf(copy, url))), featureNames.length);
+export function mainTextOf(page: PageCopy, url: string): string {
+  const blocks = blocksOf(page.body, pageClaimsOf(page));
+  const chances = judge(featuresOf(measurePage(blocks, pageKindOf(page, url))), featureNames.length);
   const kept = mainBlocksOf(blocks, chances);
-  const dropped = new Set<Text>();
-  for (const block of blocks) if (!kept[block.index]) for (const text of block.texts) dropped.add(text);
-  return blockTextOf(copy.body, text => !dropped.has(text));
+  const dropped = new Set(blocks.flatMap(({ index, texts }) => (kept[index] ? [] : texts)));
+  return blockTextOf(page.body, text => !dropped.has(text));
 }

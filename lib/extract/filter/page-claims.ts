@@ -1,4 +1,5 @@
-import { lineOf } from '../facts/page-facts.ts';
+import { linkedDataOf, metaOf, metasOf, ownTitleOf } from '../facts/metadata.ts';
+import type { PageCopy } from '../tree/page-copy.ts';
 import { wordsOf } from './block-signs.ts';
 
 /** Words that a page's metadata says about it; small letters. */
@@ -14,15 +15,13 @@ const MAX_CHARS = 60_000;
 /** Shorter words stand in every text. */
 const LONG_WORD = 5;
 
-const DESCRIPTIONS = 'meta[name="description" i], meta[property="og:description"], meta[name="twitter:description"]';
+const DESCRIPTIONS = ['description', 'og:description', 'twitter:description'];
 
-export function pageClaimsOf(copy: Document): PageClaims {
-  let description = '';
-  for (const meta of copy.querySelectorAll(DESCRIPTIONS)) description += ` ${meta.getAttribute('content') ?? ''}`;
-  for (const script of copy.querySelectorAll('script')) description += ` ${script.textContent ?? ''}`;
-  const shared = copy.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
-  const long = wordsOf(description.slice(0, MAX_CHARS).toLowerCase()).filter(word => word.length >= LONG_WORD);
-  return { title: new Set(wordsOf(lineOf(`${copy.title} ${shared}`).toLowerCase())), description: new Set(long) };
+export function pageClaimsOf(page: PageCopy): PageClaims {
+  const description = [...DESCRIPTIONS.flatMap(name => metasOf(page, name)), ...linkedDataOf(page)].join(' ');
+  const long = wordsOf(description.slice(0, MAX_CHARS).toLowerCase()).filter(isLongWord);
+  const title = `${ownTitleOf(page)} ${metaOf(page, 'og:title')}`;
+  return { title: new Set(wordsOf(title.toLowerCase())), description: new Set(long) };
 }
 
 export const isLongWord = (word: string): boolean => word.length >= LONG_WORD;

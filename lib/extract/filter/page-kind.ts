@@ -1,3 +1,5 @@
+import { linkedDataOf, metaOf } from '../facts/metadata.ts';
+import type { PageCopy } from '../tree/page-copy.ts';
 import { measureAddress } from './page-address.ts';
 import type { PageKind } from './page-measures.ts';
 
@@ -17,21 +19,13 @@ const LINKED_DATA = [
 const MAX_LINKED_DATA_CHARS = 200_000;
 
 /** What the copy's metadata says the page is; 0 for what it does not say. */
-export function pageKindOf(copy: Document, url: string): PageKind {
-  const type = copy.querySelector('meta[property="og:type"]')?.getAttribute('content')?.toLowerCase() ?? '';
+export function pageKindOf(page: PageCopy, url: string): PageKind {
+  const type = metaOf(page, 'og:type').toLowerCase();
   const known = OPEN_GRAPH.findIndex(name => type.startsWith(name)) + 1;
-  const linkedData = linkedDataOf(copy);
+  const linkedData = linkedDataOf(page).join('').slice(0, MAX_LINKED_DATA_CHARS);
   return {
     openGraph: type === '' ? 0 : known || OPEN_GRAPH.length + 1,
     linkedData: LINKED_DATA.findIndex(kind => kind.test(linkedData)) + 1,
     address: measureAddress(url),
   };
-}
-
-function linkedDataOf(copy: Document): string {
-  let all = '';
-  for (const script of copy.querySelectorAll('script[type="application/ld+json" i]')) {
-    if (all.length < MAX_LINKED_DATA_CHARS) all += script.textContent ?? '';
-  }
-  return all.slice(0, MAX_LINKED_DATA_CHARS);
 }

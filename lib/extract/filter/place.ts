@@ -1,4 +1,4 @@
-import { attributeOf, nameOf } from '../tree/dom.ts';
+import type { CopiedElement } from '../tree/page-copy.ts';
 import { smells, smellsOf } from './class-words.ts';
 
 /** Elements around a block that tell something about it. */
@@ -29,7 +29,7 @@ const NONE_SMELLING: readonly null[] = smells.map(() => null);
 /** An element that divides blocks, with what stands in it. */
 export interface Place {
   readonly parent: Place | null;
-  readonly element: Element;
+  readonly element: CopiedElement;
   readonly name: string;
   readonly depth: number;
   /** Its name and class; elements made by one template share it. */
@@ -47,9 +47,9 @@ export interface Place {
   hasHeadline: boolean;
 }
 
-export function createPlace(element: Element, parent: Place | null): Place {
-  const name = nameOf(element);
-  const bits = smellsOf(element);
+export function createPlace(element: CopiedElement, parent: Place | null): Place {
+  const { name, attributes } = element;
+  const bits = smellsOf(attributes);
   const depth = parent ? parent.depth + 1 : 0;
   const around = parent?.smelling ?? NONE_SMELLING;
   // Most elements tell nothing themselves; they share what is around them.
@@ -59,7 +59,7 @@ export function createPlace(element: Element, parent: Place | null): Place {
     element,
     name,
     depth,
-    signature: `${name}.${attributeOf(element, 'class') ?? ''}`,
+    signature: `${name}.${attributes.get('class') ?? ''}`,
     depths: depthsOf(name, bits, depth, parent?.depths ?? NONE_AROUND),
     smelling: smelling ?? around,
     chars: 0,

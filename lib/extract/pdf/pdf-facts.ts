@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { canonicalTagOf, lineOf, MAX_TITLE_CHARS, nameLineOf } from '../facts/page-facts.ts';
+import { lineOf } from '../facts/metadata.ts';
+import { canonicalTagOf, MAX_TITLE_CHARS } from '../facts/page-facts.ts';
 
 export interface PdfFacts {
   /** '' where the file names none, or only what its program made up. */
@@ -7,6 +8,8 @@ export interface PdfFacts {
   readonly language: string | null;
   readonly byline: string | null;
 }
+
+const MAX_NAME_CHARS = 120;
 
 /** Names of files and of programs, which stand where a title belongs when nobody wrote one. */
 const MADE_UP =
@@ -19,7 +22,13 @@ export async function factsOf(document: PDFDocumentProxy): Promise<PdfFacts> {
   const info = (found?.info ?? {}) as Record<string, unknown>;
   const named = found?.metadata?.get('dc:title') as unknown;
   const title = [named, info.Title].map(titleOf).find(one => one !== '') ?? '';
-  return { title, language: canonicalTagOf(stringOf(info.Language)), byline: nameLineOf(stringOf(info.Author)) };
+  return { title, language: canonicalTagOf(stringOf(info.Language)), byline: nameIn(stringOf(info.Author)) };
+}
+
+/** A person's name as one line, null when it is empty or no name (an address, a paragraph). */
+function nameIn(author: string): string | null {
+  const line = lineOf(author);
+  return line === '' || line.length > MAX_NAME_CHARS || /^https?:/iu.test(line) ? null : line;
 }
 
 function titleOf(value: unknown): string {

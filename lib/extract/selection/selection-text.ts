@@ -1,7 +1,9 @@
-import { copyElement, isCopied } from '../copy/copy-node.ts';
+import { copyElement, createBox } from '../copy/copy-node.ts';
 import type { Sight } from '../sight/sight.ts';
 import { blockTextOf } from '../text/block-text.ts';
-import { createInertDocument, dataOf, isElement, isText, nameOf, rootOf } from '../tree/dom.ts';
+import { dataOf, isElement, isText, nameOf, rootOf } from '../tree/dom.ts';
+import { UNREAD } from '../tree/elements.ts';
+import { type CopiedElement, closestIn } from '../tree/page-copy.ts';
 import { shownChildrenOf } from '../tree/shown-children.ts';
 import type { Part } from './selection-part.ts';
 
@@ -9,7 +11,7 @@ import type { Part } from './selection-part.ts';
 interface Level {
   readonly children: readonly Node[];
   done: number;
-  readonly into: Element;
+  readonly into: CopiedElement;
 }
 
 /**
@@ -19,9 +21,8 @@ interface Level {
 export function textOfPart(source: Document, part: Part, sight: Sight): string {
   const root = rootOf(source);
   if (!root) return '';
-  const copy = createInertDocument(source);
-  const levels: Level[] = [{ children: [root], done: 0, into: copy.documentElement }];
-  let core: readonly Element[] | null = null;
+  const levels: Level[] = [{ children: [root], done: 0, into: createBox(null) }];
+  let core: readonly CopiedElement[] | null = null;
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const node = level.children[level.done++];
     if (!node) {
@@ -32,11 +33,12 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
     if (isText(node)) {
       const taken = takenOf(node, part);
       if (taken.trim() !== '' && !sight.reaches(node)) continue;
-      level.into.append(taken);
+      level.into.children.push({ kind: 'text', data: taken });
       if (taken.trim() !== '') core = sharedOf(core, levels);
     }
-    if (!isElement(node) || !isCopied(node, sight)) continue;
-    levels.push({ children: shownChildrenOf(node), done: 0, into: copyElement(node, level.into, copy, sight) });
+    if (!isElement(node) || UNREAD.has(nameOf(node)) || !sight.shows(node)) continue;
+    const into = copyElement(node, nameOf(node), level.into, sight);
+    levels.push({ children: shownChildrenOf(node), done: 0, into });
   }
   const innermost = core?.at(-1);
   return innermost ? blockTextOf(plainRootOf(innermost)) : '';
@@ -48,18 +50,15 @@ function takenOf(text: Text, { pieces }: Part): string {
 }
 
 /** The elements around everything seen so far, outermost first. */
-function sharedOf(core: readonly Element[] | null, levels: readonly Level[]): readonly Element[] {
+function sharedOf(core: readonly CopiedElement[] | null, levels: readonly Level[]): readonly CopiedElement[] {
   if (!core) return levels.map(({ into }) => into);
   const end = core.findIndex((element, depth) => levels[depth]?.into !== element);
   return end === -1 ? core : core.slice(0, end);
 }
 
 /** Code keeps its lines; the mark of a list item belongs to a list. */
-function plainRootOf(core: Element): Element {
-  const code = core.closest('pre');
+function plainRootOf(core: CopiedElement): CopiedElement {
+  const code = closestIn(core, ({ name }) => name === 'pre');
   if (code) return code;
-  if (nameOf(core) !== 'li') return core;
-  const box = core.ownerDocument.createElement('div');
-  box.append(...core.childNodes);
-  return box;
+  return core.name === 'li' ? { ...createBox(null), children: core.children } : core;
 }

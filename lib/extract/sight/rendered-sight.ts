@@ -23,66 +23,85 @@ export function createRenderedSight(view: Window = window, seeFolded: SeeFolded 
   return createSight(view, seeFolded, () => false);
 }
 
+/** What the elements around do to what is in them. */
+interface Around {
+  readonly frame: Frame;
+  readonly backdrop: Backdrop;
+  /** How much they let through, all together. */
+  readonly opacity: number;
+  /** Invisible by a veil's visibility, which is inherited. */
+  readonly isVeiled: boolean;
+}
+
 /** `isVeil`: elements of which the opacity and the visibility do not count. */
 function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element: Element) => boolean): Sight {
   const { document } = view;
-  const page = createPageFrame(view);
   const viewport = createViewportFrame(view);
-  const frames = new Map<Node | null, Frame>();
-  const ground = createGround(getComputedStyle(rootOf(document) ?? document.documentElement));
-  const backdrops = new Map<Node | null, Backdrop>();
-  /** How much all the elements around let through, where that is not everything. */
-  const opacities = new Map<Node | null, number>();
+  const outermost: Around = {
+    frame: createPageFrame(view),
+    backdrop: createGround(getComputedStyle(rootOf(document) ?? document.documentElement)),
+    opacity: 1,
+    isVeiled: false,
+  };
+  /** For each element that is shown, what it and the elements around it do. */
+  const inside = new Map<Node, Around>();
   const range = document.createRange();
-  /** Elements that are invisible by a veil's visibility, which they inherit. */
-  const veiled = new Set<Node | null>();
   let style: CSSStyleDeclaration;
   let lastParent: Node | null = null;
   let lastInks: Colour[] = [];
   let painters: Painters | null = null;
 
-  function frameOf(element: Element): Frame {
+  function aroundOf(node: Node): Around {
+    const parent = composedParentOf(node);
+    return (parent && inside.get(parent)) ?? outermost;
+  }
+
+  function frameIn(element: Element, around: Frame): Frame {
     // A dialog that keeps the page behind it from scrolling fixes the body in its place.
     const isFixed = style.position === 'fixed' && !isRootOrBody(element);
-    const around = isFixed ? viewport : (frames.get(composedParentOf(element)) ?? page);
-    return isScroller(element, style) ? createScrollerFrame(element, around) : around;
+    const own = isFixed ? viewport : around;
+    return isScroller(element, style) ? createScrollerFrame(element, own) : own;
   }
 
-  function opacityOf(element: Element): number {
+  function opacityIn(element: Element, around: number): number {
     const given = Number(style.opacity);
     const own = given < FAINT && isVeil(element) ? 1 : given;
-    return own * filteredOpacityOf(style.filter) * (opacities.get(composedParentOf(element)) ?? 1);
+    return own * filteredOpacityOf(style.filter) * around;
   }
 
-  function isUnveiled(element: Element): boolean {
-    return style.visibility === 'hidden' && (veiled.has(composedParentOf(element)) || isVeil(element));
-  }
-
-  /** Whether an element, the last one asked about, has a place on the page that shows something. */
-  function isOpen(element: Element): boolean {
-    const box = boxOf(element);
-    return style.visibility === 'visible' && isRoomy(box) && frameOf(element).reaches(box);
-  }
-
-  function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect): boolean {
-    const backdrop = backdrops.get(parent) ?? ground;
+  function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect, backdrop: Backdrop): boolean {
     const spot = middleOf(box);
     if (inks.some(ink => standsOut(ink, backdrop, spot))) return true;
     painters ??= createPainters(document);
     return inks.some(ink => painters?.isUnder(ink, spot, parent));
   }
 
-  function shows(element: Element): boolean {
-    if (isDeclaredHidden(element)) return false;
+  /** What an element does to what is in it; null where nothing of that can be seen. */
+  function look(element: Element): Around | null {
+    if (isDeclaredHidden(element)) return null;
+    const around = aroundOf(element);
     style = getComputedStyle(element);
-    const opacity = opacityOf(element);
-    if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return false;
-    if (opacity < 1) opacities.set(element, opacity);
-    if (isUnveiled(element)) veiled.add(element);
-    const frame = frameOf(element);
-    if (frame !== page) frames.set(element, frame);
-    backdrops.set(element, backdropIn(element, style, backdrops.get(composedParentOf(element)) ?? ground));
-    return true;
+    const opacity = opacityIn(element, around.opacity);
+    if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return null;
+    return {
+      frame: frameIn(element, around.frame),
+      backdrop: backdropIn(element, style, around.backdrop),
+      opacity,
+      isVeiled: style.visibility === 'hidden' && (around.isVeiled || isVeil(element)),
+    };
+  }
+
+  function shows(element: Element): boolean {
+    const found = look(element);
+    if (found) inside.set(element, found);
+    return found !== null;
+  }
+
+  /** Whether an element, the last one that was shown, has a place on the page that shows something. */
+  function isOpen(element: Element): boolean {
+    const { frame, isVeiled } = inside.get(element) ?? outermost;
+    const box = boxOf(element);
+    return (style.visibility === 'visible' || isVeiled) && isRoomy(box) && frame.reaches(box);
   }
 
   return {
@@ -90,29 +109,27 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
 
     reaches(text) {
       const parent = composedParentOf(text);
+      const { frame, backdrop, isVeiled } = (parent && inside.get(parent)) ?? outermost;
       if (parent !== lastParent)
-        lastInks =
-          parent !== null && isElement(parent) ? inksOf(parent, veiled.has(parent) ? 'hidden' : 'visible') : [];
+        lastInks = parent !== null && isElement(parent) ? inksOf(parent, isVeiled ? 'hidden' : 'visible') : [];
       lastParent = parent;
       if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      if (box.width === 0 || box.height < SMALLEST_LETTER_PX || !(frames.get(parent) ?? page).reaches(box))
-        return false;
-      return lastInks === ANY_INK || isSeen(lastInks, parent, box);
+      if (box.width === 0 || box.height < SMALLEST_LETTER_PX || !frame.reaches(box)) return false;
+      return lastInks === ANY_INK || isSeen(lastInks, parent, box, backdrop);
     },
 
     isBlock: () => BLOCK_DISPLAY.test(style.display),
     inFrame(frame) {
       const inner = frameDocumentOf(frame)?.defaultView;
-      const box = boxOf(frame);
-      return inner && isRoomy(box) && frameOf(frame).reaches(box) ? createRenderedSight(inner, seeFolded) : null;
+      return inner && isOpen(frame) ? createRenderedSight(inner, seeFolded) : null;
     },
     unfold(element) {
       // Cut to a shape are words for assistive technology, not panels.
       const isPanel = seeFolded && !isCutByStyle(getComputedStyle(element));
       if (!isPanel || (shows(element) && isOpen(element))) return null;
-      return seeFolded(element, backdrops.get(composedParentOf(element)) ?? ground);
+      return seeFolded(element, aroundOf(element).backdrop);
     },
     inPanel: () => null,
     ifBlank: veils => createSight(view, seeFolded, veils),

@@ -51,6 +51,3 @@ const ALSO_DIVIDING: ReadonlySet<string> = new Set(['li', 'ul', 'ol', 'tr', 'td'
 
 /** Whether an element of this name stands apart from the text before it, by itself or as a part of a list, table or code. */
 export const isDividingName = (name: string): boolean => BLOCKS.has(name) || ALSO_DIVIDING.has(name);
-
-/** Set on an inline element of our copy (a `span`, a custom element) that the page's styles lay out as a block. */
-export const BLOCK_MARK = 'data-block';

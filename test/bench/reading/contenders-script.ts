@@ -1,6 +1,7 @@
 /** Injected by the benchmark: every contender reads the live page, timed, and answers with its text. */
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
+import { copyWhole } from '../../../lib/extract/copy/visible-copy.ts';
 import { readLivePage } from '../../../lib/extract/live-page.ts';
 import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
 import type { Contender, Reading } from './contenders.ts';
@@ -8,7 +9,7 @@ import type { Contender, Reading } from './contenders.ts';
 /** A live page has been laid out before anybody clicks. */
 const layOut = () => document.documentElement.getBoundingClientRect();
 
-const textOf = (content: Node | null | undefined) => (content ? blockTextOf(content) : '');
+const textOf = (content: Element | null | undefined) => (content ? blockTextOf(copyWhole(content)) : '');
 
 const READERS: Record<Contender, () => () => string> = {
   precis: () => {
@@ -17,7 +18,7 @@ const READERS: Record<Contender, () => () => string> = {
   },
   readability: () => {
     const copy = document.cloneNode(true) as Document;
-    const article = new Readability<Node>(copy, { serializer: node => node }).parse();
+    const article = new Readability<Element>(copy, { serializer: node => node as Element }).parse();
     return () => textOf(article?.content);
   },
   defuddle: () => {

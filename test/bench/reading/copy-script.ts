@@ -3,13 +3,12 @@
 import { copySeen } from '../../../lib/extract/copy/seen-copy.ts';
 import { createFoldedSight } from '../../../lib/extract/sight/folded-sight.ts';
 import { createRenderedSight } from '../../../lib/extract/sight/rendered-sight.ts';
-import type { SeenPage } from './seen-page.ts';
+import { dataOf, type PageData } from './page-data.ts';
 
 const LIMITS = { nodes: 1_000_000, timeMs: 20_000, chars: 3_000_000 };
 
 Object.assign(globalThis, {
-  precisCopy(): SeenPage {
-    const copy = copySeen(document, createRenderedSight(window, createFoldedSight), LIMITS);
-    return { html: copy.document.documentElement.outerHTML };
+  precisCopy(): PageData {
+    return dataOf(copySeen(document, createRenderedSight(window, createFoldedSight), LIMITS).page);
   },
 });

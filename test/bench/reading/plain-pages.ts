@@ -1,5 +1,7 @@
 import type { Block } from '../../../lib/extract/filter/blocks.ts';
+import type { PageCopy } from '../../../lib/extract/tree/page-copy.ts';
 import { HALF } from './labels.ts';
+import { dataOf, type ElementData, type PageData } from './page-data.ts';
 import { createRandom } from './random.ts';
 
 /** Shorter texts make no page. */
@@ -13,7 +15,7 @@ const SEED = 5;
 
 /** A page that is nothing but its own text: every block of it is to be kept. */
 export interface PlainPage {
-  readonly document: Document;
+  readonly page: PageData;
   readonly isLong: boolean;
 }
 
@@ -24,35 +26,37 @@ export interface PlainPage {
  */
 export function createPlainPages(): (
   type: string,
-  document: Document,
+  page: PageCopy,
   blocks: readonly Block[],
   labels: Float32Array,
 ) => PlainPage[] {
   const random = createRandom(SEED);
-  const waiting = new Map<string, Document[]>();
-  return (type, document, blocks, labels) => {
+  const waiting = new Map<string, PageData[]>();
+  return (type, page, blocks, labels) => {
     const isGood = ({ index }: Block) => (labels[index] ?? 0) >= HALF;
     const words = blocks.filter(isGood).reduce((sum, block) => sum + block.words, 0);
     if (words < MIN_WORDS) return [];
-    for (const block of blocks) if (!isGood(block)) for (const text of block.texts) text.remove();
-    if (random() < NAMES_SHARE) forgetNames(document);
-    const row = [...(waiting.get(type) ?? []), document];
+    const dropped = new Set(blocks.flatMap(block => (isGood(block) ? [] : block.texts)));
+    const own = dataOf(page, text => !dropped.has(text));
+    const plain = random() < NAMES_SHARE ? { ...own, body: withoutNames(own.body) } : own;
+    const row = [...(waiting.get(type) ?? []), plain];
     waiting.set(type, row.length < LONG ? row : []);
-    const alone = { document, isLong: false };
-    return row.length < LONG ? [alone] : [alone, { document: joined(row), isLong: true }];
+    const alone = { page: plain, isLong: false };
+    return row.length < LONG ? [alone] : [alone, { page: joined(row), isLong: true }];
   };
 }
 
-function forgetNames(document: Document): void {
-  for (const element of document.querySelectorAll('[class], [id], [role]'))
-    for (const name of ['class', 'id', 'role']) element.removeAttribute(name);
-}
+const NAMES: ReadonlySet<string> = new Set(['class', 'id', 'role']);
+
+const withoutNames = (element: ElementData): ElementData => ({
+  ...element,
+  attributes: element.attributes.filter(([name]) => !NAMES.has(name)),
+  children: element.children.map(child => (typeof child === 'string' ? child : withoutNames(child))),
+});
 
 /** One page with the bodies of all. */
-function joined(documents: readonly Document[]): Document {
-  const [first, ...others] = documents;
+function joined(pages: readonly PageData[]): PageData {
+  const [first] = pages;
   if (!first) throw new Error('no pages to join');
-  const long = first.cloneNode(true) as Document;
-  for (const other of others) for (const child of other.body.childNodes) long.body.append(long.importNode(child, true));
-  return long;
+  return { ...first, body: { ...first.body, children: pages.flatMap(({ body }) => body.children) } };
 }

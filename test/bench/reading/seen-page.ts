@@ -4,22 +4,17 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { bundleScript } from './bundle-script.ts';
 import { htmlOf, type KnownPage } from './corpus.ts';
+import type { PageData } from './page-data.ts';
 import { openTab, startChromium } from './page-lab.ts';
-
-/** A page as Chromium shows it: what training starts from. */
-export interface SeenPage {
-  /** The visible copy. */
-  readonly html: string;
-}
 
 const CACHE = join(tmpdir(), 'precis-seen-pages');
 
 const fileOf = ({ set, id }: KnownPage) => join(CACHE, `${set}-${id}.json.gz`);
 
-/** The cached page, null when Chromium has not been asked yet. */
-export function seenPageOf(page: KnownPage): SeenPage | null {
+/** A page as Chromium shows it: what training starts from. Null when Chromium has not been asked yet. */
+export function seenPageOf(page: KnownPage): PageData | null {
   const file = fileOf(page);
-  return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as SeenPage) : null;
+  return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as PageData) : null;
 }
 
 /** Asks Chromium for every page that is not in the cache (a folder of the system's temporary one). */

@@ -1,14 +1,14 @@
-import { parseHTML } from 'linkedom';
 import { type Block, blocksOf } from '../../../lib/extract/filter/blocks.ts';
 import { featuresOf } from '../../../lib/extract/filter/features.ts';
 import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
 import { measurePage, type PageMeasures } from '../../../lib/extract/filter/page-measures.ts';
+import type { PageCopy } from '../../../lib/extract/tree/page-copy.ts';
 import type { KnownPage } from './corpus.ts';
 import { labelsOf } from './labels.ts';
+import { type PageData, pageOf } from './page-data.ts';
 import { createPlainPages } from './plain-pages.ts';
 import { createRandom } from './random.ts';
-import type { SeenPage } from './seen-page.ts';
 
 /** A page ready for training: a row of features, a label and a weight for each block. */
 export interface Sample {
@@ -26,27 +26,27 @@ const PLAIN = { share: 0.15, weight: 0.3 };
 const SEED = 3;
 
 /** Makes samples of known pages and, on the way, of plain ones (`plain-pages.ts`). */
-export function createSampler(): (known: KnownPage, seen: SeenPage) => Sample[] {
+export function createSampler(): (known: KnownPage, seen: PageData) => Sample[] {
   const random = createRandom(SEED);
   const plainPagesOf = createPlainPages();
   return (known, seen) => {
-    const { document } = parseHTML(`<!doctype html>${seen.html}`);
-    const page = measure(document, known.url);
-    const texts = page.blocks.map(({ text }) => text);
+    const page = pageOf(seen);
+    const measures = measure(page, known.url);
+    const texts = measures.blocks.map(({ text }) => text);
     const labels = labelsOf(texts, known.text);
-    const own = sampleOf(known, page, labels, 1);
-    const plain = plainPagesOf(known.type, document, page.blocks, labels)
+    const own = sampleOf(known, measures, labels, 1);
+    const plain = plainPagesOf(known.type, page, measures.blocks, labels)
       .filter(({ isLong }) => isLong || random() < PLAIN.share)
-      .map(({ document, isLong }) => {
-        const measures = measure(document, known.url);
+      .map(({ page, isLong }) => {
+        const measures = measure(pageOf(page), known.url);
         return sampleOf(known, measures, new Float32Array(measures.blocks.length).fill(1), isLong ? 1 : PLAIN.weight);
       });
     return [own, ...plain];
   };
 }
 
-const measure = (document: Document, url: string): PageMeasures =>
-  measurePage(blocksOf(document.body, pageClaimsOf(document)), pageKindOf(document, url));
+const measure = (page: PageCopy, url: string): PageMeasures =>
+  measurePage(blocksOf(page.body, pageClaimsOf(page)), pageKindOf(page, url));
 
 const sampleOf = (known: KnownPage, page: PageMeasures, labels: Float32Array, weight: number): Sample => ({
   known,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { articleBlocksOf } from '../../../lib/extract/filter/article-blocks.ts';
 import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
-import { htmlOf, parse } from './fixture.ts';
+import { copyOf, htmlOf } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 const SENTENCE = 'The ferry leaves when the tide allows it, and nobody on the pier has seen it leave at another time.';
 
 function articleIn(html: string): string[] {
-  const blocks = blocksOf(parse(html).body, CLAIMS);
+  const blocks = blocksOf(copyOf(html).body, CLAIMS);
   const inArticle = articleBlocksOf(blocks);
   expect(inArticle).toHaveLength(blocks.length);
   return blocks.filter(({ index }) => inArticle[index]).map(({ text }) => text);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import { copyWhole } from '../../../lib/extract/copy/visible-copy.ts';
 import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
+import { copyOfBody } from './fixture.ts';
 
 const bodyOf = (html: string): HTMLElement =>
   parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
-const textOf = (html: string) => blockTextOf(bodyOf(html));
+const textIn = (body: HTMLElement) => blockTextOf(copyWhole(body));
+const textOf = (html: string) => textIn(bodyOf(html));
 
 describe('blockTextOf', () => {
   it('sets headings, paragraphs and quotes apart with a blank line', () => {
@@ -62,7 +65,7 @@ describe('blockTextOf', () => {
   });
 
   it('breaks lines around an inline element that is marked as laid out in blocks', () => {
-    expect(textOf('<span data-block>one</span><span data-block>two</span>')).toBe('one\ntwo');
+    expect(blockTextOf(copyOfBody('<span data-block>one</span><span data-block>two</span>').body)).toBe('one\ntwo');
     expect(textOf('<span>one</span><span>two</span>')).toBe('onetwo');
   });
 
@@ -75,7 +78,7 @@ describe('blockTextOf', () => {
       inner = next;
     }
     inner.textContent = 'the bottom';
-    expect(blockTextOf(body)).toBe('the bottom');
+    expect(textIn(body)).toBe('the bottom');
   });
 
   const names = fc.constantFrom(
@@ -117,7 +120,7 @@ describe('blockTextOf', () => {
       fc.property(tree, node => {
         const body = bodyOf('');
         build(body, body, node);
-        const text = blockTextOf(body);
+        const text = textIn(body);
         expect(text).not.toMatch(/^\n|\s$/u);
         expect(text).not.toContain('\u200B');
         if (!JSON.stringify(node).includes('"pre"')) expect(text).not.toMatch(/\n{3}|[ \t]\n/u);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
-import { parse } from './fixture.ts';
+import { copyOfBody } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 
-const blocksIn = (html: string) => blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, CLAIMS);
+const blocksIn = (html: string) => blocksOf(copyOfBody(html).body, CLAIMS);
 const textsOf = (html: string) => blocksIn(html).map(block => block.text);
 
 describe('blocksOf', () => {

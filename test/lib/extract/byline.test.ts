@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bylineOf } from '../../../lib/extract/facts/byline.ts';
-import { parse } from './fixture.ts';
+import { copyOf } from './fixture.ts';
 
 const bylineIn = (body: string, head = '') =>
-  bylineOf(parse(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
+  bylineOf(copyOf(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`));
 const jsonLd = (thing: unknown) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
 describe('bylineOf', () => {

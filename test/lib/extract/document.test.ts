@@ -103,6 +103,7 @@ describe('readDocument', () => {
       read(page(h1 + PARAGRAPH, `<title>${title}</title><meta property="og:title" content="${meta}">`))?.title;
     expect(titled('Tides of May - The Pier', 'Tides of May')).toBe('Tides of May');
     expect(titled('Tides of May - The Pier', '', '<h1>Tides of May</h1>')).toBe('Tides of May');
+    expect(titled('Tides - The Pier', 'Tides - The Pier', '<h1>Tides</h1>')).toBe('Tides');
     expect(titled('Tides of May', 'The page before this one')).toBe('Tides of May');
     expect(titled('', 'Tides of May')).toBe('Tides of May');
     expect(titled('', '', '<h1>Tides of\u202E May</h1>')).toBe('Tides of May');

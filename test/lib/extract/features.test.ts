@@ -4,16 +4,16 @@ import { featureNames, featuresOf } from '../../../lib/extract/filter/features.t
 import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
 import { measurePage } from '../../../lib/extract/filter/page-measures.ts';
-import { htmlOf, parse } from './fixture.ts';
+import { copyOf, htmlOf } from './fixture.ts';
 
 const HTML = `<!doctype html><html><body><nav><a href="/a">Front</a></nav><main><h1>The tides of May</h1>
 <p>The ferry leaves when the tide allows it, and nobody on the pier has ever seen it leave at another time.</p>
 <p class="x">Twice</p><p class="x">Twice</p></main></body></html>`;
 
 function featuresIn(html: string): Record<string, number>[] {
-  const document = parse(html);
-  const blocks = blocksOf(document.body, pageClaimsOf(document));
-  const values = featuresOf(measurePage(blocks, pageKindOf(document, 'https://pages.example/docs/tides')));
+  const page = copyOf(html);
+  const blocks = blocksOf(page.body, pageClaimsOf(page));
+  const values = featuresOf(measurePage(blocks, pageKindOf(page, 'https://pages.example/docs/tides')));
   const width = featureNames.length;
   expect(values).toHaveLength(blocks.length * width);
   return blocks.map(({ index }) =>

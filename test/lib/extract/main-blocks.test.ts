@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../../lib/extract/filter/blocks.ts';
 import { mainBlocksOf } from '../../../lib/extract/filter/main-blocks.ts';
-import { parse } from './fixture.ts';
+import { copyOfBody } from './fixture.ts';
 
 const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
 
 /** The texts kept of blocks with the chances that are given. */
 function kept(html: string, chances: number[]): string[] {
-  const blocks = blocksOf(parse(`<!doctype html><html><body>${html}</body></html>`).body, CLAIMS);
+  const blocks = blocksOf(copyOfBody(html).body, CLAIMS);
   expect(blocks).toHaveLength(chances.length);
   const keeps = mainBlocksOf(blocks, Float32Array.from(chances));
   return blocks.filter(({ index }) => keeps[index]).map(({ text }) => text);

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { copySeen } from '../../../lib/extract/copy/seen-copy.ts';
 import { mainTextOf } from '../../../lib/extract/filter/main-text.ts';
 import { declaredSight } from '../../../lib/extract/sight/sight.ts';
-import { htmlOf, parse } from './fixture.ts';
+import { htmlOf, LIMITS, parse } from './fixture.ts';
 
-const LIMITS = { nodes: 100_000, timeMs: 5_000, chars: 1_000_000 };
 const mainOf = (html: string) =>
-  mainTextOf(copySeen(parse(html), declaredSight, LIMITS).document, 'https://pages.example/one');
+  mainTextOf(copySeen(parse(html), declaredSight, LIMITS).page, 'https://pages.example/one');
 
 describe('mainTextOf', () => {
   it('keeps an article and drops what stands around it', () => {

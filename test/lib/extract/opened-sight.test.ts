@@ -6,10 +6,9 @@ import { openedPages } from '../../fixtures/hidden/opened.ts';
 import { LEAK } from '../../fixtures/hidden/page-with.ts';
 import { hiddenInPanels } from '../../fixtures/hidden/panels.ts';
 import { SEEN } from '../../fixtures/hidden/seen.ts';
-import { parse } from './fixture.ts';
+import { LIMITS, parse } from './fixture.ts';
 
-const LIMITS = { nodes: 100_000, timeMs: 2_000, chars: 1_000_000 };
-const seen = (html: string) => blockTextOf(copySeen(parse(html), declaredSight, LIMITS).document.body);
+const seen = (html: string) => blockTextOf(copySeen(parse(html), declaredSight, LIMITS).page.body);
 const inBody = (html: string) => seen(`<!doctype html><html><body>${html}</body></html>`);
 
 /** What only layout or a frame's own document can tell. */

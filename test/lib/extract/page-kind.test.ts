@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressNames, measureAddress } from '../../../lib/extract/filter/page-address.ts';
 import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
 import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
-import { parse } from './fixture.ts';
+import { copyOf } from './fixture.ts';
 
-const copyOf = (head: string) => parse(`<!doctype html><html><head>${head}</head><body></body></html>`);
-const kindOf = (head: string) => pageKindOf(copyOf(head), 'https://pages.example/');
+const copyOfHead = (head: string) => copyOf(`<!doctype html><html><head>${head}</head><body></body></html>`);
+const kindOf = (head: string) => pageKindOf(copyOfHead(head), 'https://pages.example/');
 
 describe('measureAddress', () => {
   const measure = (url: string) =>
@@ -42,7 +42,7 @@ describe('pageKindOf', () => {
 describe('pageClaimsOf', () => {
   it('has the words of the title, and the longer ones of descriptions and linked data', () => {
     const claims = pageClaimsOf(
-      copyOf(
+      copyOfHead(
         `<title>Tides of May</title><meta name="description" content="The Harbour at dawn">
         <script type="application/ld+json">{"name":"Ferries"}</script>`,
       ),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { smells, smellsOf } from '../../../lib/extract/filter/class-words.ts';
 import { createPlace, FARTHEST, stepsUp, tellingNames } from '../../../lib/extract/filter/place.ts';
-import { parse } from './fixture.ts';
+import type { CopiedElement } from '../../../lib/extract/tree/page-copy.ts';
+import { copyOfBody } from './fixture.ts';
 
-const elementOf = (html: string) =>
-  parse(`<!doctype html><html><body>${html}</body></html>`).body.firstElementChild as Element;
+const elementOf = (html: string) => copyOfBody(html).elements[0] as CopiedElement;
 const smellNames = (html: string) => {
-  const bits = smellsOf(elementOf(html));
+  const bits = smellsOf(elementOf(html).attributes);
   return smells.filter((_, bit) => (bits >> bit) & 1);
 };
 

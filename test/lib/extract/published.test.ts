@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../lib/extract/document.ts';
 import { dayOf, publishedOf } from '../../../lib/extract/facts/published.ts';
-import { parse } from './fixture.ts';
+import { copyOf, parse } from './fixture.ts';
 
-const page = (head: string, body = '') => parse(`<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`);
-const published = (head: string, body = '') => publishedOf(page(head, body));
+const html = (head: string, body = '') => `<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`;
+const page = (head: string) => parse(html(head));
+const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)));
 const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe('the day a page was published', () => {

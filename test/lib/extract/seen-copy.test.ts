@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { copySeen } from '../../../lib/extract/copy/seen-copy.ts';
 import { declaredSight } from '../../../lib/extract/sight/sight.ts';
 import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
-import { parse } from './fixture.ts';
+import { LIMITS, parse } from './fixture.ts';
 
-const LIMITS = { nodes: 10_000, timeMs: 2_000, chars: 1_000_000 };
 const seen = (html: string) =>
-  blockTextOf(copySeen(parse(`<!doctype html><html>${html}</html>`), declaredSight, LIMITS).document.body);
+  blockTextOf(copySeen(parse(`<!doctype html><html>${html}</html>`), declaredSight, LIMITS).page.body);
 
 const thread = (words: string, type = 'DiscussionForumPosting') =>
   `<noscript><div itemscope itemtype="http://schema.org/${type}"><p>${words}</p></div></noscript>`;
