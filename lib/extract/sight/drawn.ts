@@ -11,18 +11,21 @@ export const FAINT = 0.05;
 /** A display that begins a new line. */
 export const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
-/** Whether an element's own style, without asking where it is, draws nothing of it. */
+/** Whether an element's own style, without asking where it is or what lies over it, draws nothing of it. */
 export function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
-  if (style.filter !== 'none' && amountIn(style.filter, 'blur') >= UNREADABLE_BLUR_PX) return true;
   return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
+}
+
+/** What part of the letters a filter leaves to be made out, 0 to 1. */
+export function clarityOf(filter: string): number {
+  if (filter === 'none') return 1;
+  if (amountIn(filter, 'blur') >= UNREADABLE_BLUR_PX) return 0;
+  return filter.includes('opacity(') ? amountIn(filter, 'opacity') : 1;
 }
 
 /** The number a filter function was given, NaN where it is not used. Computed lengths are pixels. */
 const amountIn = (filter: string, name: string): number => Number.parseFloat(filter.split(`${name}(`)[1] ?? '');
-
-export const filteredOpacityOf = (filter: string): number =>
-  filter.includes('opacity(') ? amountIn(filter, 'opacity') : 1;
 
 /** A mask made of transparent colours only. */
 function isMaskedAway(mask: string): boolean {

@@ -3,7 +3,7 @@ import { firstElementOf, isElement, nextElementOf } from '../tree/dom.ts';
 import { type Backdrop, backdropIn, standsOut } from './backdrop.ts';
 import { isCutByStyle, isFolding } from './clipping.ts';
 import type { Colour } from './colour.ts';
-import { BLOCK_DISPLAY, FAINT, filteredOpacityOf, isDrawnAway } from './drawn.ts';
+import { BLOCK_DISPLAY, clarityOf, FAINT, isDrawnAway } from './drawn.ts';
 import { ANY_INK, inksOf, SMALLEST_LETTER_PX } from './inks.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
 
@@ -39,7 +39,7 @@ export function createFoldedSight(start: Element, behind: Backdrop): Sight {
       if (isDeclaredHidden(element)) return false;
       style = getComputedStyle(element);
       const parent = composedParentOf(element);
-      const opacity = Number(style.opacity) * filteredOpacityOf(style.filter) * (opacities.get(parent) ?? 1);
+      const opacity = Number(style.opacity) * clarityOf(style.filter) * (opacities.get(parent) ?? 1);
       if (opacity < FAINT || isDrawnAway(element, style) || isCutByStyle(style) || isPutAway(style)) return false;
       if (isFolding(style)) {
         if (!isFoldedWithAround(element)) return false;

@@ -4,7 +4,7 @@ import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.t
 import { type Box, boxOf, middleOf } from './box.ts';
 import { isCutAway, isCutByStyle } from './clipping.ts';
 import type { Colour } from './colour.ts';
-import { BLOCK_DISPLAY, FAINT, filteredOpacityOf, isDrawnAway } from './drawn.ts';
+import { BLOCK_DISPLAY, clarityOf, FAINT, isDrawnAway } from './drawn.ts';
 import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame } from './frame.ts';
 import { ANY_INK, inksOf, SMALLEST_LETTER_PX } from './inks.ts';
 import { createPainters, type Painters } from './painters.ts';
@@ -66,7 +66,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   function opacityIn(element: Element, around: number): number {
     const given = Number(style.opacity);
     const own = given < FAINT && isVeil(element) ? 1 : given;
-    return own * filteredOpacityOf(style.filter) * around;
+    return own * clarityOf(style.filter) * around;
   }
 
   function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect, backdrop: Backdrop): boolean {

@@ -27,10 +27,11 @@ function readerOf<Owner extends object, Value>(name: Interface, property: string
   return node => get.call(node) as Value;
 }
 
-function callerOf<Owner extends object, Given extends unknown[], Value>(name: Interface, method: string) {
-  const own = (prototypeOf(name) as Record<string, unknown> | undefined)?.[method];
-  return (node: Owner, ...given: Given): Value =>
-    Reflect.apply((own ?? Reflect.get(node, method)) as (...given: Given) => Value, node, given);
+function callerOf<Owner extends object, Value, Given = void>(name: Interface, method: string) {
+  type Method = (this: Owner, given: Given) => Value;
+  const own = (prototypeOf(name) as Record<string, Method> | undefined)?.[method];
+  if (!own) return (node: Owner, given: Given): Value => (Reflect.get(node, method) as Method).call(node, given);
+  return (node: Owner, given: Given): Value => own.call(node, given);
 }
 
 export const kindOf = readerOf<Node, number>('Node', 'nodeType');
@@ -39,31 +40,31 @@ export const nextSiblingOf = readerOf<Node, Node | null>('Node', 'nextSibling');
 export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');
 export const dataOf = readerOf<Node, string>('CharacterData', 'data');
 export const nameOf = readerOf<Element, string>('Element', 'localName');
-export const attributeOf = callerOf<Element, [name: string], string | null>('Element', 'getAttribute');
-export const attributeNamesOf = callerOf<Element, [], string[]>('Element', 'getAttributeNames');
+export const attributeOf = callerOf<Element, string | null, string>('Element', 'getAttribute');
+export const attributeNamesOf = callerOf<Element, string[]>('Element', 'getAttributeNames');
 export const bodyOf = readerOf<Document, Element | null>('Document', 'body');
-export const selectIn = callerOf<Document, [selector: string], NodeListOf<Element>>('Document', 'querySelectorAll');
-export const selectFrom = callerOf<Element, [selector: string], NodeListOf<Element>>('Element', 'querySelectorAll');
-export const withIdIn = callerOf<Document, [id: string], Element | null>('Document', 'getElementById');
-export const closestOf = callerOf<Element, [selector: string], Element | null>('Element', 'closest');
-export const isMatching = callerOf<Element, [selector: string], boolean>('Element', 'matches');
+export const selectIn = callerOf<Document, NodeListOf<Element>, string>('Document', 'querySelectorAll');
+export const selectFrom = callerOf<Element, NodeListOf<Element>, string>('Element', 'querySelectorAll');
+export const withIdIn = callerOf<Document, Element | null, string>('Document', 'getElementById');
+export const closestOf = callerOf<Element, Element | null, string>('Element', 'closest');
+export const isMatching = callerOf<Element, boolean, string>('Element', 'matches');
 export const firstElementOf = readerOf<Element, Element | null>('Element', 'firstElementChild');
 export const nextElementOf = readerOf<Element, Element | null>('Element', 'nextElementSibling');
 /** Only open roots answer. */
 export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
-export const assignedNodesOf = callerOf<Element, [], Node[]>('HTMLSlotElement', 'assignedNodes');
+export const assignedNodesOf = callerOf<Element, Node[]>('HTMLSlotElement', 'assignedNodes');
 /** The slot a node is put into: of its host's open root, or none. */
 export const slotOfElement = readerOf<Element, Element | null | undefined>('Element', 'assignedSlot');
 export const slotOfText = readerOf<Text, Element | null | undefined>('Text', 'assignedSlot');
 /** Null for a frame of another origin. */
 export const frameDocumentOf = readerOf<Element, Document | null | undefined>('HTMLIFrameElement', 'contentDocument');
-export const containsNode = callerOf<Node, [other: Node], boolean>('Node', 'contains');
+export const containsNode = callerOf<Node, boolean, Node>('Node', 'contains');
 export const textContentOf = readerOf<Node, string | null>('Node', 'textContent');
 export const rootOf = readerOf<Document, Element | null>('Document', 'documentElement');
 export const contentTypeOf = readerOf<Document, string | undefined>('Document', 'contentType');
 
 const implementationOf = readerOf<Document, DOMImplementation | undefined>('Document', 'implementation');
-const cloneOf = callerOf<Document, [deep: boolean], Document>('Node', 'cloneNode');
+const cloneOf = callerOf<Document, Document, boolean>('Node', 'cloneNode');
 
 /** An empty document of the same kind that runs nothing and loads nothing. */
 export function createInertDocument(like: Document): Document {
