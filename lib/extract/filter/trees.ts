@@ -1,7 +1,6 @@
 /**
- * A boosted ensemble as it is kept in a data file. A tree is written root first, left before right, two bytes a node: a
- * question has the number of its feature and of one of that feature's thresholds (at or below goes left); an answer has
- * `ANSWER` and a value of `step` odds, 128 being none.
+ * A boosted ensemble as it is kept in a data file. Its trees stand one after the other, root first, left before right;
+ * each kind of number in a row of its own, one sign each, because that packs best.
  */
 export interface TreesFile {
   /** The features asked about, by name. */
@@ -10,12 +9,21 @@ export interface TreesFile {
   readonly thresholds: readonly string[];
   readonly bias: number;
   readonly step: number;
-  /** All trees one after the other, in base 64. */
-  readonly trees: string;
+  /** For each node the number of the feature it asks about, or `ANSWER`. */
+  readonly nodes: string;
+  /** For each question the number of its threshold; at or below goes left. */
+  readonly bounds: string;
+  /** For each answer its value: so many steps of odds above `LEAST`. */
+  readonly answers: string;
 }
 
-export const ANSWER = 255;
-export const ZERO = 128;
+export const ANSWER = '!';
+const FIRST_SIGN = 35;
+export const LEAST = -45;
+
+/** A number from 0 as one sign; the first ninety are ASCII. */
+export const signOf = (number: number): string => String.fromCharCode(FIRST_SIGN + number);
+const numberAt = (signs: string, at: number): number => signs.charCodeAt(at) - FIRST_SIGN;
 
 /** Answers for many rows: chances, one for each. `rows` has `width` numbers a row. */
 export type Judge = (rows: Float32Array, width: number) => Float32Array;
@@ -51,8 +59,7 @@ function answerFor({ columns, bounds, rights }: Nodes, root: number, rows: Float
 }
 
 function nodesOf(file: TreesFile, names: readonly string[]): Nodes {
-  const bytes = atob(file.trees);
-  const count = bytes.length / 2;
+  const count = file.nodes.length;
   const thresholds = file.thresholds.map(line => line.split(' ').map(Number));
   const columnOf = file.features.map(name => names.indexOf(name));
   if (columnOf.includes(-1)) throw new Error('The trees ask about a feature that is not measured.');
@@ -60,18 +67,18 @@ function nodesOf(file: TreesFile, names: readonly string[]): Nodes {
   const roots: number[] = [];
   /** Questions whose left side is being read; once it is whole, the right side begins. */
   const open: number[] = [];
+  let questions = 0;
   for (let node = 0; node < count; node++) {
     if (open.length === 0) roots.push(node);
-    const feature = bytes.charCodeAt(node * 2);
-    const number = bytes.charCodeAt(node * 2 + 1);
-    if (feature !== ANSWER) {
+    if (file.nodes.charAt(node) !== ANSWER) {
+      const feature = numberAt(file.nodes, node);
       nodes.columns[node] = columnOf[feature] as number;
-      nodes.bounds[node] = thresholds[feature]?.[number] as number;
+      nodes.bounds[node] = thresholds[feature]?.[numberAt(file.bounds, questions++)] as number;
       open.push(node);
       continue;
     }
     nodes.columns[node] = -1;
-    nodes.bounds[node] = (number - ZERO) * file.step;
+    nodes.bounds[node] = (LEAST + numberAt(file.answers, node - questions)) * file.step;
     // Leaves every question whose right side ends here, and turns to the right side of the next one.
     while (open.length > 0 && nodes.rights[open.at(-1) as number] !== 0) open.pop();
     const turning = open.at(-1);

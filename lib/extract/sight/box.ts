@@ -11,12 +11,17 @@ export interface Spot {
   readonly y: number;
 }
 
-export function boxOf(element: Element): Box {
-  const { left, right, top, bottom }: DOMRect = Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
-  return { left, right, top, bottom };
-}
+export const boxOf = (element: Element): Box =>
+  plain(Reflect.apply(Element.prototype.getBoundingClientRect, element, []));
 
-export const middleOf = (box: DOMRect): Spot => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+export const boxOfRange = (range: Range): Box => plain(range.getBoundingClientRect());
+
+const plain = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
+
+export const widthOf = ({ left, right }: Box): number => right - left;
+export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+
+export const middleOf = ({ left, right, top, bottom }: Box): Spot => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 export const isIn = ({ x, y }: Spot, box: Box): boolean =>
   box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;

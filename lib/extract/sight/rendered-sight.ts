@@ -1,7 +1,7 @@
 import { composedParentOf } from '../tree/composed-walk.ts';
 import { frameDocumentOf, isElement, isRootOrBody, parentOf, rootOf } from '../tree/dom.ts';
 import { type Backdrop, backdropIn, createGround, standsOut } from './backdrop.ts';
-import { type Box, boxOf, middleOf } from './box.ts';
+import { type Box, boxOf, boxOfRange, heightOf, middleOf, widthOf } from './box.ts';
 import { isCutAway, isCutByStyle } from './clipping.ts';
 import type { Colour } from './colour.ts';
 import { BLOCK_DISPLAY, clarityOf, FAINT, isDrawnAway } from './drawn.ts';
@@ -69,7 +69,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
     return own * clarityOf(style.filter) * around;
   }
 
-  function isSeen(inks: readonly Colour[], parent: Node | null, box: DOMRect, backdrop: Backdrop): boolean {
+  function isSeen(inks: readonly Colour[], parent: Node | null, box: Box, backdrop: Backdrop): boolean {
     const spot = middleOf(box);
     if (inks.some(ink => standsOut(ink, backdrop, spot))) return true;
     painters ??= createPainters(document);
@@ -115,8 +115,8 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
       lastParent = parent;
       if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0 || box.height < SMALLEST_LETTER_PX || !frame.reaches(box)) return false;
+      const box = boxOfRange(range);
+      if (widthOf(box) === 0 || heightOf(box) < SMALLEST_LETTER_PX || !frame.reaches(box)) return false;
       return lastInks === ANY_INK || isSeen(lastInks, parent, box, backdrop);
     },
 
@@ -136,8 +136,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   };
 }
 
-const isRoomy = ({ left, right, top, bottom }: Box): boolean =>
-  right - left >= SMALLEST_LETTER_PX && bottom - top >= SMALLEST_LETTER_PX;
+const isRoomy = (box: Box): boolean => widthOf(box) >= SMALLEST_LETTER_PX && heightOf(box) >= SMALLEST_LETTER_PX;
 
 /** Body scrolls by itself only where the root does not leave its scrolling to the window. */
 function isScroller(element: Element, style: CSSStyleDeclaration): boolean {

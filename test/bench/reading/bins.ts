@@ -14,7 +14,7 @@ export function edgesOf(values: Float32Array, bins: number): number[] {
   sample.sort();
   const edges: number[] = [];
   for (let bin = 1; bin < bins; bin++) {
-    const edge = Number((sample[Math.floor((sample.length * bin) / bins)] ?? 0).toPrecision(4));
+    const edge = Number((sample[Math.floor((sample.length * bin) / bins)] ?? 0).toPrecision(3));
     if (edge > (edges.at(-1) ?? -Infinity) && edge < (sample.at(-1) ?? 0)) edges.push(edge);
   }
   return edges;

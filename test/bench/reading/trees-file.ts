@@ -1,23 +1,14 @@
-import { ANSWER, type TreesFile, ZERO } from '../../../lib/extract/filter/trees.ts';
+import { ANSWER, LEAST, signOf, type TreesFile } from '../../../lib/extract/filter/trees.ts';
 import type { Ensemble, TreeNode } from './boosted-trees.ts';
-
-const LARGEST_ANSWER = 127;
 
 /** Writes an ensemble as `lib/extract/filter/trees.ts` reads it. `edges[feature][bin]` is the highest value of a bin. */
 export function treesFileOf(ensemble: Ensemble, names: readonly string[], edges: readonly number[][]): TreesFile {
   const nodes = ensemble.trees.flatMap(nodesOf);
-  const questions = nodes.filter(node => node.left !== null);
-  const features = [...new Set(questions.map(node => node.feature))].sort((a, b) => a - b);
-  if (features.length >= ANSWER) throw new Error('More features than one byte can number.');
-  const binsOf = (feature: number) =>
-    [...new Set(questions.filter(node => node.feature === feature).map(node => node.bin))].sort((a, b) => a - b);
-  const bins = new Map(features.map(feature => [feature, binsOf(feature)]));
-  const step = Math.max(...nodes.map(node => Math.abs(node.value))) / LARGEST_ANSWER;
-  const bytes = nodes.flatMap(({ left, feature, bin, value }) =>
-    left === null
-      ? [ANSWER, ZERO + Math.round(value / step)]
-      : [features.indexOf(feature), bins.get(feature)?.indexOf(bin) ?? 0],
-  );
+  const answers = nodes.filter(({ left }) => left === null);
+  const questions = nodes.filter(({ left }) => left !== null);
+  const features = byUse(questions.map(({ feature }) => feature));
+  const bins = new Map(features.map(feature => [feature, binsOf(questions, feature)]));
+  const step = Math.max(...answers.map(({ value }) => Math.abs(value))) / -LEAST;
   return {
     features: features.map(feature => names[feature] ?? ''),
     thresholds: features.map(
@@ -29,9 +20,21 @@ export function treesFileOf(ensemble: Ensemble, names: readonly string[], edges:
     ),
     bias: Number(ensemble.bias.toPrecision(6)),
     step: Number(step.toPrecision(6)),
-    trees: Buffer.from(bytes).toString('base64'),
+    nodes: nodes.map(({ left, feature }) => (left === null ? ANSWER : signOf(features.indexOf(feature)))).join(''),
+    bounds: questions.map(({ feature, bin }) => signOf(bins.get(feature)?.indexOf(bin) ?? 0)).join(''),
+    answers: answers.map(({ value }) => signOf(Math.round(value / step) - LEAST)).join(''),
   };
 }
+
+/** Each once, those first that stand there most often. */
+function byUse(features: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return [...counts].sort(([a, uses], [b, others]) => others - uses || a - b).map(([feature]) => feature);
+}
+
+const binsOf = (questions: readonly TreeNode[], feature: number): number[] =>
+  [...new Set(questions.filter(node => node.feature === feature).map(({ bin }) => bin))].sort((a, b) => a - b);
 
 /** The nodes of a tree, root first, left before right. */
 function nodesOf(tree: TreeNode): TreeNode[] {
