@@ -2,8 +2,9 @@ import type { PageText, ReadingWay } from '../model/page.ts';
 import { copySeen } from './copy/seen-copy.ts';
 import type { Limits, VisibleCopy } from './copy/visible-copy.ts';
 import { bylineOf } from './facts/byline.ts';
-import { addressOf, canonicalOf, canonicalTagOf, titleOf } from './facts/page-facts.ts';
+import { addressOf, canonicalOf, canonicalTagOf } from './facts/page-facts.ts';
 import { publishedOf } from './facts/published.ts';
+import { titleOf } from './facts/title.ts';
 import { mainTextOf } from './filter/main-text.ts';
 import { articleTextOf } from './readability.ts';
 import { declaredSight, type Sight } from './sight/sight.ts';
@@ -39,6 +40,7 @@ export interface ReadOptions {
 export function readDocument(document: Document, url: string, options: ReadOptions = {}): PageText | null {
   const copy = copySeen(document, options.sight ?? declaredSight, options.limits ?? LIMITS);
   const { page } = copy;
+  const title = titleOf(page, url);
   const language = canonicalTagOf(page.language);
   const { how, text: whole } = textOf(copy, document, url);
   const text = cut(whole);
@@ -46,10 +48,10 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const share = copy.share * (text.length / whole.length);
   return {
     url: addressOf(url),
-    title: titleOf(page),
+    title,
     language,
     byline: bylineOf(page),
-    published: publishedOf(page),
+    published: publishedOf(page, title, language),
     canonical: canonicalOf(page, url),
     text,
     words: countWords(text, language),

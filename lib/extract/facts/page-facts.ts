@@ -1,29 +1,5 @@
-import { type CopiedElement, type PageCopy, textIn } from '../tree/page-copy.ts';
-import { canonicalLinkOf, lineOf, metaOf, ownTitleOf } from './metadata.ts';
-
-export const MAX_TITLE_CHARS = 300;
-
-/**
- * The page's name, '' when it has none. The document's title leads, because single-page applications leave `og:title`
- * behind when they navigate; a lone heading or an `og:title` that is part of it says the same without the site's name.
- */
-export function titleOf(page: PageCopy): string {
-  const title = ownTitleOf(page);
-  const headline = headlineOf(page);
-  const heading = headline ? lineOf(textIn(headline)) : '';
-  const shared = metaOf(page, 'og:title');
-  const isPart = (part: string) =>
-    part.length > 2 && part.length < title.length && title.toLowerCase().includes(part.toLowerCase());
-  const site = metaOf(page, 'og:site_name').toLowerCase();
-  const named = [shared, heading].find(part => isPart(part) && part.toLowerCase() !== site);
-  return (named ?? (title || shared || heading)).slice(0, MAX_TITLE_CHARS).replace(/\p{Surrogate}$/u, '');
-}
-
-/** The page's only first heading; null where it has none, or several. */
-export function headlineOf({ elements }: PageCopy): CopiedElement | null {
-  const [headline, ...others] = elements.filter(({ name }) => name === 'h1');
-  return headline && others.length === 0 ? headline : null;
-}
+import type { PageCopy } from '../tree/page-copy.ts';
+import { canonicalLinkOf, metaOf } from './metadata.ts';
 
 /** A declared language as a BCP 47 tag in canonical case, or null. */
 export function canonicalTagOf(language: string | null): string | null {

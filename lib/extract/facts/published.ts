@@ -1,7 +1,8 @@
 import { type CopiedElement, closestIn, type PageCopy } from '../tree/page-copy.ts';
+import { dayNearHeading } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
 import { metaOf } from './metadata.ts';
-import { headlineOf } from './page-facts.ts';
+import { headlineOf } from './title.ts';
 
 /** Metadata that gives the day of publication (Open Graph, schema.org, Dublin Core, Highwire), most exact first. */
 const DATE_METAS = [
@@ -17,13 +18,13 @@ const DATE_METAS = [
 /** A `<time>` belongs to the heading when it is no further out than this many elements around it. */
 const LEVELS_AROUND_HEADING = 3;
 
-/** The calendar day a page says it was published on (`YYYY-MM-DD`), from its metadata or beside its heading; or null. */
-export function publishedOf(page: PageCopy): string | null {
+/** The calendar day a page says it was published on (`YYYY-MM-DD`), from its metadata or near its heading; or null. */
+export function publishedOf(page: PageCopy, title: string, language: string | null): string | null {
   for (const name of DATE_METAS) {
     const day = dayOf(metaOf(page, name));
     if (day) return day;
   }
-  return dayInJsonLd(page) ?? dayBesideHeading(page);
+  return dayInJsonLd(page) ?? dayBesideHeading(page) ?? dayNearHeading(page, title, language);
 }
 
 /**

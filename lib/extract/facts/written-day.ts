@@ -1,4 +1,4 @@
-import { lineOf } from './page-facts.ts';
+import { lineOf } from './metadata.ts';
 
 /** Longer lines are sentences, which tell of other days than the page's own. */
 const MAX_LINE_CHARS = 120;
@@ -91,10 +91,14 @@ interface Months {
   readonly orders: readonly RegExp[];
 }
 
-/** Britain writes "Sept". */
-const ENGLISH = ['en', 'en-GB'];
+/** These are written in every language, and known without `Intl`, which takes longer than all else on most pages. */
+const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const ENGLISH_ABBREVIATIONS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** What `Intl` does not know to stand between a day and its month: "4th of March". */
+/** Britain's, and what stands between a day and its month: "4th of Sept". */
+const ENGLISH_SEPTEMBER = 'sept';
 const ENGLISH_BETWEEN = 'of';
 
 const known = new Map<string, Months>();
@@ -113,38 +117,42 @@ function monthsIn(language: string | null): Months {
 }
 
 function createMonths(language: string | null): Months {
-  const months = new Map<string, number>();
+  const months = new Map([ENGLISH_MONTHS, ENGLISH_ABBREVIATIONS].flatMap(names => names.map(numbered)));
+  months.set(ENGLISH_SEPTEMBER, 9);
   const between = new Set([ENGLISH_BETWEEN]);
-  for (const locale of new Set([...ENGLISH, ...supportedOf(language)])) {
-    for (const format of formatsOf(locale)) {
-      for (let month = 1; month <= 12; month++) {
-        for (const { type, value } of format.formatToParts(Date.UTC(2021, month - 1, 4))) {
-          const name = plain(value).replace(/\.$/u, '');
-          if (type !== 'month') for (const [word] of name.matchAll(/[\p{L}\p{M}]+/gu)) between.add(word);
-          else if (/^\p{L}/u.test(name)) months.set(name, month);
-        }
+  for (const format of formatsOf(language)) {
+    for (let month = 1; month <= 12; month++) {
+      for (const { type, value } of format.formatToParts(Date.UTC(2021, month - 1, 4))) {
+        const name = plain(value).replace(/\.$/u, '');
+        if (type !== 'month') for (const [word] of name.matchAll(/[\p{L}\p{M}]+/gu)) between.add(word);
+        else if (/^\p{L}/u.test(name)) months.set(name, month);
       }
     }
   }
   return { months, orders: ordersOf([...months.keys()], [...between]) };
 }
 
-/** The language where `Intl` knows it: for another it would answer in the reader's own. */
+const numbered = (name: string, index: number) => [name, index + 1] as const;
+
+/** Names standing alone, and as they stand beside a day ("март", "4 марта"), each of them long and short. */
+function formatsOf(language: string | null): Intl.DateTimeFormat[] {
+  const alone = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
+  const whole = { ...alone, day: 'numeric', year: 'numeric' } as const;
+  return supportedOf(language).flatMap(locale =>
+    (['long', 'short'] as const).flatMap(month =>
+      [alone, whole].map(options => new Intl.DateTimeFormat(locale, { ...options, month })),
+    ),
+  );
+}
+
+/** The language where `Intl` knows it: for another it would answer in the reader's own. None for English, see above. */
 function supportedOf(language: string | null): string[] {
+  if (!language || /^en\b/iu.test(language)) return [];
   try {
-    return Intl.DateTimeFormat.supportedLocalesOf(language ?? []);
+    return Intl.DateTimeFormat.supportedLocalesOf(language);
   } catch {
     return [];
   }
-}
-
-/** Names standing alone, and as they stand beside a day ("март", "4 марта"), each of them long and short. */
-function formatsOf(locale: string): Intl.DateTimeFormat[] {
-  const alone = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
-  const whole = { ...alone, day: 'numeric', year: 'numeric' } as const;
-  return (['long', 'short'] as const).flatMap(month =>
-    [alone, whole].map(options => new Intl.DateTimeFormat(locale, { ...options, month })),
-  );
 }
 
 /** Every repetition in these ends after a few signs, so that no line, which is short, takes long. */

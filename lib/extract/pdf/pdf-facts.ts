@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { lineOf } from '../facts/metadata.ts';
-import { canonicalTagOf, MAX_TITLE_CHARS } from '../facts/page-facts.ts';
+import { canonicalTagOf } from '../facts/page-facts.ts';
+import { MAX_TITLE_CHARS } from '../facts/title.ts';
 
 export interface PdfFacts {
   /** '' where the file names none, or only what its program made up. */

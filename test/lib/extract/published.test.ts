@@ -5,7 +5,7 @@ import { copyOf, parse } from './fixture.ts';
 
 const html = (head: string, body = '') => `<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`;
 const page = (head: string) => parse(html(head));
-const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)));
+const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)), 'The tides of May', 'en');
 const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
 describe('the day a page was published', () => {
@@ -36,6 +36,42 @@ describe('the day a page was published', () => {
     expect(published('', article(`<header><h1>Tides</h1><p>${time}</p></header>`))).toBe('2022-02-01');
     expect(published('', article('<header><h1>Tides</h1></header>', time))).toBeNull();
     expect(published('', `${time}<h1>One</h1>${time}<h1>Two</h1>`)).toBeNull();
+  });
+
+  describe('in words', () => {
+    const line = (text: string) => `<p>${text}</p>`;
+    const under = (...lines: string[]) => published('', `<h1>The tides of May</h1>${lines.map(line).join('')}`);
+
+    it('is the one that the lines around the heading tell, in the language of the page', () => {
+      expect(under('By Ida Thorne', 'Posted on <b>March 4th</b>, 2021 at 10:30')).toBe('2021-03-04');
+      expect(published('', `${line('4 March 2021')}<h1>The tides of May</h1>`)).toBe('2021-03-04');
+      const german = copyOf(html('', `<h1>Gezeiten</h1>${line('4. März 2021')}`));
+      expect(publishedOf(german, 'Gezeiten', 'de')).toBe('2021-03-04');
+      expect(publishedOf(german, 'Gezeiten', 'en')).toBeNull();
+    });
+
+    it('is none where several days are told, or that of a change, or one in a sentence', () => {
+      expect(under('4 March 2021', '5 March 2021')).toBeNull();
+      expect(under('4 March 2021', 'Updated on 5 March 2021')).toBe('2021-03-04');
+      expect(under('Last updated 4 March 2021')).toBeNull();
+      expect(
+        under(`The ferry has not left the harbour, as everybody on the pier remembers, since 4 March 2021.`),
+      ).toBeNull();
+    });
+
+    it('is not looked for far from the heading, nor without one', () => {
+      const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`);
+      expect(under(...lines(19), '4 March 2021')).toBe('2021-03-04');
+      expect(under(...lines(20), '4 March 2021')).toBeNull();
+      expect(published('', line('4 March 2021'))).toBeNull();
+      expect(published('', `<h1></h1>${line('4 March 2021')}`)).toBeNull();
+    });
+
+    it('stands by the heading that is the title, where there are several', () => {
+      const several = `<h1>Harbour News</h1><h1>More</h1><h2>The tides of May</h2>${line('4 March 2021')}`;
+      expect(published('', several)).toBe('2021-03-04');
+      expect(published('', several.replace('tides of May', 'moon'))).toBeNull();
+    });
   });
 
   it('is given with what was read', () => {
