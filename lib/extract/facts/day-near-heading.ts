@@ -11,6 +11,9 @@ const MAX_LINE_CHARS = 80;
 /** Texts looked at on either side, blank ones too, to find so many lines. */
 const TEXTS = 200;
 
+/** Without one there is no date to be found. */
+const YEAR = /\d{4}/;
+
 /** The day of a change is not that of publication. */
 const CHANGED =
   /updat|modif|edited|review|revis|aktualis|geändert|actualiz|atualiz|mis à jour|aggiorna|bijgewerkt|uppdater|opdater|oppdater|zaktualiz|обновл|оновл|更新|수정/i;
@@ -33,6 +36,7 @@ function linesAround(page: PageCopy, heading: CopiedElement): string[] {
   const start = texts.indexOf(own[0]);
   const end = start + own.length;
   const linesIn = (part: readonly CopiedText[]) => {
+    if (!part.some(({ data }) => YEAR.test(data))) return [];
     const isRead = new Set(part);
     return blockTextOf(page.body, text => isRead.has(text)).split(/\n+/);
   };

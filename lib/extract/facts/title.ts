@@ -63,7 +63,8 @@ function withoutSite(title: string, site: string, url: string): string {
   return isSite(start) ? after.trim() : title;
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+/** Without blanks and the signs of ASCII. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[\s!-/:-@[-`{-~]+/g, '');
 
 /** Shorter names stand in many others. */
 const MIN_NAME_CHARS = 4;
