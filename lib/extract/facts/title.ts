@@ -50,7 +50,10 @@ const named = ({ elements }: PageCopy, wanted: string): CopiedElement[] =>
 const LAST_DIVIDED = /^(.+)\s[|–—·•»-]\s(.+)$/;
 const FIRST_DIVIDED = /^(.+?)\s[|–—·•»-]\s(.+)$/;
 
-/** A title without the name of its site at its end or its beginning, which the metadata tells or the host. */
+/**
+ * A title without the name of its site, which the metadata tells or the host; at its beginning only where more than a word is
+ * left ("The Pier - Shop").
+ */
 function withoutSite(title: string, site: string, url: string): string {
   const host = hostNameOf(url);
   const isSite = (part: string) => {
@@ -60,7 +63,7 @@ function withoutSite(title: string, site: string, url: string): string {
   const [, before = '', end = ''] = LAST_DIVIDED.exec(title) ?? [];
   if (isSite(end)) return before.trim();
   const [, start = '', after = ''] = FIRST_DIVIDED.exec(title) ?? [];
-  return isSite(start) ? after.trim() : title;
+  return isSite(start) && after.trim().includes(' ') ? after.trim() : title;
 }
 
 /** Without blanks and the signs of ASCII. */
@@ -72,8 +75,8 @@ const MIN_NAME_CHARS = 4;
 const isAlike = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= MIN_NAME_CHARS && (one.includes(other) || other.includes(one));
 
-/** The longest label of a host but its last: "pages" of www.pages.example. */
+/** The label a host is known by, '' without one: "pages" of www.pages.example and of blog.pages.co.example. */
 function hostNameOf(url: string): string {
   const labels = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
-  return lettersOf(labels.sort((a, b) => b.length - a.length)[0] ?? '');
+  return lettersOf(labels.findLast(label => label.length >= MIN_NAME_CHARS) ?? '');
 }

@@ -16,13 +16,15 @@ describe('titleOf', () => {
 
   it('goes without the name of the site, at either end, as its metadata writes it', () => {
     expect(titled('Tides | May | The Pier', '', siteName('The Pier'))).toBe('Tides | May');
-    expect(titled('THE PIER – Tides', '', siteName('The Pier'))).toBe('Tides');
+    expect(titled('THE PIER – Tides of May', '', siteName('The Pier'))).toBe('Tides of May');
+    expect(titled('The Pier - Shop', '', siteName('The Pier'))).toBe('The Pier - Shop');
     expect(titled('Tides - The Harbour', '', siteName('The Pier'))).toBe('Tides - The Harbour');
   });
 
   it('goes without the name of the host, if that is long enough to be one', () => {
     expect(titled('Tides — Harbour News', '', '', 'https://www.harbournews.co.example/')).toBe('Tides');
     expect(titled('Tides · Pages Weekly')).toBe('Tides');
+    expect(titled('Lamps in Aldwick - Pages', '', '', 'https://lamps.pages.example/')).toBe('Lamps in Aldwick');
     expect(titled('Tides - Bay', '', '', 'https://bay.example/')).toBe('Tides - Bay');
     expect(titled('Tides-pages')).toBe('Tides-pages');
     expect(titled('Tides | Pages', '', '', 'no address')).toBe('Tides | Pages');
