@@ -182,5 +182,5 @@ export const featureNames: readonly string[] = GROUPS.flatMap(group => group.nam
 export function featuresOf(page: PageMeasures): Float32Array {
   const values: number[] = [];
   for (const block of page.blocks) for (const group of GROUPS) group.push(values, block, page);
-  return Float32Array.from(values);
+  return new Float32Array(values);
 }

@@ -10,7 +10,7 @@ import { treesFileOf } from './trees-file.ts';
 const TRAINING = {
   trees: 160,
   leaves: 31,
-  learningRate: 0.06,
+  learningRate: 0.09,
   leafRows: 40,
   rowShare: 0.5,
   featureShare: 0.4,
