@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { datedPages } from '../fixtures/dated-pages.ts';
 import { findBrowser } from '../rig/find-browser.ts';
 import { readInPage } from './read-in-page.ts';
 
@@ -86,6 +87,13 @@ test('a page that allows no markup made of strings is read by its article', asyn
     'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   });
   expect(await read()).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'main' } });
+});
+
+test('the day that a page tells in words is found, in the language of the page', async () => {
+  for (const { html, published } of datedPages) {
+    await open(html);
+    expect(await read(), html).toMatchObject({ ok: true, page: { title: 'The tides of May', published } });
+  }
 });
 
 test('reading leaves the page as it was, without a new name in its window', async () => {

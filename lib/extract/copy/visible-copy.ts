@@ -70,7 +70,7 @@ export function addToCopy(copy: VisibleCopy, root: Element, sight: Sight, limits
 
 const UNBOUNDED: Limits = { nodes: Infinity, timeMs: Infinity, chars: Infinity };
 
-/** Copies all of a tree, seen or not. */
+/** Copies all that is in an element, seen or not. */
 export function copyWhole(root: Element): CopiedElement {
   const page = createPage(null, null);
   addToCopy({ ...EMPTY, page }, root, everything, UNBOUNDED);
@@ -135,7 +135,7 @@ function enter(element: Element, { into, sight, isPreformatted }: Level, page: P
     page.metadata.push(copyMetadata(element, name));
     return null;
   }
-  if (name === 'head') return { children: childrenOf(element), done: 0, into: createBox(null), sight, isPreformatted };
+  if (name === 'head') return { children: metadataIn(element), done: 0, into, sight, isPreformatted };
   const inside = sight.inPanel(element) ?? sight;
   if (UNREAD.has(name) || !inside.shows(element)) return null;
   return {
@@ -147,6 +147,9 @@ function enter(element: Element, { into, sight, isPreformatted }: Level, page: P
     isPreformatted: isPreformatted || name === 'pre',
   };
 }
+
+const metadataIn = (head: Element): Node[] =>
+  childrenOf(head).filter(node => isElement(node) && isMetadata(node, nameOf(node)));
 
 function addElement(element: Element, name: string, into: CopiedElement, sight: Sight, page: PageCopy): CopiedElement {
   const copy = copyElement(element, name, into, sight);

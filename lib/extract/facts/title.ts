@@ -1,4 +1,5 @@
-import { type CopiedElement, type PageCopy, textIn } from '../tree/page-copy.ts';
+import { blockTextOf } from '../text/block-text.ts';
+import type { CopiedElement, PageCopy } from '../tree/page-copy.ts';
 import { lineOf, metaOf, ownTitleOf } from './metadata.ts';
 
 export const MAX_TITLE_CHARS = 300;
@@ -10,7 +11,7 @@ export const MAX_TITLE_CHARS = 300;
  */
 export function titleOf(page: PageCopy, url: string): string {
   const title = ownTitleOf(page);
-  const headings = headlinesOf(page).map(heading => lineOf(textIn(heading)));
+  const headings = headlinesOf(page).map(heading => lineOf(blockTextOf(heading)));
   const shared = metaOf(page, 'og:title');
   const site = metaOf(page, 'og:site_name');
   const isPart = (part: string) =>
@@ -32,7 +33,7 @@ export function headlineOf(page: PageCopy): CopiedElement | null {
 /** The first heading that is a part of the page's title, of a page with several. */
 export function titledHeadingOf(page: PageCopy, title: string): CopiedElement | null {
   const isTitled = (element: CopiedElement) => {
-    const line = lineOf(textIn(element));
+    const line = lineOf(blockTextOf(element));
     return line.length > MIN_HEADING_CHARS && title.toLowerCase().includes(line.toLowerCase());
   };
   return [...headlinesOf(page), ...named(page, 'h2')].find(isTitled) ?? null;

@@ -1,3 +1,4 @@
+import { datedPages } from '../../fixtures/dated-pages.ts';
 import { expect, fixture, test } from './read-website.ts';
 
 test('hidden text of no kind leaves the page, and visible text of every kind does', async ({ website }) => {
@@ -42,6 +43,13 @@ test('a page that allows no markup made of strings is read by its article', asyn
   });
   const reading = await website.read();
   expect(reading).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'main' } });
+});
+
+test('the day that a page tells in words is found, in the language of the page', async ({ website }) => {
+  for (const { html, published } of datedPages) {
+    await website.open(html);
+    expect(await website.read(), html).toMatchObject({ ok: true, page: { title: 'The tides of May', published } });
+  }
 });
 
 test('reading leaves the page as it was, without a new name in its window', async ({ website }) => {
