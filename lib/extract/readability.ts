@@ -8,7 +8,7 @@ import { type CopiedElement, type PageCopy, walkCopy } from './tree/page-copy.ts
 export function articleTextOf(page: PageCopy, source: Document): string {
   try {
     const document = createInertDocument(source);
-    document.body.append(...childrenAsDom(page.body, document));
+    fill(document.body, page.body, document);
     const found = new Readability<Element>(document, {
       serializer: node => node as Element,
       keepClasses: true,
@@ -25,8 +25,9 @@ const VALID_NAME = /^[a-z][a-z0-9-]*$/u;
 /** Elements whose `id` becomes a property of the document or of a form around them, which Readability does not expect. */
 const NAMING: ReadonlySet<string> = new Set('button embed fieldset form img object output'.split(' '));
 
-function childrenAsDom(root: CopiedElement, document: Document): ChildNode[] {
-  const open: Element[] = [document.createElement('div')];
+/** Puts what is in a copied element into an element of a document. */
+function fill(body: Element, root: CopiedElement, document: Document): void {
+  const open = [body];
   walkCopy(root, {
     write: ({ data }) => open.at(-1)?.append(data),
     enter(element) {
@@ -38,7 +39,6 @@ function childrenAsDom(root: CopiedElement, document: Document): ChildNode[] {
     },
     leave: element => element !== root && open.pop(),
   });
-  return [...(open[0]?.childNodes ?? [])];
 }
 
 function asDom({ name, attributes }: CopiedElement, document: Document): Element {
