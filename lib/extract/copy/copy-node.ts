@@ -1,7 +1,7 @@
 import type { Sight } from '../sight/sight.ts';
 import { attributeNamesOf, attributeOf, textContentOf } from '../tree/dom.ts';
 import { BLOCKS, isDividingName } from '../tree/elements.ts';
-import type { CopiedElement, CopiedText } from '../tree/page-copy.ts';
+import { type CopiedElement, createCopied, NO_ATTRIBUTES } from '../tree/page-copy.ts';
 
 /** What the filter weighs, facts are taken from and Readability goes by; nothing that loads, runs or styles. */
 const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
@@ -15,9 +15,6 @@ const KEPT_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['th', new Set(['colspan', 'rowspan'])],
   ['time', new Set(['datetime'])],
 ]);
-
-/** Most elements have none. */
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 export function attributesOf(source: Element, name: string): ReadonlyMap<string, string> {
   let kept: Map<string, string> | null = null;
@@ -37,40 +34,18 @@ export function isMetadata(element: Element, name: string): boolean {
 }
 
 export function copyMetadata(source: Element, name: string): CopiedElement {
-  const text: CopiedText = { kind: 'text', data: textContentOf(source) ?? '' };
-  return {
-    kind: 'element',
-    name,
-    parent: null,
-    attributes: attributesOf(source, name),
-    isBlock: false,
-    children: [text],
-  };
+  const copy = createCopied(name, null, attributesOf(source, name));
+  copy.children.push({ kind: 'text', data: textContentOf(source) ?? '' });
+  return copy;
 }
 
 /** Adds an element without its content to the copy and returns it. Call it right after `sight` has shown it. */
 export function copyElement(source: Element, name: string, into: CopiedElement, sight: Sight): CopiedElement {
-  const copy: CopiedElement = {
-    kind: 'element',
-    name,
-    parent: into,
-    attributes: attributesOf(source, name),
-    isBlock: !BLOCKS.has(name) && sight.isBlock(source),
-    children: [],
-  };
+  const isBlock = !BLOCKS.has(name) && sight.isBlock(source);
+  const copy = createCopied(name, into, attributesOf(source, name), isBlock);
   into.children.push(copy);
   return copy;
 }
-
-/** A `div` of our own for what has none. */
-export const createBox = (parent: CopiedElement | null): CopiedElement => ({
-  kind: 'element',
-  name: 'div',
-  parent,
-  attributes: NO_ATTRIBUTES,
-  isBlock: false,
-  children: [],
-});
 
 /** Blank text at the start of a block or after one is how the source is laid out; most of it is, so it is not copied. */
 export function isSeparating(into: CopiedElement): boolean {

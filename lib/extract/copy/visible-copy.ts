@@ -1,4 +1,4 @@
-import { everything, type Sight } from '../sight/sight.ts';
+import { everything, isRead, type Sight } from '../sight/sight.ts';
 import {
   attributeOf,
   bodyOf,
@@ -11,10 +11,10 @@ import {
   textContentOf,
 } from '../tree/dom.ts';
 import { UNREAD } from '../tree/elements.ts';
-import type { CopiedElement, PageCopy } from '../tree/page-copy.ts';
+import { type CopiedElement, createCopied, type PageCopy } from '../tree/page-copy.ts';
 import { childrenOf, shownChildrenOf } from '../tree/shown-children.ts';
 import { TooComplex } from '../tree/too-complex.ts';
-import { attributesOf, copyElement, copyMetadata, createBox, isMetadata, isSeparating } from './copy-node.ts';
+import { attributesOf, copyElement, copyMetadata, isMetadata, isSeparating } from './copy-node.ts';
 
 /** How much work one page may ask for. */
 export interface Limits {
@@ -78,8 +78,8 @@ export function copyWhole(root: Element): CopiedElement {
 }
 
 function createPage(language: string | null, body: Element | null): PageCopy {
-  const attributes = body ? attributesOf(body, 'body') : new Map<string, string>();
-  return { language, metadata: [], body: { ...createBox(null), name: 'body', attributes }, elements: [] };
+  const attributes = body ? attributesOf(body, 'body') : undefined;
+  return { language, metadata: [], body: createCopied('body', null, attributes), elements: [] };
 }
 
 function copyFrom(start: Level, before: VisibleCopy, limits: Limits): VisibleCopy {
@@ -137,7 +137,7 @@ function enter(element: Element, { into, sight, isPreformatted }: Level, page: P
   }
   if (name === 'head') return { children: metadataIn(element), done: 0, into, sight, isPreformatted };
   const inside = sight.inPanel(element) ?? sight;
-  if (UNREAD.has(name) || !inside.shows(element)) return null;
+  if (!isRead(element, inside)) return null;
   return {
     children: shownChildrenOf(element),
     done: 0,
@@ -163,7 +163,7 @@ function enterFrame(frame: Element, into: CopiedElement, sight: Sight, page: Pag
   const root = source && rootOf(source);
   const body = source && bodyOf(source);
   if (!inside || !root || !body || !inside.shows(root) || !inside.shows(body)) return null;
-  const box = createBox(into);
+  const box = createCopied('div', into);
   into.children.push(box);
   page.elements.push(box);
   return { children: childrenOf(body), done: 0, into: box, sight: inside, isPreformatted: false };

@@ -1,5 +1,5 @@
 import { blockTextOf } from '../text/block-text.ts';
-import { type CopiedElement, type CopiedText, type PageCopy, walkCopy } from '../tree/page-copy.ts';
+import { type CopiedElement, type CopiedText, type PageCopy, textsIn } from '../tree/page-copy.ts';
 import { headlineOf, titledHeadingOf } from './title.ts';
 import { writtenDayOf } from './written-day.ts';
 
@@ -43,10 +43,4 @@ function linesAround(page: PageCopy, heading: CopiedElement): string[] {
   const before = linesIn(texts.slice(Math.max(0, start - TEXTS), start));
   const after = linesIn(texts.slice(end, end + TEXTS));
   return [...before.slice(-LINES_BEFORE), ...after.slice(0, LINES_AFTER)];
-}
-
-function textsIn(root: CopiedElement): CopiedText[] {
-  const texts: CopiedText[] = [];
-  walkCopy(root, { write: text => texts.push(text), enter: () => true, leave: () => undefined });
-  return texts;
 }

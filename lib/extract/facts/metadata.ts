@@ -18,7 +18,8 @@ export const metasOf = ({ metadata }: PageCopy, name: string): string[] =>
   metadata.filter(element => isNamed(element, name)).map(({ attributes }) => lineOf(attributes.get('content')));
 
 /** What the first meta element of a name says, '' without one. */
-export const metaOf = (page: PageCopy, name: string): string => metasOf(page, name)[0] ?? '';
+export const metaOf = ({ metadata }: PageCopy, name: string): string =>
+  lineOf(metadata.find(element => isNamed(element, name))?.attributes.get('content'));
 
 /** What the document calls itself, '' where it does not. */
 export function ownTitleOf({ metadata }: PageCopy): string {

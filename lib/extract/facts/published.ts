@@ -1,4 +1,5 @@
 import { type CopiedElement, closestIn, type PageCopy } from '../tree/page-copy.ts';
+import { isoDayOf } from './calendar-day.ts';
 import { dayNearHeading } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
 import { metaOf } from './metadata.ts';
@@ -33,11 +34,8 @@ export function publishedOf(page: PageCopy, title: string, language: string | nu
  */
 export function dayOf(written: unknown): string | null {
   if (typeof written !== 'string') return null;
-  const [, year, month, day] = /^\s*(\d{4})([-/]\d{2})([-/]\d{2})(?!\d)/u.exec(written) ?? [];
-  if (!year || !month || !day) return null;
-  const iso = `${year}-${month.slice(1)}-${day.slice(1)}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+  const [, year, month, day] = /^\s*(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/u.exec(written) ?? [];
+  return year ? isoDayOf(year, Number(month), Number(day)) : null;
 }
 
 function dayInJsonLd(page: PageCopy): string | null {

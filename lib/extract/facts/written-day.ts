@@ -1,3 +1,4 @@
+import { isoDayOf, monthAndDayOf } from './calendar-day.ts';
 import { lineOf } from './metadata.ts';
 import { type Months, monthsIn, smallLetters } from './month-names.ts';
 
@@ -27,21 +28,13 @@ export function writtenDayOf(text: string, language: string | null, now: Date = 
   const [iso, ...others] = new Set(readings.map(isoOf).filter(day => day !== null));
   if (iso === undefined || others.length > 0) return null;
   // "March 4 – April 6, 2021" has a day without a year, which is another day all the same.
-  const isOne = readings.every(reading => reading.year !== null || iso.endsWith(monthAndDayOf(reading)));
+  const isOne = readings.every(({ year, month, day }) => year !== null || iso.endsWith(monthAndDayOf(month, day)));
   const year = Number(iso.slice(0, 4));
   return isOne && year >= FIRST_YEAR && year <= now.getFullYear() + MAX_YEARS_AHEAD ? iso : null;
 }
 
-/** As it ends an ISO date. */
-const monthAndDayOf = ({ month, day }: Reading) => `-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** Null without a year, and for a day that does not exist. */
-function isoOf(reading: Reading): string | null {
-  const { year, month, day } = reading;
-  if (year === null) return null;
-  const iso = `${year}${monthAndDayOf(reading)}`;
-  return new Date(Date.UTC(Number(year), month - 1, day)).toISOString().startsWith(iso) ? iso : null;
-}
+const isoOf = ({ year, month, day }: Reading): string | null => (year === null ? null : isoDayOf(year, month, day));
 
 /** Not part of a longer row of digits: a telephone number, a version, an address. */
 const ROW_BEFORE = String.raw`(?<!\d[-./]?)`;

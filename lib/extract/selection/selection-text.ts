@@ -1,9 +1,8 @@
-import { copyElement, createBox } from '../copy/copy-node.ts';
-import type { Sight } from '../sight/sight.ts';
+import { copyElement } from '../copy/copy-node.ts';
+import { isRead, type Sight } from '../sight/sight.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { dataOf, isElement, isText, nameOf, rootOf } from '../tree/dom.ts';
-import { UNREAD } from '../tree/elements.ts';
-import { type CopiedElement, closestIn } from '../tree/page-copy.ts';
+import { type CopiedElement, closestIn, createCopied } from '../tree/page-copy.ts';
 import { shownChildrenOf } from '../tree/shown-children.ts';
 import type { Part } from './selection-part.ts';
 
@@ -21,7 +20,7 @@ interface Level {
 export function textOfPart(source: Document, part: Part, sight: Sight): string {
   const root = rootOf(source);
   if (!root) return '';
-  const levels: Level[] = [{ children: [root], done: 0, into: createBox(null) }];
+  const levels: Level[] = [{ children: [root], done: 0, into: createCopied('div', null) }];
   let core: readonly CopiedElement[] | null = null;
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const node = level.children[level.done++];
@@ -36,7 +35,7 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
       level.into.children.push({ kind: 'text', data: taken });
       if (taken.trim() !== '') core = sharedOf(core, levels);
     }
-    if (!isElement(node) || UNREAD.has(nameOf(node)) || !sight.shows(node)) continue;
+    if (!isElement(node) || !isRead(node, sight)) continue;
     const into = copyElement(node, nameOf(node), level.into, sight);
     levels.push({ children: shownChildrenOf(node), done: 0, into });
   }
@@ -60,5 +59,5 @@ function sharedOf(core: readonly CopiedElement[] | null, levels: readonly Level[
 function plainRootOf(core: CopiedElement): CopiedElement {
   const code = closestIn(core, ({ name }) => name === 'pre');
   if (code) return code;
-  return core.name === 'li' ? { ...createBox(null), children: core.children } : core;
+  return core.name === 'li' ? { ...core, name: 'div' } : core;
 }

@@ -1,5 +1,5 @@
 import { rootOf } from '../tree/dom.ts';
-import type { Box } from './box.ts';
+import { type Box, boxOf } from './box.ts';
 
 /** A part of the page that a person can bring into view: what does not lie in it is not reached by any scrolling. */
 export interface Frame {
@@ -32,7 +32,7 @@ export function createViewportFrame(view: Window): Frame {
 
 /** An element with scroll bars of its own, inside another frame. */
 export function createScrollerFrame(element: Element, around: Frame): Frame {
-  const box: DOMRect = Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
+  const box = boxOf(element);
   const isReached = around.reaches(box);
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   const left = isRightToLeft ? -Infinity : box.left - Reflect.get(Element.prototype, 'scrollLeft', element);

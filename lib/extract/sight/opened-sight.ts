@@ -11,9 +11,8 @@ import {
   nextElementOf,
   textContentOf,
 } from '../tree/dom.ts';
-import { UNREAD } from '../tree/elements.ts';
 import { findOpenables, MENUS } from './openable.ts';
-import type { Sight } from './sight.ts';
+import { isRead, type Sight } from './sight.ts';
 import { lettersIn } from './veil.ts';
 
 /** Where a control's own words have been looked for so often, it has none. */
@@ -132,5 +131,5 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
 
 function eyesIn(element: Element, around: Sight): Sight | null {
   const eyes = around.inPanel(element) ?? around;
-  return !UNREAD.has(nameOf(element)) && eyes.shows(element) ? eyes : null;
+  return isRead(element, eyes) ? eyes : null;
 }

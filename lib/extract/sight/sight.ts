@@ -1,4 +1,5 @@
 import { attributeOf, containsNode, isElement, nameOf, parentOf, selectIn, textContentOf } from '../tree/dom.ts';
+import { UNREAD } from '../tree/elements.ts';
 
 /** The eyes a document is read with: layout where there is one, the markup's own word where there is none. */
 export interface Sight {
@@ -20,6 +21,9 @@ export interface Sight {
   /** The eyes for a page that a veil hides until a script has run: of these elements opacity and visibility do not count. */
   ifBlank(isVeil: (element: Element) => boolean): Sight;
 }
+
+/** Whether an element is one with words for a reader, and is shown. */
+export const isRead = (element: Element, sight: Sight): boolean => !UNREAD.has(nameOf(element)) && sight.shows(element);
 
 /** Inline styles that leave nothing to see. (`font-size: 0` does not: what is inside sets its own.) */
 const UNDISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;

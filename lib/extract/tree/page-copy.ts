@@ -30,6 +30,17 @@ export interface CopiedElement {
 
 export type CopiedNode = CopiedText | CopiedElement;
 
+/** Most elements have none. */
+export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+/** An element with nothing in it; its parent, if it has one, is not told. */
+export const createCopied = (
+  name: string,
+  parent: CopiedElement | null,
+  attributes = NO_ATTRIBUTES,
+  isBlock = false,
+): CopiedElement => ({ kind: 'element', name, parent, attributes, isBlock, children: [] });
+
 /** What a walk does; `enter` says whether it goes into an element, and only then it leaves it. */
 export interface Visitor {
   write(text: CopiedText): void;
@@ -51,15 +62,18 @@ export function walkCopy(root: CopiedElement, visitor: Visitor): void {
   }
 }
 
-/** All text in an element, as it stands in the page. */
-export function textIn(element: CopiedElement): string {
-  let text = '';
-  const write = ({ data }: CopiedText) => {
-    text += data;
-  };
-  walkCopy(element, { write, enter: () => true, leave: () => undefined });
-  return text;
+/** The texts in an element, in document order. */
+export function textsIn(element: CopiedElement): CopiedText[] {
+  const texts: CopiedText[] = [];
+  walkCopy(element, { write: text => texts.push(text), enter: () => true, leave: () => undefined });
+  return texts;
 }
+
+/** All text in an element, as it stands in the page. */
+export const textIn = (element: CopiedElement): string =>
+  textsIn(element)
+    .map(({ data }) => data)
+    .join('');
 
 /** The element itself or the nearest one around it of which something is true; null without one. */
 export function closestIn(element: CopiedElement, is: (around: CopiedElement) => boolean): CopiedElement | null {

@@ -1,7 +1,7 @@
 import {
   type CopiedElement,
-  type CopiedNode,
   type CopiedText,
+  createCopied,
   type PageCopy,
   walkCopy,
 } from '../../../lib/extract/tree/page-copy.ts';
@@ -47,11 +47,9 @@ export function pageOf({ language, metadata, body: bodyData }: PageData): PageCo
 }
 
 function elementOf(data: ElementData, parent: CopiedElement | null): CopiedElement {
-  const { name, attributes, isBlock } = data;
-  const children: CopiedNode[] = [];
-  const element: CopiedElement = { kind: 'element', name, parent, attributes: new Map(attributes), isBlock, children };
+  const element = createCopied(data.name, parent, new Map(data.attributes), data.isBlock);
   for (const child of data.children) {
-    children.push(typeof child === 'string' ? { kind: 'text', data: child } : elementOf(child, element));
+    element.children.push(typeof child === 'string' ? { kind: 'text', data: child } : elementOf(child, element));
   }
   return element;
 }
