@@ -131,13 +131,12 @@ test.describe('by the same listener, because a headless browser shows no menu', 
           return [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\d/g))] }];
         });
       });
-    await expect.poll(async () => (await summarized()).length, { timeout: 20_000 }).toBe(10);
-    const results = await summarized();
-    expect(results.map(({ url }) => url).sort()).toEqual(names.map(name => `${site.allowed}/${name}`));
-    for (const { url, about, names: found } of results) {
-      expect(about).toBe(url);
-      expect(found).toEqual([new URL(url).pathname.slice(1)]);
-    }
+    // A click that comes later reads its page again before it shows what is held: ten done is a moment that may pass.
+    await expect
+      .poll(summarized, { timeout: 20_000 })
+      .toEqual(
+        names.map(name => ({ url: `${site.allowed}/${name}`, about: `${site.allowed}/${name}`, names: [name] })),
+      );
     expect(summariesAsked(service)).toBe(10);
   });
 
