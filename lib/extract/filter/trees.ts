@@ -41,21 +41,21 @@ export function createJudge(file: TreesFile, names: readonly string[]): Judge {
   const nodes = nodesOf(file, names);
   return (rows, width) => {
     const odds = new Float32Array(rows.length / width).fill(file.bias);
-    for (const root of nodes.roots) {
-      for (let row = 0, start = 0; row < odds.length; row++, start += width) {
-        odds[row] = (odds[row] as number) + answerFor(nodes, root, rows, start);
-      }
-    }
+    for (const root of nodes.roots) addAnswers(odds, nodes, root, rows, width);
     return odds.map(value => 1 / (1 + Math.exp(-value)));
   };
 }
 
-function answerFor({ columns, bounds, rights }: Nodes, root: number, rows: Float32Array, start: number): number {
-  let node = root;
-  for (let column = columns[node] as number; column >= 0; column = columns[node] as number) {
-    node = (rows[start + column] as number) <= (bounds[node] as number) ? node + 1 : (rights[node] as number);
+/** Adds what one tree answers to the odds of every row. */
+function addAnswers(odds: Float32Array, nodes: Nodes, root: number, rows: Float32Array, width: number): void {
+  const { columns, bounds, rights } = nodes;
+  for (let row = 0, start = 0; row < odds.length; row++, start += width) {
+    let node = root;
+    for (let column = columns[node] as number; column >= 0; column = columns[node] as number) {
+      node = (rows[start + column] as number) <= (bounds[node] as number) ? node + 1 : (rights[node] as number);
+    }
+    odds[row] = (odds[row] as number) + (bounds[node] as number);
   }
-  return bounds[node] as number;
 }
 
 function nodesOf(file: TreesFile, names: readonly string[]): Nodes {

@@ -1,25 +1,30 @@
 import { isRootOrBody } from '../tree/dom.ts';
+import type { Style } from './style.ts';
 
 /** A box with less than this to see, in either direction, shows no letter. */
 const LEAST_PX = 3;
 
 /** Whether an element's own box, or the shape it is cut to, leaves nothing of what is in it. */
-export function isCutAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.clipPath !== 'none' && isEmptyShape(style.clipPath, measure(element))) return true;
+export function isCutAway(element: Element, style: Style): boolean {
+  const { clipPath } = style.css;
+  if (clipPath !== 'none' && isEmptyShape(clipPath, measure(element))) return true;
   return isClippedAway(style) || isSpeck(element, style);
 }
 
 /** The same as far as an element's style can tell that has no box of its own, or one in a box that is folded. */
-export function isCutByStyle(style: CSSStyleDeclaration): boolean {
-  if (style.clipPath !== 'none' && isEmptyShape(style.clipPath, ANY_SIZE)) return true;
+export function isCutByStyle(style: Style): boolean {
+  const { clipPath } = style.css;
+  if (clipPath !== 'none' && isEmptyShape(clipPath, ANY_SIZE)) return true;
   return isClippedAway(style);
 }
 
 /** A style that folds what is in an element: it cuts off, and its height or width leaves no place for a letter. */
-export function isFolding(style: CSSStyleDeclaration): boolean {
+export function isFolding(style: Style): boolean {
   if (!isCutting(style)) return false;
-  const width = Number(style.flexGrow) > 0 ? 'auto' : style.width;
-  return [style.height, style.maxHeight, width].some(length => Number.parseFloat(length) < LEAST_PX);
+  const { flexGrow, height, maxHeight, width } = style.css;
+  return [height, maxHeight, Number(flexGrow) > 0 ? 'auto' : width].some(
+    length => Number.parseFloat(length) < LEAST_PX,
+  );
 }
 
 type Size = { readonly width: number; readonly height: number };
@@ -29,25 +34,23 @@ const ANY_SIZE: Size = { width: 500, height: 500 };
 
 const measure = (element: Element): Size => Reflect.apply(Element.prototype.getBoundingClientRect, element, []);
 
-/** What a style does not say by its first words is not asked: each question takes time, and most elements cut nothing. */
-function isCutting(style: CSSStyleDeclaration): boolean {
-  if (style.overflowX === 'visible') {
-    const { contain } = style;
-    if (contain === 'none' || !/paint|strict|content/u.test(contain)) return false;
-  }
-  return !/^(?:inline|contents)$/u.test(style.display);
+/** Inline boxes cut nothing, whatever their style says. */
+function isCutting({ css, display, overflowX }: Style): boolean {
+  if (display === 'inline' || display === 'contents') return false;
+  return overflowX !== 'visible' || /paint|strict|content/u.test(css.contain);
 }
 
 /** `clip: rect(top, right, bottom, left)`, which only boxes out of the flow obey (CSS Masking 1, section 8). */
-function isClippedAway(style: CSSStyleDeclaration): boolean {
-  const { clip } = style;
-  if (!clip.startsWith('rect(') || (style.position !== 'absolute' && style.position !== 'fixed')) return false;
+function isClippedAway({ css, position }: Style): boolean {
+  if (position !== 'absolute' && position !== 'fixed') return false;
+  const { clip } = css;
+  if (!clip.startsWith('rect(')) return false;
   const [top = 0, right = 0, bottom = 0, left = 0] = lengthsOf(clip, 0);
   return right - left < LEAST_PX || bottom - top < LEAST_PX;
 }
 
 /** A box too small for a letter that cuts off what does not fit. Root and body cut nothing: the window scrolls for them. */
-function isSpeck(element: Element, style: CSSStyleDeclaration): boolean {
+function isSpeck(element: Element, style: Style): boolean {
   if (!isCutting(style) || isRootOrBody(element)) return false;
   const width: number = Reflect.get(Element.prototype, 'clientWidth', element);
   const height: number = Reflect.get(Element.prototype, 'clientHeight', element);

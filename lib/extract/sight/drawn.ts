@@ -1,5 +1,6 @@
 import { isElement, parentOf } from '../tree/dom.ts';
 import { coloursIn } from './colour.ts';
+import type { Style } from './style.ts';
 
 /** Letters of common sizes cannot be made out any more. */
 const UNREADABLE_BLUR_PX = 4;
@@ -12,9 +13,9 @@ export const FAINT = 0.05;
 export const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 
 /** Whether an element's own style, without asking where it is or what lies over it, draws nothing of it. */
-export function isDrawnAway(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === 'none' || style.contentVisibility === 'hidden') return true;
-  return isMaskedAway(style.maskImage) || isTurnedAway(element, style);
+export function isDrawnAway(element: Element, { css, display }: Style): boolean {
+  if (display === 'none' || css.contentVisibility === 'hidden') return true;
+  return isMaskedAway(css.maskImage) || isTurnedAway(element, css);
 }
 
 /** What part of the letters a filter leaves to be made out, 0 to 1. */
@@ -35,9 +36,10 @@ function isMaskedAway(mask: string): boolean {
 }
 
 /** The back of a flat sheet. (Of a card with two sides one is always turned away, and a pointer turns it.) */
-function isTurnedAway(element: Element, { backfaceVisibility, transform }: CSSStyleDeclaration): boolean {
-  if (backfaceVisibility !== 'hidden' || !transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0)
-    return false;
+function isTurnedAway(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.backfaceVisibility !== 'hidden') return false;
+  const { transform } = style;
+  if (!transform.startsWith('matrix3d') || new DOMMatrix(transform).m33 >= 0) return false;
   const parent = parentOf(element);
   return parent === null || !isElement(parent) || getComputedStyle(parent).transformStyle === 'flat';
 }

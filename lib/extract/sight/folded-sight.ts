@@ -6,6 +6,7 @@ import type { Colour } from './colour.ts';
 import { BLOCK_DISPLAY, clarityOf, FAINT, isDrawnAway } from './drawn.ts';
 import { ANY_INK, inksOf, SMALLEST_LETTER_PX } from './inks.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
+import { type Style, styleOf } from './style.ts';
 
 /** What is moved away by so much is meant to be out of sight. */
 const FAR_PX = 900;
@@ -18,10 +19,10 @@ const ANYWHERE = { x: 0, y: 0 };
  * boxes to measure, but every style is computed. The element's own hiding does not count; `behind` is painted behind it.
  */
 export function createFoldedSight(start: Element, behind: Backdrop): Sight {
-  let style = getComputedStyle(start);
-  const { visibility } = style;
+  let style = styleOf(start);
+  const { visibility } = style.css;
   const opacities = new Map<Node | null, number>();
-  const backdrops = new Map<Node | null, Backdrop>([[start, flatIn(start, style, behind)]]);
+  const backdrops = new Map<Node | null, Backdrop>([[start, flatIn(start, style.css, behind)]]);
   /** What is folded together with the start: a box around everything in it, as those that grow by a grid row have. */
   const folds = new Set<Node | null>([start]);
   const range = start.ownerDocument.createRange();
@@ -37,16 +38,17 @@ export function createFoldedSight(start: Element, behind: Backdrop): Sight {
     shows(element) {
       if (element === start) return true;
       if (isDeclaredHidden(element)) return false;
-      style = getComputedStyle(element);
+      style = styleOf(element);
+      const { css } = style;
       const parent = composedParentOf(element);
-      const opacity = Number(style.opacity) * clarityOf(style.filter) * (opacities.get(parent) ?? 1);
+      const opacity = Number(css.opacity) * clarityOf(css.filter) * (opacities.get(parent) ?? 1);
       if (opacity < FAINT || isDrawnAway(element, style) || isCutByStyle(style) || isPutAway(style)) return false;
       if (isFolding(style)) {
         if (!isFoldedWithAround(element)) return false;
         folds.add(element);
       }
       if (opacity < 1) opacities.set(element, opacity);
-      backdrops.set(element, flatIn(element, style, backdrops.get(parent) ?? behind));
+      backdrops.set(element, flatIn(element, css, backdrops.get(parent) ?? behind));
       return true;
     },
 
@@ -79,15 +81,17 @@ const isAlone = (element: Element, parent: Element): boolean =>
   firstElementOf(parent) === element && nextElementOf(element) === null;
 
 function lettersOf(element: Element, unseen: string): Colour[] {
-  const isTiny = Number.parseFloat(getComputedStyle(element).fontSize) < SMALLEST_LETTER_PX;
-  return isTiny ? [] : inksOf(element, unseen);
+  const style = getComputedStyle(element);
+  const isTiny = Number.parseFloat(style.fontSize) < SMALLEST_LETTER_PX;
+  return isTiny ? [] : inksOf(element, style, unseen);
 }
 
 /** Moved far out of its place, or shrunk to nothing. */
-function isPutAway({ position, left, right, top, marginLeft, transform }: CSSStyleDeclaration): boolean {
+function isPutAway({ css, position }: Style): boolean {
   const isOutOfFlow = position === 'absolute' || position === 'fixed';
-  const moves = [marginLeft, ...(isOutOfFlow ? [left, right, top] : [])];
+  const moves = isOutOfFlow ? [css.marginLeft, css.left, css.right, css.top] : [css.marginLeft];
   if (moves.some(length => Number.parseFloat(length) <= -FAR_PX)) return true;
+  const { transform } = css;
   if (!transform.startsWith('matrix')) return false;
   const { a, b, c, d, e, f } = new DOMMatrix(transform);
   return Math.abs(a * d - b * c) < FAINT * FAINT || Math.abs(e) >= FAR_PX || Math.abs(f) >= FAR_PX;

@@ -20,8 +20,7 @@ function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
  * The colours an element's own letters are drawn with: their filling, their outline, their shadows. None where they are
  * not drawn; what is inherited is asked here, where it has its effect. `unseen`: a visibility that does not count.
  */
-export function inksOf(element: Element, unseen: string): Colour[] {
-  const style = getComputedStyle(element);
+export function inksOf(element: Element, style: CSSStyleDeclaration, unseen: string): Colour[] {
   if ((style.visibility !== 'visible' && style.visibility !== unseen) || isIndentedAway(style)) return [];
   const filling = colourOf(style.webkitTextFillColor || style.color);
   if (filling.alpha < FAINT_ALPHA && isPaintedThrough(element)) return ANY_INK;

@@ -9,6 +9,7 @@ import { createPageFrame, createScrollerFrame, createViewportFrame, type Frame }
 import { ANY_INK, inksOf, SMALLEST_LETTER_PX } from './inks.ts';
 import { createPainters, type Painters } from './painters.ts';
 import { isDeclaredHidden, type Sight } from './sight.ts';
+import { type Style, styleOf } from './style.ts';
 
 const SCROLLS = /auto|scroll/u;
 
@@ -46,7 +47,9 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   /** For each element that is shown, what it and the elements around it do. */
   const inside = new Map<Node, Around>();
   const range = document.createRange();
-  let style: CSSStyleDeclaration;
+  /** The last element that was looked at, and its style. */
+  let looked: Element | null = null;
+  let style: Style;
   let lastParent: Node | null = null;
   let lastInks: Colour[] = [];
   let painters: Painters | null = null;
@@ -64,9 +67,14 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   }
 
   function opacityIn(element: Element, around: number): number {
-    const given = Number(style.opacity);
+    const given = Number(style.css.opacity);
     const own = given < FAINT && isVeil(element) ? 1 : given;
-    return own * clarityOf(style.filter) * around;
+    return own * clarityOf(style.css.filter) * around;
+  }
+
+  function inksIn(element: Element, isVeiled: boolean): Colour[] {
+    const css = element === looked ? style.css : getComputedStyle(element);
+    return inksOf(element, css, isVeiled ? 'hidden' : 'visible');
   }
 
   function isSeen(inks: readonly Colour[], parent: Node | null, box: Box, backdrop: Backdrop): boolean {
@@ -80,14 +88,16 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   function look(element: Element): Around | null {
     if (isDeclaredHidden(element)) return null;
     const around = aroundOf(element);
-    style = getComputedStyle(element);
+    style = styleOf(element);
+    looked = element;
+    if (isDrawnAway(element, style) || isCutAway(element, style)) return null;
     const opacity = opacityIn(element, around.opacity);
-    if (opacity < FAINT || isDrawnAway(element, style) || isCutAway(element, style)) return null;
+    if (opacity < FAINT) return null;
     return {
       frame: frameIn(element, around.frame),
-      backdrop: backdropIn(element, style, around.backdrop),
+      backdrop: backdropIn(element, style.css, around.backdrop),
       opacity,
-      isVeiled: style.visibility === 'hidden' && (around.isVeiled || isVeil(element)),
+      isVeiled: (around.isVeiled || isVeil(element)) && style.css.visibility === 'hidden',
     };
   }
 
@@ -101,7 +111,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
   function isOpen(element: Element): boolean {
     const { frame, isVeiled } = inside.get(element) ?? outermost;
     const box = boxOf(element);
-    return (style.visibility === 'visible' || isVeiled) && isRoomy(box) && frame.reaches(box);
+    return (style.css.visibility === 'visible' || isVeiled) && isRoomy(box) && frame.reaches(box);
   }
 
   return {
@@ -110,8 +120,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
     reaches(text) {
       const parent = composedParentOf(text);
       const { frame, backdrop, isVeiled } = (parent && inside.get(parent)) ?? outermost;
-      if (parent !== lastParent)
-        lastInks = parent !== null && isElement(parent) ? inksOf(parent, isVeiled ? 'hidden' : 'visible') : [];
+      if (parent !== lastParent) lastInks = parent !== null && isElement(parent) ? inksIn(parent, isVeiled) : [];
       lastParent = parent;
       if (lastInks.length === 0) return false;
       range.selectNodeContents(text);
@@ -127,7 +136,7 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
     },
     unfold(element) {
       // Cut to a shape are words for assistive technology, not panels.
-      const isPanel = seeFolded && !isCutByStyle(getComputedStyle(element));
+      const isPanel = seeFolded && !isCutByStyle(styleOf(element));
       if (!isPanel || (shows(element) && isOpen(element))) return null;
       return seeFolded(element, aroundOf(element).backdrop);
     },
@@ -139,8 +148,8 @@ function createSight(view: Window, seeFolded: SeeFolded | null, isVeil: (element
 const isRoomy = (box: Box): boolean => widthOf(box) >= SMALLEST_LETTER_PX && heightOf(box) >= SMALLEST_LETTER_PX;
 
 /** Body scrolls by itself only where the root does not leave its scrolling to the window. */
-function isScroller(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.overflowX === 'visible' || !SCROLLS.test(style.overflowX + style.overflowY)) return false;
+function isScroller(element: Element, { css, overflowX }: Style): boolean {
+  if (overflowX === 'visible' || !SCROLLS.test(overflowX + css.overflowY)) return false;
   if (!isRootOrBody(element)) return true;
   const root = parentOf(element);
   return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
