@@ -3,10 +3,10 @@ import type { Block } from './blocks.ts';
 import type { PageMeasures } from './page-measures.ts';
 import type { Place } from './place.ts';
 
-/** Numbers about a block, pushed in the order of their names. */
+/** Numbers about a block, in the order of their names. */
 export interface FeatureGroup {
   readonly names: readonly string[];
-  push(values: number[], block: Block, page: PageMeasures): void;
+  measure(block: Block, page: PageMeasures): readonly number[];
 }
 
 export const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);

@@ -1,7 +1,7 @@
 import { type FeatureGroup, flag, levelOf, share, tagOf } from './feature-group.ts';
 import { addressNames } from './page-address.ts';
 import type { PageMeasures } from './page-measures.ts';
-import { above, ancestors, below, families, headline } from './place-features.ts';
+import { above, ancestors, below, family, headline, smelling, steps, widerFamily } from './place-features.ts';
 
 const words: FeatureGroup = {
   names: [
@@ -23,12 +23,25 @@ const words: FeatureGroup = {
     'in title',
     'claimed',
   ],
-  push(values, block) {
-    values.push(block.chars, block.words, block.meanWordChars, block.sentences, share(block.words, block.sentences));
-    values.push(block.commas, block.capitalShare, block.digitShare, block.symbolShare, block.ending);
-    values.push(flag(block.startsSmall), flag(block.isQuestion), block.line, block.plateShare, block.smallWordShare);
-    values.push(block.titleShare, block.claimedShare);
-  },
+  measure: block => [
+    block.chars,
+    block.words,
+    block.meanWordChars,
+    block.sentences,
+    share(block.words, block.sentences),
+    block.commas,
+    block.capitalShare,
+    block.digitShare,
+    block.symbolShare,
+    block.ending,
+    flag(block.startsSmall),
+    flag(block.isQuestion),
+    block.line,
+    block.plateShare,
+    block.smallWordShare,
+    block.titleShare,
+    block.claimedShare,
+  ],
 };
 
 const markup: FeatureGroup = {
@@ -45,11 +58,21 @@ const markup: FeatureGroup = {
     'depth',
     'copies',
   ],
-  push(values, block, page) {
+  measure(block, page) {
     const { chars, place } = block;
-    values.push(block.links, share(block.linkChars, chars), share(block.strongChars, chars));
-    values.push(share(block.codeChars, chars), share(block.controlChars, chars), share(block.timeChars, chars));
-    values.push(tagOf(place), tagOf(place.parent ?? place), levelOf(block), place.depth, page.copiesOf(block));
+    return [
+      block.links,
+      share(block.linkChars, chars),
+      share(block.strongChars, chars),
+      share(block.codeChars, chars),
+      share(block.controlChars, chars),
+      share(block.timeChars, chars),
+      tagOf(place),
+      tagOf(place.parent ?? place),
+      levelOf(block),
+      place.depth,
+      page.copiesOf(block),
+    ];
   },
 };
 
@@ -70,13 +93,22 @@ const position: FeatureGroup = {
     'after last prose',
     'since heading',
   ],
-  push(values, { index, offset }, page) {
+  measure({ index, offset }, page) {
     const { firstArticle, lastArticle, headline, firstProse, lastProse } = page;
-    values.push(flag(page.inArticle[index] === true), page.articleDistance[index] ?? 0);
-    values.push(lastArticle < 0 ? 0 : index - lastArticle, firstArticle < 0 ? 0 : firstArticle - index);
-    values.push(index, share(index, page.blocks.length), share(offset, page.chars), page.chars - offset);
-    values.push(headline < 0 ? -NOWHERE : index - headline, firstProse < 0 ? -NOWHERE : index - firstProse);
-    values.push(lastProse < 0 ? NOWHERE : index - lastProse, page.sinceHeading[index] ?? 0);
+    return [
+      flag(page.inArticle[index] === true),
+      page.articleDistance[index] ?? 0,
+      lastArticle < 0 ? 0 : index - lastArticle,
+      firstArticle < 0 ? 0 : firstArticle - index,
+      index,
+      share(index, page.blocks.length),
+      share(offset, page.chars),
+      page.chars - offset,
+      headline < 0 ? -NOWHERE : index - headline,
+      firstProse < 0 ? -NOWHERE : index - firstProse,
+      lastProse < 0 ? NOWHERE : index - lastProse,
+      page.sinceHeading[index] ?? 0,
+    ];
   },
 };
 
@@ -84,19 +116,16 @@ const position: FeatureGroup = {
 const neighbours = [-1, 1].map(
   (step): FeatureGroup => ({
     names: ['words', 'link density', 'in article', 'ending', 'same template'].map(name => `${name} ${step}`),
-    push(values, block, page) {
+    measure(block, page) {
       const other = page.blocks[block.index + step];
-      if (!other) {
-        values.push(-1, -1, -1, -1, -1);
-        return;
-      }
-      values.push(
+      if (!other) return [-1, -1, -1, -1, -1];
+      return [
         other.words,
         share(other.linkChars, other.chars),
         flag(page.inArticle[other.index] === true),
         other.ending,
-      );
-      values.push(flag(other.place.signature === block.place.signature));
+        flag(other.place.signature === block.place.signature),
+      ];
     },
   }),
 );
@@ -105,10 +134,10 @@ const neighbours = [-1, 1].map(
 const windows = [3, 6, 15].map(
   (reach): FeatureGroup => ({
     names: ['words', 'link density', 'prose', 'in article'].map(name => `mean ${name} ${reach}`),
-    push(values, { index }, page) {
+    measure({ index }, page) {
       const from = Math.max(0, index - reach);
       const to = Math.min(page.blocks.length, index + reach + 1);
-      for (const sums of page.before) values.push(((sums[to] as number) - (sums[from] as number)) / (to - from));
+      return page.before.map(sums => ((sums[to] as number) - (sums[from] as number)) / (to - from));
     },
   }),
 );
@@ -116,47 +145,51 @@ const windows = [3, 6, 15].map(
 /** The heading above a block. */
 const section: FeatureGroup = {
   names: ['section line', 'section level', 'section words'],
-  push(values, { index }, page) {
+  measure({ index }, page) {
     const heading = page.blocks[page.headingOf[index] ?? -1];
-    values.push(heading?.line ?? -1, heading ? levelOf(heading) : 0, heading?.words ?? 0);
+    return heading ? [heading.line, levelOf(heading), heading.words] : [-1, 0, 0];
   },
 };
 
-const whole: FeatureGroup = {
+/** What all blocks of a page share. */
+const whole = {
   names: [
-    'blocks',
-    'chars',
-    'links',
-    'prose',
-    'article',
-    'headings',
-    'prices',
-    'dates',
-    'questions',
-    'words a block',
-    'largest family',
-    'open graph',
-    'linked data',
-  ].map(name => `page ${name}`),
-  push(values, _, page) {
+    ...[
+      'blocks',
+      'chars',
+      'links',
+      'prose',
+      'article',
+      'headings',
+      'prices',
+      'dates',
+      'questions',
+      'words a block',
+      'largest family',
+      'open graph',
+      'linked data',
+    ].map(name => `page ${name}`),
+    ...addressNames.map(name => `address ${name}`),
+  ],
+  measure(page: PageMeasures): readonly number[] {
+    const { chars, kind } = page;
     const count = page.blocks.length;
-    values.push(count, page.chars, share(page.linkChars, page.chars), share(page.proseChars, page.chars));
-    values.push(share(page.articleChars, page.chars), share(page.headings, count), share(page.prices, count));
-    values.push(
+    return [
+      count,
+      chars,
+      share(page.linkChars, chars),
+      share(page.proseChars, chars),
+      share(page.articleChars, chars),
+      share(page.headings, count),
+      share(page.prices, count),
       share(page.dates, count),
       share(page.questions, count),
       share(page.words, count),
       page.largestFamilyShare,
-    );
-    const { kind } = page;
-    values.push(kind.openGraph, kind.linkedData);
-  },
-};
-
-const address: FeatureGroup = {
-  names: addressNames.map(name => `address ${name}`),
-  push(values, _, page) {
-    values.push(...page.kind.address);
+      kind.openGraph,
+      kind.linkedData,
+      ...kind.address,
+    ];
   },
 };
 
@@ -166,21 +199,31 @@ const GROUPS = [
   position,
   ...neighbours,
   ...windows,
-  above,
-  below,
+  ...above,
+  ...below,
   headline,
+  steps,
   ancestors,
-  families,
+  smelling,
+  family,
+  widerFamily,
   section,
-  whole,
-  address,
 ];
 
-export const featureNames: readonly string[] = GROUPS.flatMap(group => group.names);
+export const featureNames: readonly string[] = [...GROUPS, whole].flatMap(group => group.names);
 
 /** The features of all blocks, row by row, in the order of `featureNames`. */
 export function featuresOf(page: PageMeasures): Float32Array {
-  const values: number[] = [];
-  for (const block of page.blocks) for (const group of GROUPS) group.push(values, block, page);
-  return new Float32Array(values);
+  const rows = new Float32Array(page.blocks.length * featureNames.length);
+  const shared = whole.measure(page);
+  let at = 0;
+  const write = (values: readonly number[]) => {
+    rows.set(values, at);
+    at += values.length;
+  };
+  for (const block of page.blocks) {
+    for (const group of GROUPS) write(group.measure(block, page));
+    write(shared);
+  }
+  return rows;
 }

@@ -11,40 +11,49 @@ function placeUp(place: Place, steps: number): Place {
 
 const MEASURES = ['chars', 'links', 'article', 'prose', 'blocks'];
 
-function pushMeasures(values: number[], place: Place, page: PageMeasures): void {
-  values.push(share(place.chars, page.chars), share(place.linkChars, place.chars));
-  values.push(share(place.articleChars, place.chars), share(place.proseChars, place.chars), place.blocks);
-}
+const measuresOf = ({ chars, linkChars, articleChars, proseChars, blocks }: Place, page: PageMeasures): number[] => [
+  share(chars, page.chars),
+  share(linkChars, chars),
+  share(articleChars, chars),
+  share(proseChars, chars),
+  blocks,
+];
 
 const UP = [0, 1, 2, 3, 5];
 
-export const above: FeatureGroup = {
-  names: UP.flatMap(steps => MEASURES.map(name => `up ${steps} ${name}`)),
-  push(values, { place }, page) {
-    for (const steps of UP) pushMeasures(values, placeUp(place, steps), page);
-  },
-};
+export const above = UP.map(
+  (steps): FeatureGroup => ({
+    names: MEASURES.map(name => `up ${steps} ${name}`),
+    measure: ({ place }, page) => measuresOf(placeUp(place, steps), page),
+  }),
+);
 
 const DOWN = [2, 4, 6];
 
-export const below: FeatureGroup = {
-  names: DOWN.flatMap(depth => MEASURES.map(name => `down ${depth} ${name}`)),
-  push(values, { place }, page) {
-    for (const depth of DOWN) pushMeasures(values, placeUp(place, Math.max(0, place.depth - depth)), page);
+export const below = DOWN.map(
+  (depth): FeatureGroup => ({
+    names: MEASURES.map(name => `down ${depth} ${name}`),
+    measure: ({ place }, page) => measuresOf(placeUp(place, Math.max(0, place.depth - depth)), page),
+  }),
+);
+
+/** The nearest place around that has the page's headline in it, the whole page without one. */
+export const headline: FeatureGroup = {
+  names: MEASURES.map(name => `headline ${name}`),
+  measure({ place }, page) {
+    const steps = stepsTo(place, around => around.hasHeadline);
+    return measuresOf(placeUp(place, steps < FARTHEST ? steps : place.depth), page);
   },
 };
 
-export const headline: FeatureGroup = {
-  names: [...MEASURES.map(name => `headline ${name}`), 'headline steps', 'half steps', 'article half steps'],
-  push(values, { place }, page) {
-    const steps = stepsTo(place, around => around.hasHeadline);
-    pushMeasures(values, placeUp(place, steps < FARTHEST ? steps : place.depth), page);
-    values.push(
-      steps,
-      stepsTo(place, around => around.chars * 2 >= page.chars),
-    );
-    values.push(stepsTo(place, around => around.articleChars * 2 > page.articleChars));
-  },
+/** How far up what matters begins. */
+export const steps: FeatureGroup = {
+  names: ['headline steps', 'half steps', 'article half steps'],
+  measure: ({ place }, page) => [
+    stepsTo(place, around => around.hasHeadline),
+    stepsTo(place, around => around.chars * 2 >= page.chars),
+    stepsTo(place, around => around.articleChars * 2 > page.articleChars),
+  ],
 };
 
 function stepsTo(place: Place, is: (place: Place) => boolean): number {
@@ -57,32 +66,32 @@ function stepsTo(place: Place, is: (place: Place) => boolean): number {
 }
 
 export const ancestors: FeatureGroup = {
-  names: [
-    ...tellingNames.map(name => `inside ${name}`),
-    ...smells.map(smell => `smells ${smell}`),
-    ...smells.map(smell => `share of ${smell}`),
-  ],
-  push(values, { place }, page) {
-    for (let at = 0; at < place.depths.length; at++) values.push(stepsUp(place, at));
-    for (const smelling of place.smelling) values.push(smelling ? share(smelling.chars, page.chars) : -1);
-  },
+  names: [...tellingNames.map(name => `inside ${name}`), ...smells.map(smell => `smells ${smell}`)],
+  measure: ({ place }) => place.depths.map((_, at) => stepsUp(place, at)),
+};
+
+export const smelling: FeatureGroup = {
+  names: smells.map(smell => `share of ${smell}`),
+  measure: ({ place }, page) => place.smelling.map(around => (around ? share(around.chars, page.chars) : -1)),
 };
 
 const FAMILY = ['blocks', 'chars', 'words', 'links', 'article', 'sentences'];
 
-function pushFamily(values: number[], family: Family, page: PageMeasures): void {
-  values.push(family.blocks, share(family.chars, page.chars), share(family.words, family.blocks));
-  values.push(
-    share(family.linkChars, family.chars),
-    share(family.articleChars, family.chars),
-    share(family.sentences, family.blocks),
-  );
-}
+const familyMeasuresOf = (family: Family, page: PageMeasures): number[] => [
+  family.blocks,
+  share(family.chars, page.chars),
+  share(family.words, family.blocks),
+  share(family.linkChars, family.chars),
+  share(family.articleChars, family.chars),
+  share(family.sentences, family.blocks),
+];
 
-export const families: FeatureGroup = {
-  names: ['family', 'wider'].flatMap(kind => FAMILY.map(name => `${kind} ${name}`)),
-  push(values, block, page) {
-    pushFamily(values, page.familyOf(block), page);
-    pushFamily(values, page.widerFamilyOf(block), page);
-  },
+export const family: FeatureGroup = {
+  names: FAMILY.map(name => `family ${name}`),
+  measure: (block, page) => familyMeasuresOf(page.familyOf(block), page),
+};
+
+export const widerFamily: FeatureGroup = {
+  names: FAMILY.map(name => `wider ${name}`),
+  measure: (block, page) => familyMeasuresOf(page.widerFamilyOf(block), page),
 };
