@@ -1,11 +1,9 @@
 import { stripInvisible } from '../text/clean-text.ts';
+import { oneLine } from '../text/one-line.ts';
 import { type CopiedElement, type PageCopy, textIn } from '../tree/page-copy.ts';
 
 /** A text as one line, without what cannot be seen. */
-export const lineOf = (text: string | null | undefined): string =>
-  stripInvisible(text ?? '')
-    .replace(/\s+/gu, ' ')
-    .trim();
+export const lineOf = (text: string | null | undefined): string => oneLine(stripInvisible(text ?? ''));
 
 /** Where a meta element has its name: `name` is HTML's, `property` RDFa's, `itemprop` microdata's. Pages mix them up. */
 const NAMES = ['name', 'property', 'itemprop'];

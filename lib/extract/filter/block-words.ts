@@ -1,5 +1,5 @@
 import { countSigns, wordsOf } from './block-signs.ts';
-import { isLongWord, type PageClaims } from './page-claims.ts';
+import { CAPITAL, CLAIMED, LONG, PLATE, SMALL, TITLED, type WordKinds } from './word-kinds.ts';
 
 /** What a block's words look like: counts unless a share is meant. */
 export interface WordMeasures {
@@ -50,32 +50,13 @@ const LINES: readonly RegExp[] = [
   /\b(?:click(?:ing)?|tap(?:ping)?) here\b|\bfollow (?:us|me|him|her|them)\b|\bsign up (?:for|to)\b.{0,60}\b(?:newsletters?|emails?|updates|alerts)\b/i,
 ];
 
-const PLATE = new Set(
-  (
-    'home about contact login log sign in up register subscribe newsletter menu search share tweet facebook twitter instagram youtube linkedin ' +
-    'pinterest email print copyright rights reserved privacy policy terms cookie cookies settings accept sitemap careers help faq support cart ' +
-    'account wishlist checkout shop sale next previous prev more view all show less load back top skip close open reply report edit delete ' +
-    'follow like save comments comment categories category tags archive related popular recent trending advertise advertisement sponsored ' +
-    'download app store rss feed language english page site map legal disclaimer accessibility press media jobs blog news events partners'
-  ).split(' '),
-);
-
-const SMALL = new Set(
-  (
-    'the of and to a in that is was for it with as his on be at by i this had not are but from or have an they which one you were her all she ' +
-    'there would their we him been has when who will if so my your our can its than then them these some der die das und ist nicht ein eine ' +
-    'zu mit den von auf für im dem es sich le la les de des et est un une dans que qui pour pas sur au el los las y en por con una para no se ' +
-    'il di che non per sono del della o um uma com não os as do da em het een van op dat te zijn och att som är på med'
-  ).split(' '),
-);
-
 const HEAD_CHARS = 160;
 /** Longer texts are no lines of a kind. */
 const LINE_CHARS = 400;
 const LONG_CHARS = 4_000;
 
 /** Measures a block's collapsed text; of a very long one the first part stands for the whole. */
-export function measureWords(text: string, claims: PageClaims): WordMeasures {
+export function measureWords(text: string, kindsOf: WordKinds): WordMeasures {
   const part = text.length > LONG_CHARS ? text.slice(0, LONG_CHARS) : text;
   const scale = text.length / Math.max(part.length, 1);
   const words = wordsOf(part);
@@ -88,15 +69,14 @@ export function measureWords(text: string, claims: PageClaims): WordMeasures {
   let long = 0;
   let claimed = 0;
   for (const word of words) {
-    const lower = word.toLowerCase();
+    const kinds = kindsOf(word);
     wordChars += word.length;
-    if (word.charAt(0) !== lower.charAt(0)) capitals++;
-    if (PLATE.has(lower)) plates++;
-    if (SMALL.has(lower)) small++;
-    if (claims.title.has(lower)) titled++;
-    if (!isLongWord(lower)) continue;
-    long++;
-    if (claims.description.has(lower)) claimed++;
+    if (kinds & CAPITAL) capitals++;
+    if (kinds & PLATE) plates++;
+    if (kinds & SMALL) small++;
+    if (kinds & TITLED) titled++;
+    if (kinds & LONG) long++;
+    if (kinds & CLAIMED) claimed++;
   }
   const head = part.slice(0, HEAD_CHARS);
   const signs = countSigns(part);

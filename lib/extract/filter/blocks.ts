@@ -1,9 +1,11 @@
+import { oneLine } from '../text/one-line.ts';
 import { isDividingName } from '../tree/elements.ts';
 import { type CopiedElement, type CopiedText, walkCopy } from '../tree/page-copy.ts';
 import { isProse } from './block-kinds.ts';
 import { measureWords, type WordMeasures } from './block-words.ts';
 import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
+import { createWordKinds } from './word-kinds.ts';
 
 /** A run of text that no block boundary divides: the unit that is kept or dropped. */
 export interface Block extends WordMeasures {
@@ -74,6 +76,7 @@ const BREAKS_THAT_DIVIDE = 2;
 /** Cuts a copy's body into blocks, in document order. */
 export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
+  const kindsOf = createWordKinds(claims);
   let draft = createDraft();
   let breaks = 0;
   let offset = 0;
@@ -84,8 +87,8 @@ export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
     breaks = 0;
     if (draft.texts.length === 0) return;
     if (draft.allChars > 0) {
-      const text = draft.raw.replace(/\s+/g, ' ').trim();
-      blocks.push(finish(draft, measureWords(text, claims), text, place, blocks.length, offset));
+      const text = oneLine(draft.raw);
+      blocks.push(finish(draft, measureWords(text, kindsOf), text, place, blocks.length, offset));
       offset += text.length;
     }
     draft = createDraft();

@@ -65,21 +65,22 @@ for (const [index, smell] of smells.entries()) {
   for (const word of WORDS[smell].split(' ')) BITS.set(word, (BITS.get(word) ?? 0) | (1 << index));
 }
 
-const MAX_NAME_CHARS = 400;
+/** The bits of the smells of an element's names, bit `i` for `smells[i]`. */
+export const smellsOf = (attributes: CopiedElement['attributes']): number =>
+  smellsIn(attributes.get('class')) |
+  smellsIn(attributes.get('id')) |
+  smellsIn(attributes.get('role')) |
+  smellsIn(attributes.get('itemprop'));
+
+const MAX_NAMES_CHARS = 400;
 const known = new Map<string, number>();
 
-/** The bits of the smells of an element's names, bit `i` for `smells[i]`. */
-export function smellsOf(attributes: CopiedElement['attributes']): number {
-  let names = '';
-  for (const key of ['class', 'id', 'role', 'itemprop']) {
-    const value = attributes.get(key);
-    if (value) names += ` ${value.slice(0, MAX_NAME_CHARS)}`;
-  }
-  if (names === '') return 0;
+function smellsIn(names: string | undefined): number {
+  if (!names) return 0;
   const before = known.get(names);
   if (before !== undefined) return before;
   let bits = 0;
-  for (const word of wordsOf(names)) bits |= BITS.get(word) ?? 0;
+  for (const word of wordsOf(names.slice(0, MAX_NAMES_CHARS))) bits |= BITS.get(word) ?? 0;
   known.set(names, bits);
   return bits;
 }

@@ -23,7 +23,9 @@ const known = new Map<string, Colour>();
 
 /** Reads a computed colour (CSS Color 4, "Resolving <color> values"). */
 export function colourOf(css: string): Colour {
-  const colour = known.get(css) ?? parse(css);
+  const before = known.get(css);
+  if (before) return before;
+  const colour = parse(css);
   known.set(css, colour);
   return colour;
 }
@@ -66,9 +68,12 @@ export function blend(mode: string, top: Colour, below: Colour): Colour | null {
 /** Whether a reader cannot tell two opaque colours apart. */
 export function isAlike(one: Colour, other: Colour): boolean {
   if (!one.rgb || !other.rgb) return one.css === other.css;
-  const [first, second] = [one.rgb, other.rgb];
-  return [0, 1, 2].every(channel => Math.abs((first[channel] ?? 0) - (second[channel] ?? 0)) < LEAST_DIFFERENCE);
+  const [red, green, blue] = one.rgb;
+  const [otherRed, otherGreen, otherBlue] = other.rgb;
+  return isNear(red, otherRed) && isNear(green, otherGreen) && isNear(blue, otherBlue);
 }
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) < LEAST_DIFFERENCE;
 
 type Channels = readonly [number, number, number];
 

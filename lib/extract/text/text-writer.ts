@@ -1,4 +1,5 @@
 import { stripInvisible } from './clean-text.ts';
+import { oneLine } from './one-line.ts';
 
 type Gap = 0 | 1 | 2;
 
@@ -158,7 +159,7 @@ function flush(column: Column): void {
   const seen = stripInvisible(column.raw);
   column.raw = '';
   if (column.preformatted > 0) push(column, seen.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd());
-  else push(column, seen.replace(/\s+/gu, ' ').trim());
+  else push(column, oneLine(seen));
 }
 
 function push(column: Column, text: string): void {

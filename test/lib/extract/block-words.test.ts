@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countSigns, wordsOf } from '../../../lib/extract/filter/block-signs.ts';
 import { measureWords } from '../../../lib/extract/filter/block-words.ts';
+import { createWordKinds } from '../../../lib/extract/filter/word-kinds.ts';
 
 const NOTHING = { title: new Set<string>(), description: new Set<string>() };
-const measure = (text: string, claims = NOTHING) => measureWords(text, claims);
+const measure = (text: string, claims = NOTHING) => measureWords(text, createWordKinds(claims));
 
 describe('countSigns', () => {
   it('counts sentences, commas, digits and signs', () => {
