@@ -62,7 +62,7 @@ function authorsOf({ author }: Thing): string[] {
  */
 const LEAD_IN = /^(?:(?:[^\s\d.,]+\s+){0,4}by|author|(?:von|par|por|door|av|af)(?=\s+\S+\s+\S))\b[\s:–—-]*/i;
 const AFTER = /\s*(?:[•|·»►✉]|\s[–—-]\s|\b(?:updated|published|posted|reviewed|edited)\b|\d{1,2}:\d\d|\b\d{4}\b).*$/i;
-const TWO_LETTERS = /(?:[a-z]|[^\0-\x7F]){2}/i;
+const TWO_LETTERS = /(?:[A-Za-z]|[^\0-\x7F]){2}/;
 
 /** A property's name that a template has left standing. */
 const CODE = /^[a-z\d]+(?:\.[a-z\d]+){2,}$/;

@@ -1,4 +1,4 @@
-import { isElement, isText, parentOf, slotOfElement, slotOfText } from './dom.ts';
+import { hostOf, isElement, isText, parentOf, shadowRootOf, slotOfElement, slotOfText } from './dom.ts';
 import { shownChildrenOf } from './shown-children.ts';
 import { TooComplex } from './too-complex.ts';
 
@@ -36,15 +36,14 @@ export function* composedWalk(root: Node): Generator<Step, void> {
 
 /** The node around, as drawn: a slot, a parent, or the element whose shadow root it is. */
 export function composedParentOf(node: Node): Node | null {
-  const parent = slotOf(node) ?? parentOf(node);
-  return parent && isShadowRoot(parent) ? parent.host : parent;
+  const parent = parentOf(node);
+  if (!parent) return null;
+  // By its kind and not by its class: each frame has classes of its own.
+  if (!isElement(parent)) return hostOf(parent) ?? parent;
+  return shadowRootOf(parent) ? (slotOf(node) ?? parent) : parent;
 }
 
 function slotOf(node: Node): Node | null {
   if (isElement(node)) return slotOfElement(node) ?? null;
   return isText(node) ? (slotOfText(node) ?? null) : null;
-}
-
-function isShadowRoot(node: Node): node is ShadowRoot {
-  return typeof ShadowRoot !== 'undefined' && node instanceof ShadowRoot;
 }

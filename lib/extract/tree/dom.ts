@@ -7,6 +7,7 @@
 export const ELEMENT = 1;
 export const TEXT = 3;
 export const CDATA = 4;
+const FRAGMENT = 11;
 
 type Interface = 'Node' | 'Element' | 'Text' | 'CharacterData' | 'Document' | 'HTMLSlotElement' | 'HTMLIFrameElement';
 
@@ -52,6 +53,10 @@ export const firstElementOf = readerOf<Element, Element | null>('Element', 'firs
 export const nextElementOf = readerOf<Element, Element | null>('Element', 'nextElementSibling');
 /** Only open roots answer. */
 export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');
+/** The element whose shadow root a node is; none for other nodes. */
+export function hostOf(node: Node): Element | null {
+  return kindOf(node) === FRAGMENT ? ((Reflect.get(node, 'host') as Element | undefined) ?? null) : null;
+}
 export const assignedNodesOf = callerOf<Element, Node[]>('HTMLSlotElement', 'assignedNodes');
 /** The slot a node is put into: of its host's open root, or none. */
 export const slotOfElement = readerOf<Element, Element | null | undefined>('Element', 'assignedSlot');

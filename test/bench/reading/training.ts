@@ -8,9 +8,9 @@ import { tableOf } from './training-table.ts';
 import { treesFileOf } from './trees-file.ts';
 
 const TRAINING = {
-  trees: 160,
+  trees: 120,
   leaves: 31,
-  learningRate: 0.09,
+  learningRate: 0.12,
   leafRows: 40,
   rowShare: 0.5,
   featureShare: 0.4,
