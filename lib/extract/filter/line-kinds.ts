@@ -87,6 +87,10 @@ const BELOW = /\b(?:below|continues?)\b/i;
 const BELOW_CHARS = 40;
 const ADVERT_KIND = 19;
 
+export const DATE_KIND = 14;
+export const AGO_KIND = 15;
+export const PRICE_KIND = 16;
+
 /** What tells a kind wherever in a line it stands, or by more than words; in the order of the kinds. */
 const PATTERNS: readonly { readonly kind: number; readonly pattern: RegExp }[] = [
   { kind: 1, pattern: /^©|^\(c\) ?\d|all rights reserved/i },
@@ -96,16 +100,16 @@ const PATTERNS: readonly { readonly kind: number; readonly pattern: RegExp }[] =
     pattern: /cookies?\b.*(?:accept|consent|experience|policy|use)|privacy policy|terms of (?:use|service)/i,
   },
   {
-    kind: 14,
+    kind: DATE_KIND,
     pattern:
       /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.? ?(?:\d{1,2}(?:st|nd|rd|th)?,? ?)?(?:\d{4})?(?:[, ].{0,20})?$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?: .{0,20})?$/i,
   },
   {
-    kind: 15,
+    kind: AGO_KIND,
     pattern:
       /\b\d+ ?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?) ago\b|\b\d+ ?min(?:ute)?s? read\b/i,
   },
-  { kind: 16, pattern: /^(?:from )?(?:[$€£¥₹]|usd|eur|gbp) ?\d|\d ?(?:€|kr|zł|usd|eur)(?: |$)/i },
+  { kind: PRICE_KIND, pattern: /^(?:from )?(?:[$€£¥₹]|usd|eur|gbp) ?\d|\d ?(?:€|kr|zł|usd|eur)(?: |$)/i },
   { kind: 18, pattern: /^[\d., /%+-]+$/ },
   {
     kind: 20,

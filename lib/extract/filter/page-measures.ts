@@ -1,6 +1,7 @@
 import { articleBlocksOf } from './article-blocks.ts';
 import { isHeading, isProse } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
+import { AGO_KIND, DATE_KIND, PRICE_KIND } from './line-kinds.ts';
 import type { Place } from './place.ts';
 
 /** All blocks of one signature: made by one template. */
@@ -57,8 +58,6 @@ export interface PageKind {
   readonly address: readonly number[];
 }
 
-const LINE_OF = { date: 14, ago: 15, price: 16 };
-
 export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
   const inArticle = articleBlocksOf(blocks);
   const families = new Map<string, Family>();
@@ -80,8 +79,8 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     sums.articleChars += articleChars;
     sums.words += block.words;
     if (isHeading(block)) counts.headings++;
-    if (block.line === LINE_OF.price) counts.prices++;
-    if (block.line === LINE_OF.date || block.line === LINE_OF.ago) counts.dates++;
+    if (block.line === PRICE_KIND) counts.prices++;
+    if (block.line === DATE_KIND || block.line === AGO_KIND) counts.dates++;
     if (block.isQuestion) counts.questions++;
   }
   const chars = Math.max(sums.chars, 1);
