@@ -1,7 +1,7 @@
 import { type FeatureGroup, flag, levelOf, share, tagOf } from './feature-group.ts';
 import { addressNames } from './page-address.ts';
 import type { PageMeasures } from './page-measures.ts';
-import { above, ancestors, below, family, headline, smelling, steps, widerFamily } from './place-features.ts';
+import { above, ancestors, below, family, headline, smelling, widerFamily } from './place-features.ts';
 
 const words: FeatureGroup = {
   names: [
@@ -202,7 +202,6 @@ const GROUPS = [
   ...above,
   ...below,
   headline,
-  steps,
   ancestors,
   smelling,
   family,

@@ -1,3 +1,5 @@
+import { isCapital } from './word-kinds.ts';
+
 const combine = (firsts: string, rests: string): string =>
   firsts
     .split(',')
@@ -140,15 +142,10 @@ function kindByBeginning(head: string, words: readonly string[], chars: number):
   let beginning = '';
   for (let count = 1; count <= Math.min(words.length, MOST_WORDS); count++) {
     beginning += `${count > 1 ? ' ' : ''}${words[count - 1]?.toLowerCase()}`;
-    if (BY.has(beginning) && isCapital(words[count])) return BY_KIND;
+    if (BY.has(beginning) && isCapital(words[count] ?? '')) return BY_KIND;
     kind = Math.min(kind, KIND_OF.get(beginning) ?? NONE);
   }
   return kind;
 }
 
 const kindByLabel = (head: string): number => LABELS.get(LABEL.exec(head)?.[1]?.toLowerCase() ?? '') ?? NONE;
-
-function isCapital(word = ''): boolean {
-  const first = word.charAt(0);
-  return first !== first.toLowerCase();
-}

@@ -37,23 +37,19 @@ export const below = DOWN.map(
   }),
 );
 
-/** The nearest place around that has the page's headline in it, the whole page without one. */
+/** The nearest place around that has the page's headline in it, the whole page without one, and how far up what matters begins. */
 export const headline: FeatureGroup = {
-  names: MEASURES.map(name => `headline ${name}`),
+  names: [...MEASURES.map(name => `headline ${name}`), 'headline steps', 'half steps', 'article half steps'],
   measure({ place }, page) {
     const steps = stepsTo(place, around => around.hasHeadline);
-    return measuresOf(placeUp(place, steps < FARTHEST ? steps : place.depth), page);
+    const measures = measuresOf(placeUp(place, steps < FARTHEST ? steps : place.depth), page);
+    measures.push(
+      steps,
+      stepsTo(place, around => around.chars * 2 >= page.chars),
+      stepsTo(place, around => around.articleChars * 2 > page.articleChars),
+    );
+    return measures;
   },
-};
-
-/** How far up what matters begins. */
-export const steps: FeatureGroup = {
-  names: ['headline steps', 'half steps', 'article half steps'],
-  measure: ({ place }, page) => [
-    stepsTo(place, around => around.hasHeadline),
-    stepsTo(place, around => around.chars * 2 >= page.chars),
-    stepsTo(place, around => around.articleChars * 2 > page.articleChars),
-  ],
 };
 
 function stepsTo(place: Place, is: (place: Place) => boolean): number {

@@ -46,11 +46,17 @@ export function createWordKinds(claims: PageClaims): WordKinds {
   };
 }
 
+/** Whether a word begins with a capital. */
+export function isCapital(word: string): boolean {
+  const first = word.charAt(0);
+  return first !== first.toLowerCase();
+}
+
 function kindsOf(word: string, { title, description }: PageClaims): number {
   const lower = word.toLowerCase();
   const isLong = isLongWord(lower);
   return (
-    (word.charAt(0) === lower.charAt(0) ? 0 : CAPITAL) |
+    (isCapital(word) ? CAPITAL : 0) |
     (PLATE_WORDS.has(lower) ? PLATE : 0) |
     (SMALL_WORDS.has(lower) ? SMALL : 0) |
     (title.has(lower) ? TITLED : 0) |

@@ -1,3 +1,4 @@
+import { oneLine } from '../text/one-line.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
 /** Words that stand close together on one baseline. */
@@ -125,7 +126,7 @@ function runOf(group: readonly Fragment[]): Run {
     text += (parts ? ' ' : '') + fragment.text;
     before = fragment;
   }
-  return { ...measures, text: text.replace(/\s+/gu, ' ').trim() };
+  return { ...measures, text: oneLine(text) };
 }
 
 /** The outline of what shares a baseline; size, font and baseline are those of its longest text. */
