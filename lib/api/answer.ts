@@ -83,6 +83,11 @@ export function envelopeOf(answer: RawAnswer): Envelope | null {
   }
 }
 
+/** Credit left, in micro-dollars, or `null` when the service did not say. */
+export function balanceMicrosOf({ meta }: Envelope): number | null {
+  return meta.api_balance === null ? null : microsOf(meta.api_balance);
+}
+
 const outputSchema = z.object({ output: z.string(), tokens: numberSchema });
 
 /** The summary in an answer, or `null` when there is none. An empty output is a summary: it was paid for. */
@@ -90,14 +95,14 @@ export function summaryOf(envelope: Envelope): Summary | null {
   const data = outputSchema.safeParse(envelope.data);
   if (!data.success) return null;
   const { output, tokens } = data.data;
-  const { id, node, ms, api_balance } = envelope.meta;
+  const { id, node, ms } = envelope.meta;
   return {
     output: output.slice(0, MAX_OUTPUT_LENGTH),
     tokens: tokens === null ? null : Math.max(0, Math.round(tokens)),
     requestId: id,
     node,
     serverMs: ms,
-    balanceMicros: api_balance === null ? null : microsOf(api_balance),
+    balanceMicros: balanceMicrosOf(envelope),
   };
 }
 
@@ -110,9 +115,16 @@ const itemSchema = z.object({
 });
 
 /** An enrichment answer, or `null` when it holds no list at all. */
-export function searchAnswerOf({ data, meta }: Envelope): SearchAnswer | null {
+export function searchAnswerOf(envelope: Envelope): SearchAnswer | null {
+  const { data, meta } = envelope;
   if (!Array.isArray(data)) return null;
-  return { results: usableOf(data), foundCount: data.length, requestId: meta.id, serverMs: meta.ms };
+  return {
+    results: usableOf(data),
+    foundCount: data.length,
+    requestId: meta.id,
+    serverMs: meta.ms,
+    balanceMicros: balanceMicrosOf(envelope),
+  };
 }
 
 function usableOf(items: unknown[]): SearchResult[] {

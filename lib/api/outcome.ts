@@ -1,5 +1,5 @@
 import { Fail, type Failure, MAX_SERVICE_WORDS } from '../model/failure.ts';
-import { type Envelope, envelopeOf } from './answer.ts';
+import { balanceMicrosOf, type Envelope, envelopeOf } from './answer.ts';
 import { errorCodes, MAX_REQUEST_BYTES } from './contract.ts';
 import type { RawAnswer } from './exchange.ts';
 
@@ -18,7 +18,8 @@ export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: 
     requestId: requestIdOf(answer, envelope),
   };
   const { status } = answer;
-  const refused = (failure: Failure) => new Fail(failure, 'rejected');
+  const told = { balanceMicros: envelope && balanceMicrosOf(envelope) };
+  const refused = (failure: Failure) => new Fail(failure, 'rejected', told);
 
   if (status === 402 || isAboutCredit(error?.code ?? null, said.said)) return refused({ code: 'no-credit', ...said });
   if (status === 401 || error?.code === errorCodes.unauthorized) return refused({ code: 'bad-key', ...said });
@@ -34,9 +35,9 @@ export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: 
   }
   if ((status === 404 || status === 405) && !error) return refused({ code: 'wrong-address', status });
   if (status >= 400 && status < 500) return refused({ code: 'rejected', status, ...said });
-  if (status >= 500) return new Fail({ code: 'service-down', status, ...said }, 'unknown');
+  if (status >= 500) return new Fail({ code: 'service-down', status, ...said }, 'unknown', told);
   if (error) return refused({ code: 'rejected', status, ...said });
-  return new Fail({ code: 'unexpected-answer', status, requestId: said.requestId }, 'unknown');
+  return new Fail({ code: 'unexpected-answer', status, requestId: said.requestId }, 'unknown', told);
 }
 
 /** Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. */

@@ -34,3 +34,14 @@ it('an answer that took far longer than the service worked may have been sent tw
   expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 9_100)).toBe(true);
   expect(mayBeSentTwice({ ...summary, serverMs: null }, 90_000)).toBe(false);
 });
+
+test.each([
+  ['a megabyte over 1 Mbit/s', 1_000_000, 8_000 + 4_000, false],
+  ['a megabyte over 1 Mbit/s, with 5 % of packet headers and a slow start', 1_000_000, 8_400 + 1_000 + 4_000, false],
+  ['a megabyte over 10 Mbit/s', 1_000_000, 800 + 4_000, false],
+  ['a megabyte that went over 1 Mbit/s twice', 1_000_000, 2 * (8_000 + 4_000), true],
+  ['a page of 20 kB over 1 Mbit/s', 20_000, 160 + 4_000, false],
+  ['a page of 20 kB that was worked on twice', 20_000, 160 + 6_000 + 4_000, true],
+])('%s, answered by 4 s of work', (_name, sentBytes, elapsedMs, isDoubt) => {
+  expect(mayBeSentTwice({ serverMs: 4_000 }, elapsedMs, sentBytes)).toBe(isDoubt);
+});
