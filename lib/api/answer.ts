@@ -1,4 +1,4 @@
-import { microsOf } from '../model/money.ts';
+import { isTokenCount, microsOf } from '../model/money.ts';
 import type { SearchAnswer, SearchResult } from '../model/search-result.ts';
 import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary.ts';
 import * as z from '../model/z.ts';
@@ -73,10 +73,15 @@ const envelopeSchema = z.object({
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The envelope of an answer, or `null` when the body is not a JSON object. */
-export function envelopeOf(answer: RawAnswer): Envelope | null {
+/** Takes out of a text what must not be kept. */
+export type Clean = (text: string) => string;
+export const asItIs: Clean = text => text;
+
+/** The envelope of an answer, each of its strings as `clean` leaves it, or `null` when the body is not a JSON object. */
+export function envelopeOf(answer: RawAnswer, clean: Clean = asItIs): Envelope | null {
+  const cleaned = (_name: string, value: unknown) => (typeof value === 'string' ? clean(value) : value);
   try {
-    const parsed = envelopeSchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, '')));
+    const parsed = envelopeSchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, ''), cleaned));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -98,7 +103,7 @@ export function summaryOf(envelope: Envelope): Summary | null {
   const { id, node, ms } = envelope.meta;
   return {
     output: output.slice(0, MAX_OUTPUT_LENGTH),
-    tokens: tokens === null ? null : Math.max(0, Math.round(tokens)),
+    tokens: isTokenCount(tokens) ? tokens : null,
     requestId: id,
     node,
     serverMs: ms,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl);
+const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
 const said = (words: string | null) => ({ said: words, requestId: meta.id });
@@ -24,7 +24,7 @@ describe('every other answer is one failure, asked for once', () => {
     [
       '401 that quotes the key',
       401,
-      error(2, 'The key k-1 is unknown'),
+      error(2, 'The key test-key-24680 is unknown'),
       {},
       { code: 'bad-key', ...said('The key … is unknown') },
       'rejected',

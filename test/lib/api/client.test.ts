@@ -124,6 +124,12 @@ describe('a good answer', () => {
       { output: 'A' },
     ],
     ['with odd errors', { meta, data: { output: 'A', tokens: 1 }, error: 'none' }, { output: 'A' }],
+    ...[-1, -0.6, 0.4, 12.5, 1e12, '-1', '0.4', 'NaN', '1e3', true, {}, []].map((tokens): [string, unknown, object] => [
+      `with ${JSON.stringify(tokens)} tokens, which is no count and so at most the highest price`,
+      { meta, data: { output: 'A', tokens } },
+      { output: 'A', tokens: null },
+    ]),
+    ['with 0 tokens, which is a copy the service had', { meta, data: { output: 'A', tokens: 0 } }, { tokens: 0 }],
   ])('is read %s', async (_name, body, expected) => {
     server.answerWith(200, body);
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject(expected);

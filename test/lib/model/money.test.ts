@@ -15,6 +15,12 @@ test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>(
   ['muriel', 0, 0, 'from the cache'],
   ['cecil', null, 300_000, 'not told, so the highest price'],
   ['muriel', null, 1_000_000, 'not told, so the highest price'],
+  ['cecil', -1, 300_000, 'no count of anything'],
+  ['cecil', 0.4, 300_000, 'no count of anything'],
+  ['cecil', Number.NaN, 300_000, 'no count of anything'],
+  ['cecil', Number.POSITIVE_INFINITY, 300_000, 'no count of anything'],
+  ['cecil', 1e12, 300_000, 'more than was ever processed'],
+  ['muriel', -1, 1_000_000, 'no count of anything'],
 ])('%s with %j tokens costs %i micro-dollars: %s', (engine, tokens, micros) => {
   expect(summaryPriceMicros(engine, tokens)).toBe(micros);
   expect(summaryPriceMicros(engine, tokens)).toBeLessThanOrEqual(highestPriceMicros(engine));
