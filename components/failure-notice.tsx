@@ -18,10 +18,18 @@ export type FailureActions = {
   onOpen: (url: string) => void;
 };
 
+type Props = {
+  failed: FailedTry;
+  url: string;
+  /** What was sent is still at hand. */
+  canRetry: boolean;
+  actions: FailureActions;
+};
+
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url: string; actions: FailureActions }) {
+export function FailureNotice({ failed, url, canRetry, actions }: Props) {
   const { failure, fate } = failed;
-  const price = formatUsd(highestPriceMicros(failed.options.engine));
+  const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   return (
     <section className="failure" role="alert">
       <h2>
@@ -33,9 +41,9 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
+      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
       <div className="actions">
-        {waysOutOf(failed, url).map((way, index) => (
+        {waysOutOf(failed, url, canRetry).map((way, index) => (
           <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
         ))}
         <BackButton onClick={actions.onBack} />
@@ -47,11 +55,11 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
 
 /**
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out.
+ * again where its reader had changed what goes out and that is no longer at hand.
  */
-function waysOutOf({ failure, send, isEdited }: FailedTry, url: string): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedTry, url: string, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
-    retry: !isEdited,
+    retry: canRetry,
     [`send-${send}`]: false,
     ...(sendableAddressOf(url) === null && { 'send-address': false }),
   };
@@ -82,7 +90,7 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'send-text':
       return button(t('sendTextInstead'), () => actions.onSend('text'));
     case 'open-link':
-      return button(t('openLink'), () => actions.onOpen(failed.page.url));
+      return button(t('openLink'), () => actions.onOpen(failed.request.page.url));
   }
 }
 
@@ -95,7 +103,7 @@ function RetryButton({ className, failed, onRetry }: { className: string; failed
     <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t(again, formatUsd(highestPriceMicros(failed.options.engine)))}
+        : t(again, formatUsd(highestPriceMicros(failed.request.options.engine)))}
     </button>
   );
 }
