@@ -6,6 +6,7 @@ import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
 import type { FailedTry } from './screen.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 
 export type FailureActions = {
@@ -74,7 +75,7 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'settings':
       return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
     case 'allow':
-      return button(t('allowService'), () => 'origin' in failure && actions.onAllow(failure.origin));
+      return <AllowButton className={className} failed={failed} actions={actions} />;
     case 'credit':
       return button(t('addCredit'), actions.onCredit);
     case 'send-address':
@@ -84,6 +85,21 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'open-link':
       return button(t('openLink'), () => actions.onOpen(failed.page.url));
   }
+}
+
+/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isFirst'> & { className: string }) {
+  const origin = 'origin' in failed.failure ? failed.failure.origin : null;
+  const isAllowed = useAllowed(origin);
+  if (origin === null) return null;
+  // What its reader had changed is sent from where it was changed.
+  if (isAllowed && failed.isEdited) return null;
+  if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+  return (
+    <button type="button" className={className} onClick={() => actions.onAllow(origin)}>
+      {t('allowService')}
+    </button>
+  );
 }
 
 /** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */

@@ -21,7 +21,7 @@ import { useEditableStored, useStored } from './use-stored.ts';
 
 /** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
-  const [settings, setSettings] = useEditableStored(storedSettings);
+  const [settings, setSettings, isRefused] = useEditableStored(storedSettings);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tab.tabId), [tab.tabId]));
   const [showsEarlier, setShowsEarlier] = useState(false);
@@ -83,6 +83,11 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           onStart={() => commands.start(edited)}
           onSettings={openSettings}
         />
+      )}
+      {isRefused && (
+        <p className="problem" role="alert">
+          {t('settingNotStored')}
+        </p>
       )}
       {screen.kind === 'start' && screen.earlier && (
         <button type="button" className="quiet" onClick={() => setShowsEarlier(true)}>
