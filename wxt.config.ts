@@ -27,7 +27,6 @@ const CONTENT_SECURITY_POLICY = [
  */
 const PAGES_CONNECT_NOWHERE = {
   name: 'pages-connect-nowhere',
-  apply: 'build' as const,
   transformIndexHtml: () => [
     {
       tag: 'meta',
@@ -64,7 +63,7 @@ const commandOf = (letter: string, words: string) => ({
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
-  vite: () => ({ plugins: [PAGES_CONNECT_NOWHERE] }),
+  vite: ({ command }) => ({ plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE] : [] }),
   manifestVersion: 3,
   zip: { excludeSources: ['test-pictures/**', 'test-results/**'] },
   manifest: ({ browser, mode, command }) => ({

@@ -32,7 +32,7 @@ export function watchPermissions(onChange: () => void): () => void {
 
 /**
  * Gives back every host that was asked for but the service's (`null`: every one), also those of PDFs in Firefox. What
- * came with the installation cannot be given back, and one that stays is asked for again when it is needed.
+ * came with the installation cannot be given back, and what is needed again is asked for again.
  */
 export async function keepOnlyHost(baseUrl: string | null): Promise<void> {
   const kept = new Set([
@@ -41,5 +41,5 @@ export async function keepOnlyHost(baseUrl: string | null): Promise<void> {
   ]);
   const { origins = [] } = await browser.permissions.getAll();
   const given = origins.filter(origin => !kept.has(origin));
-  if (given.length > 0) await browser.permissions.remove({ origins: given }).catch(() => {});
+  if (given.length > 0) await browser.permissions.remove({ origins: given });
 }

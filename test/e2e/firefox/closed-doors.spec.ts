@@ -1,18 +1,6 @@
 import { startScriptedServer } from '../../lib/api/scripted-server.ts';
+import { WISHES } from '../stored-wishes.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
-
-/** What somebody would like to be stored who has taken over a page's process. */
-const WISHES = {
-  settings: {
-    send: 'address',
-    engine: 'muriel',
-    summaryType: 'summary',
-    targetLanguage: null,
-    cache: true,
-    relatedToo: true,
-  },
-  account: { id: 'x', baseUrl: 'http://127.0.0.1:9', keyEnding: '2468' },
-};
 
 /** Runs in the world of content scripts, in the tab with the demo site. */
 const TRY_FROM_PAGE = `
