@@ -55,8 +55,8 @@ export async function changeAccountPath(baseUrl: string): Promise<boolean> {
 }
 
 /**
- * Forgets the account. The row is first written over with as many random characters, then the whole store is cleared:
- * browsers tidy up after a cleared store sooner than after a deleted row. What is on the disk is theirs all the same.
+ * Forgets the account: the row is written over with as many random characters, then removed. That is as far as an
+ * extension gets: browsers append what is written, and older bytes stay in their files until they tidy these up.
  */
 export async function deleteAccount(): Promise<void> {
   const database = await openDatabase();
