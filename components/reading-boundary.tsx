@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { failOf } from '../lib/model/failure.ts';
-import { failureTitleOf } from './failure-words.ts';
+import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import { Icon } from './icon.tsx';
 
 type Props = { children: ReactNode };
@@ -19,13 +19,14 @@ export class ReadingBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     const { failure } = failOf(error);
+    const isUnread = failure.code === 'storage';
     return (
       <main className="card">
         <section className="failure" role="alert">
           <h1 className="page-title">
-            <Icon name="alert" /> {failure.code === 'storage' ? t('notRead') : failureTitleOf(failure)}
+            <Icon name="alert" /> {isUnread ? t('notRead') : failureTitleOf(failure)}
           </h1>
-          <p>{t('notReadHelp')}</p>
+          <p>{isUnread ? t('notReadHelp') : failureHelpOf(failure)}</p>
           <div className="actions">
             <button type="button" className="primary" onClick={() => this.setState({ error: null })}>
               {t('readAgain')}

@@ -23,9 +23,8 @@ export async function putAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey
   const vault = transaction.objectStore('vault');
   const before = await vault.get('account');
   const isSame = before?.apiKey === account.apiKey && isSameOrigin(before.baseUrl, account.baseUrl);
-  const saved = { ...account, id: (isSame && before?.id) || crypto.randomUUID() };
+  const saved = { ...account, id: isSame ? before.id : crypto.randomUUID() };
   await Promise.all([
-    vault.clear(),
     vault.put(saved, 'account'),
     transaction.objectStore('settings').put(accountViewOf(saved), 'account'),
     transaction.done,
@@ -68,7 +67,7 @@ export async function deleteAccount(): Promise<void> {
   }
   const transaction = database.transaction(['vault', 'settings'], 'readwrite', STRICT);
   await Promise.all([
-    transaction.objectStore('vault').clear(),
+    transaction.objectStore('vault').delete('account'),
     transaction.objectStore('settings').put(null, 'account'),
     transaction.done,
   ]);

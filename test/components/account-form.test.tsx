@@ -155,7 +155,7 @@ describe('the account form', () => {
     });
 
     it('says so where the browser cannot', async () => {
-      vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+      vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
       await click('Forget it');

@@ -128,7 +128,7 @@ it('no field of any answer brings the key behind the border', async () => {
     got.push(await client.summarize('j', text, options, never));
     answer = Response.json({ ...all, data: [item] });
     got.push(await client.enrich('j', 'web', 'q', never));
-    for (const status of [200, 400, 401, 402, 429, 500]) {
+    for (const status of [200, 401, 500]) {
       for (const body of [{ ...all, data: null }, { errors: [{ message: said }] }, 'no JSON']) {
         answer = Response.json(body, { status, headers });
         got.push(await client.summarize('j', text, options, never).catch(({ failure }) => failure));
