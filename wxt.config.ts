@@ -2,12 +2,14 @@ import { defineConfig } from 'wxt';
 
 /**
  * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no
- * string becomes code or markup (`trusted-types 'none'`). Only `connect-src` is open, because the service's address is
+ * string becomes code or markup. The one trusted type is the address of the script that reads PDFs, which is of the package
+ * too and runs on a thread of its own. Only `connect-src` is open, because the service's address is
  * the person's own choice; the browser still asks for that one host before anything can be sent to it.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
@@ -16,7 +18,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types pdf-worker',
 ].join('; ');
 
 /** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */

@@ -28,6 +28,7 @@ export const failureWords: Record<FailureCode, Words> = {
   'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
   'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-text', 'send-address'] },
   'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
+  'page-busy': { title: 'failPageBusy', help: 'failPageBusyHelp', waysOut: ['retry', 'send-address'] },
   'not-an-address': { title: 'failNotAnAddress', help: 'failNotAnAddressHelp', waysOut: ['send-text'] },
   'too-large': { title: 'failTooLarge', help: 'failTooLargeHelp', waysOut: ['send-address'] },
   'bad-key': { title: 'failBadKey', help: 'failBadKeyHelp', waysOut: ['settings'] },
@@ -51,6 +52,7 @@ export const failureWords: Record<FailureCode, Words> = {
   cancelled: { title: 'failCancelled', help: 'failCancelledHelp', waysOut: ['retry'] },
   interrupted: { title: 'failInterrupted', help: 'failInterruptedHelp', waysOut: ['retry'] },
   storage: { title: 'failStorage', help: 'failStorageHelp', waysOut: ['retry'] },
+  'reader-failed': { title: 'failReaderFailed', help: 'failReaderFailedHelp', waysOut: ['send-address', 'retry'] },
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
@@ -83,6 +85,7 @@ function valuesOf(failure: Failure): string[] {
       return [formatDuration(failure.afterMs)];
     case 'service-down':
       return [String(failure.status)];
+    case 'reader-failed':
     case 'bug':
       return [failure.message];
     default:

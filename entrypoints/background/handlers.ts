@@ -1,4 +1,5 @@
 import { showBadge } from '../../lib/browser/badge.ts';
+import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { JobDesk } from '../../lib/jobs/job-desk.ts';
 import type { RelatedDesk } from '../../lib/jobs/related-desk.ts';
@@ -6,7 +7,7 @@ import type { Handlers } from '../../lib/model/commands.ts';
 import { isRunning } from '../../lib/model/job.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
-import { hasSelection, readSelection } from './read-selection.ts';
+import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 import { createRelatedHandlers } from './related.ts';
 
@@ -24,7 +25,7 @@ export function createHandlers(desk: JobDesk, related: RelatedDesk, ready: Promi
 
     'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
 
-    'selection.look': async ({ tabId }) => ({ isThere: await hasSelection(tabId) }),
+    'selection.look': async ({ tabId }) => ({ isThere: await isSelectedIn(tabId) }),
 
     'job.cancel': async ({ tabId }) => {
       desk.cancel(tabId);

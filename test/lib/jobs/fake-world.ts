@@ -14,7 +14,6 @@ export const page: PageText = {
   language: 'en',
   byline: null,
   published: null,
-  canonical: null,
   text: 'Bees make honey.',
   words: 400,
   how: 'readability',
