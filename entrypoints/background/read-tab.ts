@@ -38,12 +38,12 @@ async function readTabInChromium(tabId: number): Promise<PageText> {
 
 /**
  * Firefox refuses its PDF viewer as it refuses its own pages; which of them it is, the file tells. While its viewer asks
- * for a password the tab never has loaded, which looks like a page that is busy.
+ * for a password the tab never has loaded, which looks like a page that is busy or that changes.
  */
 async function readTabInFirefox(tabId: number): Promise<PageText> {
   const reading = await readPage(tabId).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
-    const isLocked = code === 'page-busy' && isNamedPdf((await tabHead(tabId)).url);
+    const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;
     return { ok: false, reason: 'pdf' };
   });
