@@ -2,13 +2,15 @@ import { defineConfig } from 'wxt';
 
 /**
  * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no
- * string becomes code or markup (`trusted-types 'none'`). Only `connect-src` is open, for the worker: the service's address
- * is the person's own choice, which a manifest cannot know, and the browser still asks for that one host before anything
- * can be sent to it. Pages have nothing to ask of any host, see `PAGES_CONNECT_NOWHERE`.
+ * string becomes code or markup. The one trusted type is the address of the script that reads PDFs, which is of the package
+ * too and runs on a thread of its own. Only `connect-src` is open, for the worker: the service's address is the person's own
+ * choice, which a manifest cannot know, and the browser still asks for that one host before anything can be sent to it.
+ * Pages have nothing to ask of any host, see `PAGES_CONNECT_NOWHERE`.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
@@ -17,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types pdf-worker',
 ].join('; ');
 
 /**

@@ -29,6 +29,7 @@ export const failureWords: Record<FailureCode, Words> = {
   'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
   'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-text', 'send-address'] },
   'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
+  'page-busy': { title: 'failPageBusy', help: 'failPageBusyHelp', waysOut: ['retry', 'send-address'] },
   'not-an-address': { title: 'failNotAnAddress', help: 'failNotAnAddressHelp', waysOut: ['send-text'] },
   'too-large': { title: 'failTooLarge', help: 'failTooLargeHelp', waysOut: ['send-address'] },
   'bad-key': { title: 'failBadKey', help: 'failBadKeyHelp', waysOut: ['settings'] },
@@ -57,6 +58,7 @@ export const failureWords: Record<FailureCode, Words> = {
   },
   interrupted: { title: 'failInterrupted', help: 'failInterruptedHelp', waysOut: ['retry'] },
   storage: { title: 'failStorage', help: 'failStorageHelp', waysOut: ['retry'] },
+  'reader-failed': { title: 'failReaderFailed', help: 'failReaderFailedHelp', waysOut: ['send-address', 'retry'] },
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
@@ -91,6 +93,7 @@ function valuesOf(failure: Failure): string[] {
       return [String(failure.status)];
     case 'confirm-price':
       return [formatUsd(failure.micros)];
+    case 'reader-failed':
     case 'bug':
       return [failure.message];
     default:

@@ -10,7 +10,8 @@ import type { PdfFile } from '../lib/model/pdf.ts';
 export default defineUnlistedScript({
   exclude: ['firefox'], // where no script gets into the viewer
   async main(): Promise<PdfFile> {
-    const file = await fetchPdf(location.href, 'same-origin');
-    return file.ok ? { ok: true, base64: await base64Of(file.bytes) } : file;
+    const url = location.href;
+    const file = await fetchPdf(url, 'same-origin');
+    return file.ok ? { ok: true, base64: await base64Of(file.bytes), url } : file;
   },
 });

@@ -1,4 +1,5 @@
 import { showBadge } from '../../lib/browser/badge.ts';
+import { readPage } from '../../lib/browser/read-page.ts';
 import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -39,7 +40,9 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
 
     'page.size': async ({ tabId }) => {
-      const { text, words, share = 1 } = await readTab(tabId);
+      const reading = await readPage(tabId);
+      if (!reading.ok) return null;
+      const { text, words, share = 1 } = reading.page;
       return { words, share: fitText(text).share * share };
     },
 

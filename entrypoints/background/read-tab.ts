@@ -1,15 +1,23 @@
 import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
 import { readPdfOffscreen } from '../../lib/browser/offscreen.ts';
+import { readPdfInWorker } from '../../lib/browser/pdf-worker.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
-import { readPage, tabFile, tabHead } from '../../lib/browser/tabs.ts';
+import { readPage, tabFile } from '../../lib/browser/read-page.ts';
+import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, type Failure, failOf } from '../../lib/model/failure.ts';
-import type { PageText } from '../../lib/model/page.ts';
+import type { PageReading, PageText } from '../../lib/model/page.ts';
 import { MAX_PDF_BYTES, type PdfFile, type PdfReading } from '../../lib/model/pdf.ts';
 
-type Unread = Extract<PdfReading, { ok: false }>['reason'] | Extract<PdfFile, { ok: false }>['reason'];
+type Pdf = Extract<PageReading, { reason: 'pdf' }>;
+/** What reading ends with; `null` where no answer came. */
+type End = Exclude<PageReading, Pdf> | PdfReading | Extract<PdfFile, { ok: false }> | null;
+type Unread = Exclude<Extract<End, { ok: false }>, { reason: 'failed' }>['reason'];
 
 const failures: Record<Unread, Failure> = {
+  'nothing-to-read': { code: 'nothing-to-read' },
+  'too-complex': { code: 'page-too-complex' },
+  'not-a-page': { code: 'unreadable-page' },
   scanned: { code: 'scanned-pdf' },
   locked: { code: 'locked-pdf' },
   unreadable: { code: 'unreadable-pdf' },
@@ -18,41 +26,36 @@ const failures: Record<Unread, Failure> = {
   'not-a-pdf': { code: 'unreadable-page' },
 };
 
-/** Reads what a tab shows, a page or a PDF. @throws Fail */
+/** Reads what a tab shows, a page or a PDF. Its `url` is that of the document that was read. @throws Fail */
 export const readTab = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
 
-function readTabInChromium(tabId: number): Promise<PageText> {
-  return readPage(tabId, readPdfInChromium);
+async function readTabInChromium(tabId: number): Promise<PageText> {
+  const reading = await readPage(tabId);
+  if (!isPdf(reading)) return textOf(reading);
+  const file = await tabFile(tabId);
+  return textOf(file.ok ? await readPdfOffscreen(file.base64, file.url) : file);
 }
 
 /**
  * Firefox refuses its PDF viewer as it refuses its own pages; which of them it is, the file tells. While its viewer asks
- * for a password the tab never has loaded, which looks like a page that changes.
+ * for a password the tab never has loaded, which looks like a page that is busy or that changes.
  */
 async function readTabInFirefox(tabId: number): Promise<PageText> {
-  try {
-    return await readPage(tabId, readPdfInFirefox);
-  } catch (error) {
+  const reading = await readPage(tabId).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
-    const isLocked = code === 'page-changed' && isNamedPdf((await tabHead(tabId)).url);
+    const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;
-    return readPdfInFirefox(tabId);
-  }
+    return { ok: false, reason: 'pdf' };
+  });
+  return isPdf(reading) ? readPdfInFirefox(tabId) : textOf(reading);
 }
+
+const isPdf = (reading: PageReading): reading is Pdf => !reading.ok && reading.reason === 'pdf';
 
 /** As far as an address tells. */
 const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(url)?.pathname ?? '');
 
-async function readPdfInChromium(tabId: number): Promise<PageText> {
-  const { url } = await tabHead(tabId);
-  const file = await tabFile(tabId);
-  return pageOf(file.ok ? await readPdfOffscreen(file.base64, url) : file);
-}
-
-/**
- * Firefox lets nobody into its viewer, and a click does not open the file's host either: it takes a host permission. Its
- * background page has a document and can load pdf.js itself.
- */
+/** Firefox lets nobody into its viewer, and a click does not open the file's host either: it takes a host permission. */
 async function readPdfInFirefox(tabId: number): Promise<PageText> {
   const { url } = await tabHead(tabId);
   const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);
@@ -63,12 +66,11 @@ async function readPdfInFirefox(tabId: number): Promise<PageText> {
     );
   }
   const file = await fetchPdf(url, 'cors');
-  if (!file.ok) return pageOf(file);
-  const { readPdf } = await import('../../lib/extract/pdf/pdf.ts');
-  return pageOf(await readPdf(file.bytes, url));
+  return textOf(file.ok ? await readPdfInWorker(file.bytes, url) : file);
 }
 
-function pageOf(reading: PdfReading | { ok: false; reason: Unread } | null): PageText {
-  if (reading?.ok) return reading.page;
-  throw new Fail(failures[reading?.reason ?? 'unreadable']);
+function textOf(end: End): PageText {
+  if (end?.ok) return end.page;
+  if (end?.reason === 'failed') throw new Fail({ code: 'reader-failed', message: end.message });
+  throw new Fail(failures[end?.reason ?? 'unreadable']);
 }

@@ -1,5 +1,5 @@
 import { bytesOfBase64 } from '../../lib/browser/base64.ts';
-import { servePdfs } from '../../lib/browser/offscreen.ts';
-import { readPdf } from '../../lib/extract/pdf/pdf.ts';
+import { serveOffscreen } from '../../lib/browser/offscreen.ts';
+import { readPdfInWorker } from '../../lib/browser/pdf-worker.ts';
 
-servePdfs((base64, url) => readPdf(bytesOfBase64(base64), url));
+serveOffscreen((base64, url) => readPdfInWorker(bytesOfBase64(base64), url));

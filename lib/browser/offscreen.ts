@@ -4,8 +4,8 @@ import * as z from '../model/z.ts';
 import { whileHolding } from './locks.ts';
 
 /**
- * Chromium's worker has neither `import()` nor a document, so a PDF is read in a page nobody sees. It lives for one file:
- * what a damaged or hostile one does to its memory ends with it.
+ * Chromium's background worker cannot start another one, so a page nobody sees does it. It lives for one file, and it is
+ * not the thread that reads: pages of an extension may share one, the popup with them.
  */
 
 const PAGE = '/offscreen.html';
@@ -13,7 +13,7 @@ const PAGE = '/offscreen.html';
 /** A message for this page alone; the worker's own commands have another shape, and the page leaves them to it. */
 const requestSchema = z.object({ offscreen: z.literal('read-pdf'), base64: z.string(), url: z.string() });
 
-/** Reading stops itself after 20 s; this is for a page that died. */
+/** The page answers within 30 s; this is for one that died. */
 const LIMIT_MS = 40_000;
 
 /** Reads a PDF in a page made for it; one at a time. `null` when the page gave no answer, or there can be none. */
@@ -55,7 +55,7 @@ function isWorker(sender: { id?: string | undefined; tab?: unknown }): boolean {
 }
 
 /** The other end, in the page itself. */
-export function servePdfs(read: (base64: string, url: string) => Promise<PdfReading>): void {
+export function serveOffscreen(read: (base64: string, url: string) => Promise<PdfReading>): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, reply: (reading: PdfReading) => void) => {
     const request = requestSchema.safeParse(message);
     if (!request.success || !isWorker(sender)) return undefined;

@@ -2,7 +2,7 @@ import type { PageText, ReadingWay } from '../model/page.ts';
 import { copySeen } from './copy/seen-copy.ts';
 import type { Limits, VisibleCopy } from './copy/visible-copy.ts';
 import { bylineOf } from './facts/byline.ts';
-import { addressOf, canonicalOf, canonicalTagOf } from './facts/page-facts.ts';
+import { addressOf, canonicalTagOf } from './facts/page-facts.ts';
 import { publishedOf } from './facts/published.ts';
 import { titleOf } from './facts/title.ts';
 import { mainTextOf } from './filter/main-text.ts';
@@ -52,7 +52,6 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     language,
     byline: bylineOf(page),
     published: publishedOf(page, title, language),
-    canonical: canonicalOf(page, url),
     text,
     words: countWords(text, language),
     how,

@@ -1,4 +1,5 @@
 import type { PageReading } from '../model/page.ts';
+import { readerFailureOf } from '../model/reader-failure.ts';
 import { readDocument } from './document.ts';
 import { createFoldedSight } from './sight/folded-sight.ts';
 import { createRenderedSight } from './sight/rendered-sight.ts';
@@ -8,7 +9,10 @@ import { TooComplex } from './tree/too-complex.ts';
 /** Document types that are pages of words; an image or a feed is not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;
 
-/** Reads the page a script was injected into. Never throws and changes nothing; the answer is plain data. */
+/**
+ * Reads the page a script was injected into. Changes nothing and never throws: the answer, also that the reader failed, is
+ * plain data.
+ */
 export function readLivePage(document: Document, url: string): PageReading {
   try {
     const contentType = contentTypeOf(document) ?? 'text/html';
@@ -17,6 +21,6 @@ export function readLivePage(document: Document, url: string): PageReading {
     const page = readDocument(document, url, { sight: createRenderedSight(window, createFoldedSight) });
     return page ? { ok: true, page } : { ok: false, reason: 'nothing-to-read' };
   } catch (error) {
-    return { ok: false, reason: error instanceof TooComplex ? 'too-complex' : 'nothing-to-read' };
+    return error instanceof TooComplex ? { ok: false, reason: 'too-complex' } : readerFailureOf(error);
   }
 }

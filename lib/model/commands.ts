@@ -31,8 +31,14 @@ export const commands = {
   },
   /** Reads a tab's page, or what is selected in it, for its reader to see; nothing is sent. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
-  /** How many words a tab's page has, and how much of it fits into one request (0 to 1); nothing is sent. */
-  'page.size': { input: z.object({ tabId: z.int() }), output: z.object({ words: z.int(), share: z.number() }) },
+  /**
+   * How many words a tab's page has, and how much of it fits into one request (0 to 1); `null` where it is no page but a
+   * PDF, which is read for a click alone. Nothing is sent.
+   */
+  'page.size': {
+    input: z.object({ tabId: z.int() }),
+    output: z.nullable(z.object({ words: z.int(), share: z.number() })),
+  },
   /** Whether something is selected in a tab; nothing of it is read. */
   'selection.look': { input: z.object({ tabId: z.int() }), output: z.object({ isThere: z.boolean() }) },
   /** Stops waiting. What was sent may still be charged, and the job says so. */

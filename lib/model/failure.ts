@@ -34,6 +34,8 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('closed-pdf'), origin: z.string() }),
   z.object({ code: z.literal('too-short'), words: z.int() }),
   z.object({ code: z.literal('page-changed') }),
+  // A script of the page runs on and on, or the page shows a dialog: nothing of ours runs there until it is done.
+  z.object({ code: z.literal('page-busy') }),
   z.object({ code: z.literal('not-an-address'), url: z.string() }),
   z.object({ code: z.literal('too-large'), bytes: z.nullable(z.int()), limitBytes: z.int() }),
   // Refused by the service
@@ -54,6 +56,7 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('interrupted') }),
   // Ours
   z.object({ code: z.literal('storage') }),
+  z.object({ code: z.literal('reader-failed'), message: z.string() }),
   z.object({ code: z.literal('bug'), message: z.string() }),
 ]);
 export type Failure = z.infer<typeof failureSchema>;

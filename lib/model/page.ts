@@ -1,3 +1,4 @@
+import { readerFailureSchema } from './reader-failure.ts';
 import * as z from './z.ts';
 
 /**
@@ -20,8 +21,6 @@ export const pageTextSchema = z.object({
   byline: z.nullable(z.string()),
   /** The calendar day the page says it was published on, as it is written there: `YYYY-MM-DD`. */
   published: z.nullable(z.string()),
-  /** What the page names as its own address (same site, http or https), only to be told: it decides nothing. */
-  canonical: z.nullable(z.string()),
   text: z.string(),
   /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
   words: z.int(),
@@ -31,15 +30,15 @@ export const pageTextSchema = z.object({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/**
- * Why a page was not read: it shows no words, reading it would take too long, it is a PDF, which is
- * read in another way, or it is no page at all (an image).
- */
-export const unreadReasons = ['nothing-to-read', 'too-complex', 'pdf', 'not-a-page'] as const;
+/** Why a page was not read: it shows no words, reading it would take too long, or it is no page at all (an image). */
+export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
 
 /** What the script injected into a page answers with. */
-export const pageReadingSchema = z.discriminatedUnion('ok', [
+export const pageReadingSchema = z.union([
   z.object({ ok: z.literal(true), page: pageTextSchema }),
   z.object({ ok: z.literal(false), reason: z.enum(unreadReasons) }),
+  // Read in another way.
+  z.object({ ok: z.literal(false), reason: z.literal('pdf') }),
+  readerFailureSchema,
 ]);
 export type PageReading = z.infer<typeof pageReadingSchema>;

@@ -1,3 +1,4 @@
+import { readerFailureSchema } from './reader-failure.ts';
 import * as z from './z.ts';
 
 /** Where the browser says that something is selected: in which frame of the tab, and its words as one flat line. */
@@ -7,11 +8,11 @@ export type SelectionSpot = z.infer<typeof selectionSpotSchema>;
 /** Why a frame gave no selection: there is none, finding it takes too long, or it is in a viewer that keeps it to itself. */
 export const unselectedReasons = ['nothing-selected', 'too-complex', 'closed'] as const;
 
-/** The frame's own focus is in a frame inside of it: what is selected there is what its reader means. */
-const pointsIn = z.boolean();
+/** The focus of the frame's document is in a frame inside of it: what is selected there is what its reader means. */
+const focusIsInChildFrame = z.boolean();
 
 /** What the script injected into a frame answers with. */
-export const selectionReadingSchema = z.discriminatedUnion('ok', [
+export const selectionReadingSchema = z.union([
   z.object({
     ok: z.literal(true),
     text: z.string(),
@@ -21,9 +22,10 @@ export const selectionReadingSchema = z.discriminatedUnion('ok', [
     how: z.enum(['selection', 'around-selection']),
     /** How the selection begins, as the browser quotes it: only to tell it from another one. */
     quote: z.string(),
-    pointsIn,
+    focusIsInChildFrame,
   }),
-  z.object({ ok: z.literal(false), reason: z.enum(unselectedReasons), pointsIn }),
+  z.object({ ok: z.literal(false), reason: z.enum(unselectedReasons), focusIsInChildFrame }),
+  z.extend(readerFailureSchema, { focusIsInChildFrame }),
 ]);
 export type SelectionReading = z.infer<typeof selectionReadingSchema>;
 export type FoundSelection = Extract<SelectionReading, { ok: true }>;

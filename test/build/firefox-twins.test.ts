@@ -3,6 +3,8 @@ import { runNodeProgram } from '../../scripts/node-program.ts';
 
 /** Stories of Chromium that Firefox cannot tell in the same words, and what it has instead or why it has nothing. */
 const WITHOUT_TWIN: Record<string, string> = {
+  'failures.spec.ts: a page that waits for an answer to a message of its own is said not to answer, and is read after that':
+    'its remote control does nothing else while a page shows a message',
   'pdf.spec.ts: a PDF is read on the machine: what is sent is its text, and its website hears nothing of it':
     'Firefox keeps extensions out of its viewer, so the file is asked for: "a PDF of a host that was allowed …"',
   'pdf.spec.ts: a PDF that may not be kept is asked for once more, as the tab would': 'there, every PDF is',

@@ -46,6 +46,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(manifest.content_security_policy.extension_pages.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
+      "worker-src 'self'",
       "style-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
@@ -54,7 +55,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types pdf-worker',
     ]);
   });
 
@@ -93,11 +94,12 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });
 
-  it('has its PDF reader in one file, which no page loads but the one made for a PDF', () => {
+  it('has its PDF reader in one file, which no page loads and one script names: the one that starts a thread', () => {
     const readers = scripts.filter(isPdfReader).map(file => basename(file));
-    expect(readers).toHaveLength(1);
-    const naming = filesOf(folder).filter(file => readFileSync(file, 'utf8').includes(readers[0] ?? ''));
-    expect(naming.map(file => basename(file))).toEqual([browser === 'chrome' ? 'offscreen.html' : 'background.js']);
+    expect(readers).toEqual(['pdf-worker.js']);
+    const naming = filesOf(folder).filter(file => readFileSync(file, 'utf8').includes('/pdf-worker.js'));
+    expect(naming).toHaveLength(1);
+    expect(naming[0]).toMatch(/\.js$/);
   });
 
   it('carries no source map and no code from a string', () => {

@@ -82,7 +82,6 @@ export const page: PageText = {
   language: 'en',
   byline: null,
   published: null,
-  canonical: null,
   text: 'Bees dance.\n\nBees vote.',
   words: 4,
   how: 'readability',

@@ -37,6 +37,7 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   'closed-pdf': [{ code: 'closed-pdf', origin: 'https://a.example/*' }, 'not-sent'],
   'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
   'page-changed': [{ code: 'page-changed' }, 'not-sent'],
+  'page-busy': [{ code: 'page-busy' }, 'not-sent'],
   'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],
   'too-large': [{ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }, 'not-sent'],
   'bad-key': [{ code: 'bad-key', ...said }, 'rejected'],
@@ -53,6 +54,7 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   'continues-elsewhere': [{ code: 'continues-elsewhere' }, 'not-sent'],
   interrupted: [{ code: 'interrupted' }, 'unknown'],
   storage: [{ code: 'storage' }, 'not-sent'],
+  'reader-failed': [{ code: 'reader-failed', message: 'TypeError: x is not a function' }, 'not-sent'],
   bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
 };
 

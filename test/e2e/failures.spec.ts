@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, KEY, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
-import { serve } from './website.ts';
+import { expect, KEY, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { serve, serveBusyArticle } from './website.ts';
+
+/** A page that does not answer is waited for, for 8 s. */
+const LATEST_MS = 12_000;
 
 /** Expects the failure with its sentence, what became of the money and its first way out. */
 async function expectFailure(popup: Page, title: string, fate: 'nothing sent' | 'refused' | 'unknown', wayOut: RegExp) {
   const alert = popup.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText(title);
+  await expect(alert.getByRole('heading')).toHaveText(title, { timeout: LATEST_MS });
   const words = { 'nothing sent': 'Nothing was sent', refused: 'The service refused it', unknown: 'may have reached' };
   await expect(alert).toContainText(words[fate]);
   await expect(alert.getByRole('button').first()).toHaveText(wayOut);
@@ -171,5 +174,41 @@ test('a cancelled summary: says that it may have cost something', async ({ confi
   await picture(popup, 'popup-waiting');
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expectFailure(popup, 'Cancelled', 'unknown', /^Try again/);
+  expect(summariesAsked(service)).toBe(1);
+});
+
+test('a page that is busy is said to be, and not to have changed', async ({ configure, popupOn, picture, service }) => {
+  await using site = await serveBusyArticle();
+  await configure();
+  const { page, popup } = await popupOn(site.url);
+  await page.evaluate(() => postMessage('', '*'));
+  await site.whenBusy;
+  await summarize(popup);
+  await expectFailure(popup, 'The page does not answer', 'nothing sent', /^Try again/);
+  await picture(popup, 'failure-page-busy');
+  expect(service.received()).toEqual([]);
+});
+
+test('a page that waits for an answer to a message of its own is said not to answer, and is read after that', async ({
+  configure,
+  popupOn,
+  rig,
+  service,
+}) => {
+  await configure();
+  const { page, popup } = await popupOn('/article.html');
+  // A message takes the focus, which closes a popup.
+  const panel = await panelFrom(rig, popup, 'Panel');
+  // Each connection would close it by itself, were there no listener.
+  for (const surface of [popup, panel]) surface.context().on('dialog', () => undefined);
+  const dialog = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => alert('Subscribe?')));
+  const message = await dialog;
+  await summarize(panel);
+  await expectFailure(panel, 'The page does not answer', 'nothing sent', /^Try again/);
+  expect(service.received()).toEqual([]);
+  await message.accept();
+  await panel.getByRole('button', { name: /^Try again/ }).click();
+  await expect(summaryIn(panel)).toBeVisible();
   expect(summariesAsked(service)).toBe(1);
 });

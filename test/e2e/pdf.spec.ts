@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
+import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
@@ -114,4 +115,32 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, rig, s
     await rig.surfaceClosed('popup.html');
   }
   expect(service.received()).toEqual([]);
+});
+
+test('a PDF whose reading never ends is given up, and other summaries do not wait for it', async ({
+  configure,
+  popupOn,
+  rig,
+  service,
+}) => {
+  await using hostile = await serveFile(endlessPdf(100));
+  await configure();
+  const { page: stuck, popup } = await popupOn(hostile.url);
+  await summarize(popup);
+  await popup.getByText('Reading the page').first().waitFor();
+  await popup.evaluate(() => setTimeout(() => window.close()));
+  await rig.surfaceClosed('popup.html');
+
+  const { popup: beside } = await popupOn('/article.html');
+  await summarize(beside);
+  await expect(summaryIn(beside)).toBeVisible();
+  await beside.evaluate(() => setTimeout(() => window.close()));
+  await rig.surfaceClosed('popup.html');
+
+  await stuck.bringToFront();
+  const again = await rig.openPopup(stuck);
+  await expect(again.getByText('Reading the page').first()).toBeVisible();
+  await expect(again.getByRole('alert')).toContainText('This page is too large to read', { timeout: 40_000 });
+  await rig.surfaceClosed('offscreen.html');
+  expect(summariesAsked(service)).toBe(1);
 });

@@ -59,10 +59,10 @@ export class Bench {
     return this.driver.saveAccount({ apiKey: API_KEY, baseUrl: this.service.baseUrl });
   }
 
-  /** Puts up a page and opens it in a tab. */
-  async open(name: string, pageOf?: (marker: string) => Page): Promise<Opened> {
-    const { url, marker } = this.site.add(name, pageOf ?? articleOf);
-    const tab = await this.driver.openTab(url, pageOf !== undefined);
+  /** Puts up a page and opens it in a tab; does not wait for it to be loaded when `isSlow`. */
+  async open(name: string, pageOf: (marker: string) => Page = articleOf, isSlow = false): Promise<Opened> {
+    const { url, marker } = this.site.add(name, pageOf);
+    const tab = await this.driver.openTab(url, isSlow);
     return { tab, url, marker };
   }
 

@@ -5,6 +5,7 @@ type TargetInfo = { targetId: string; type: string; url: string; parentId?: stri
 type Wanted = (target: TargetInfo) => boolean;
 type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
+type NavigationHistory = { currentIndex: number; entries: { url: string }[] };
 type Spot = { x: number; y: number };
 
 const SPOT_OF_BUTTON = `
@@ -56,6 +57,12 @@ export class ChromiumTarget {
     const { result, exceptionDetails } = await this.send<Evaluated>('Runtime.evaluate', { expression, ...options });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The code failed.');
     return result.value as T;
+  }
+
+  /** The address of the document it shows; `Target.getTargets` already gives the one that is on its way. */
+  async shownUrl(): Promise<string | undefined> {
+    const { currentIndex, entries } = await this.send<NavigationHistory>('Page.getNavigationHistory');
+    return entries[currentIndex]?.url;
   }
 
   async whileAttached<T>(work: () => Promise<T>): Promise<T> {
@@ -120,11 +127,10 @@ export class ChromiumTargets {
       (await this.#all()).find(({ type, targetId: id }) => type === 'tab' && !before.has(id)),
     );
     this.#tabs.set(targetId, tab.targetId);
-    const isThere = async () => (await this.#all()).some(t => t.targetId === targetId && t.url === url);
     const isLoaded = `return location.href !== 'about:blank' && document.readyState === 'complete'`;
     await poll(`${url} to load`, async () => {
-      if (isSlow) return (await isThere()) ? true : null;
-      return (await target.run<boolean>(isLoaded).catch(() => false)) ? true : null;
+      if (isSlow) return (await target.shownUrl()) === url || null;
+      return (await target.run<boolean>(isLoaded).catch(() => false)) || null;
     });
     return target;
   }

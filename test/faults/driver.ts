@@ -18,7 +18,10 @@ export interface Driver {
   /** Saves key and address on the real options page. */
   saveAccount(account: Account): Promise<void>;
 
-  /** Opens an address in a tab of its own, in front; does not wait for it to be loaded when `isSlow`. */
+  /**
+   * Opens an address in a tab of its own, in front, and waits until it is loaded; when `isSlow`, only until the tab shows it:
+   * a click before that is one on the empty tab, and what it permits ends when the page comes.
+   */
   openTab(url: string, isSlow?: boolean): Promise<Tab>;
   /** Sends the tab elsewhere, as a link does, and waits for nothing. */
   navigate(tab: Tab, url: string): Promise<void>;

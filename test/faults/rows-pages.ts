@@ -34,7 +34,7 @@ async function readBusy(bench: Bench, name: string): Promise<Started> {
   const picture = bench.site.add(`${name}-picture`, () => response => {
     void released.promise.then(() => response.writeHead(404).end());
   });
-  const opened = await bench.open(name, busyPage(picture.url));
+  const opened = await bench.open(name, busyPage(picture.url), true);
   await bench.driver.openPopup(opened.tab);
   released.resolve();
   await poll('the page to be busy', () => bench.site.visits.find(path => path.endsWith(`${picture.marker}/busy`)));
@@ -63,6 +63,17 @@ async function refusal(bench: Bench, url: string, isClosed = false): Promise<Fai
   await bench.driver.closePopup();
   expect(job.fate).toBe('not-sent');
   return job.failure.code;
+}
+
+/**
+ * The page that was clicked on has gone, and was not sent; or it was read before it went, and that is as good. (Firefox ends
+ * the script of a page that the tab is to leave, and ours may be next, before the page has gone.)
+ */
+async function expectChangedOrRead(bench: Bench, started: Started): Promise<void> {
+  const job = await bench.endOf(started);
+  if (job.state === 'failed') expect(job).toMatchObject({ failure: { code: 'page-changed' }, fate: 'not-sent' });
+  else expect(job.request.page.url).toBe(started.url);
+  expect(bench.service.about(started.marker)).toHaveLength(job.state === 'done' ? 1 : 0);
 }
 
 /** Rows about the page: too large, too small, no page at all, or gone. */
@@ -108,14 +119,13 @@ export const pageRows: FaultCase[] = [
   },
   {
     row: 35,
-    name: 'the tab goes elsewhere while it is read: the page has changed, and neither of the two was sent',
+    name: 'the tab goes elsewhere while it is read: the page has changed or was read before, and what it shows next is never sent',
     async run(bench) {
       const next = bench.site.readable(bench.site.add('arrived-at'));
       const started = await readBusy(bench, 'leaving');
       await bench.driver.navigate(started.tab, next.url);
-      const job = await bench.failedEndOf(started);
-      expect(job).toMatchObject({ failure: { code: 'page-changed' }, fate: 'not-sent' });
-      expect([...bench.service.about(started.marker), ...bench.service.about(next.marker)]).toEqual([]);
+      await expectChangedOrRead(bench, started);
+      expect(bench.service.about(next.marker)).toEqual([]);
 
       // A link followed at some moment of the reading: whatever is sent, the receipt names the page it was read from.
       for (let pause = 0; pause < LINK_TRIES; pause += 1) {
@@ -135,10 +145,7 @@ export const pageRows: FaultCase[] = [
     async run(bench) {
       const reloaded = await readBusy(bench, 'reloaded');
       await bench.driver.navigate(reloaded.tab, reloaded.url);
-      const job = await bench.endOf(reloaded);
-      // Where the browser lets the script go first, the page was read before it was reloaded, and that is as good.
-      expect(job.state === 'done' || job.fate === 'not-sent').toBe(true);
-      expect(bench.service.about(reloaded.marker)).toHaveLength(job.state === 'done' ? 1 : 0);
+      await expectChangedOrRead(bench, reloaded);
 
       const closed = await readBusy(bench, 'closed');
       await bench.driver.closeTab(closed.tab);

@@ -7,7 +7,6 @@ import { type CopiedElement, createCopied, NO_ATTRIBUTES } from '../tree/page-co
 const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
 const KEPT_OF: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['a', new Set(['href'])],
-  ['link', new Set(['href'])],
   ['meta', new Set(['content', 'name', 'property'])],
   ['script', new Set(['type'])],
   ['table', new Set(['summary'])],
@@ -28,7 +27,6 @@ export function attributesOf(source: Element, name: string): ReadonlyMap<string,
 
 /** What is not seen and still tells about the page; see `PageCopy`. */
 export function isMetadata(element: Element, name: string): boolean {
-  if (name === 'link') return attributeOf(element, 'rel')?.trim().toLowerCase() === 'canonical';
   if (name === 'script') return attributeOf(element, 'type')?.trim().toLowerCase() === 'application/ld+json';
   return name === 'meta' || name === 'title';
 }

@@ -45,7 +45,3 @@ export function ownTitleOf({ metadata }: PageCopy): string {
 /** The JSON-LD of a page as it is written, whole or damaged. */
 export const linkedDataOf = ({ metadata }: PageCopy): string[] =>
   metadata.filter(({ name }) => name === 'script').map(textIn);
-
-/** The address in the page's canonical link. */
-export const canonicalLinkOf = ({ metadata }: PageCopy): string | undefined =>
-  metadata.find(({ name }) => name === 'link')?.attributes.get('href');

@@ -1,3 +1,5 @@
+import { memoize } from '../tree/memoize.ts';
+
 /** How dates with names of months are written in a language, and in English. */
 export interface Months {
   /** By name: small letters, without the point of an abbreviation. */
@@ -18,20 +20,10 @@ const ENGLISH_BETWEEN = 'of';
 /** Names are found however they are typed: in capitals, with accents set apart, with either apostrophe. */
 export const smallLetters = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 
-const known = new Map<string, Months>();
-
 /** A page has one language; who declares more than these gets its names made anew. */
-const MAX_KNOWN = 32;
+const MAX_LANGUAGES = 32;
 
-export function monthsIn(language: string | null): Months {
-  const key = language ?? '';
-  const before = known.get(key);
-  if (before) return before;
-  if (known.size >= MAX_KNOWN) known.clear();
-  const made = createMonths(language);
-  known.set(key, made);
-  return made;
-}
+export const monthsIn: (language: string | null) => Months = memoize(createMonths, MAX_LANGUAGES);
 
 function createMonths(language: string | null): Months {
   const months = new Map([ENGLISH_MONTHS, ENGLISH_ABBREVIATIONS].flatMap(names => names.map(numbered)));

@@ -1,3 +1,4 @@
+import { memoize } from '../tree/memoize.ts';
 import { isHeading } from './block-kinds.ts';
 import type { Block } from './blocks.ts';
 import { type Smell, smells } from './class-words.ts';
@@ -111,10 +112,8 @@ function isByName(place: Place): boolean | null {
 
 /** Whether the nearest element around that tells is one for navigation, margins and the like. */
 function createUnlikely(): (place: Place) => boolean {
-  const known = new Map<Place, boolean>();
-  return function isUnlikely(place: Place): boolean {
-    const is = known.get(place) ?? isByName(place) ?? (place.parent !== null && isUnlikely(place.parent));
-    known.set(place, is);
-    return is;
-  };
+  const isUnlikely: (place: Place) => boolean = memoize(
+    place => isByName(place) ?? (place.parent !== null && isUnlikely(place.parent)),
+  );
+  return isUnlikely;
 }

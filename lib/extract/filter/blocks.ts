@@ -3,6 +3,7 @@ import { isDividingName } from '../tree/elements.ts';
 import { type CopiedElement, type CopiedText, walkCopy } from '../tree/page-copy.ts';
 import { isProse } from './block-kinds.ts';
 import { measureWords, type WordMeasures } from './block-words.ts';
+import { createSmells } from './class-words.ts';
 import type { PageClaims } from './page-claims.ts';
 import { createPlace, type Place } from './place.ts';
 import { createWordKinds } from './word-kinds.ts';
@@ -77,10 +78,11 @@ const BREAKS_THAT_DIVIDE = 2;
 export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
   const blocks: Block[] = [];
   const kindsOf = createWordKinds(claims);
+  const smellsOf = createSmells();
   let draft = createDraft();
   let breaks = 0;
   let offset = 0;
-  let place = createPlace(body, null);
+  let place = createPlace(body, null, smellsOf);
   const inlines: Inline[] = [PLAIN];
 
   function flush(): void {
@@ -101,7 +103,7 @@ export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
       draft.raw += ' ';
     } else if (isDividingName(name) || element.isBlock) {
       flush();
-      place = createPlace(element, place);
+      place = createPlace(element, place, smellsOf);
     } else if (name === 'a') draft.links++;
     inlines.push(inlineOf(element, inlines.at(-1) ?? PLAIN));
   }

@@ -1,3 +1,4 @@
+import { memoize } from '../tree/memoize.ts';
 import type { CopiedElement } from '../tree/page-copy.ts';
 
 /** What the words in an element's class, id, role and itemprop smell of. The order is that of the bits. */
@@ -66,22 +67,24 @@ for (const [index, smell] of smells.entries()) {
 }
 
 /** The bits of the smells of an element's names, bit `i` for `smells[i]`. */
-export const smellsOf = (attributes: CopiedElement['attributes']): number =>
-  smellsIn(attributes.get('class')) |
-  smellsIn(attributes.get('id')) |
-  smellsIn(attributes.get('role')) |
-  smellsIn(attributes.get('itemprop'));
+export type SmellsOf = (attributes: CopiedElement['attributes']) => number;
+
+/** For one page, whose elements have few names between them: each is looked at once. */
+export function createSmells(): SmellsOf {
+  const smellsOfNames = memoize(smellsIn);
+  const smellsBy = (names: string | undefined) => (names ? smellsOfNames(names) : 0);
+  return attributes =>
+    smellsBy(attributes.get('class')) |
+    smellsBy(attributes.get('id')) |
+    smellsBy(attributes.get('role')) |
+    smellsBy(attributes.get('itemprop'));
+}
 
 const MAX_NAMES_CHARS = 400;
-const known = new Map<string, number>();
 
-function smellsIn(names: string | undefined): number {
-  if (!names) return 0;
-  const before = known.get(names);
-  if (before !== undefined) return before;
+function smellsIn(names: string): number {
   let bits = 0;
   for (const word of wordsOf(names.slice(0, MAX_NAMES_CHARS))) bits |= BITS.get(word) ?? 0;
-  known.set(names, bits);
   return bits;
 }
 

@@ -1,5 +1,5 @@
 import type { CopiedElement } from '../tree/page-copy.ts';
-import { smells, smellsOf } from './class-words.ts';
+import { type SmellsOf, smells } from './class-words.ts';
 
 /** Elements around a block that tell something about it. */
 export const tellingNames = [
@@ -47,7 +47,7 @@ export interface Place {
   hasHeadline: boolean;
 }
 
-export function createPlace(element: CopiedElement, parent: Place | null): Place {
+export function createPlace(element: CopiedElement, parent: Place | null, smellsOf: SmellsOf): Place {
   const { name, attributes } = element;
   const bits = smellsOf(attributes);
   const depth = parent ? parent.depth + 1 : 0;

@@ -1,3 +1,4 @@
+import { memoize } from '../tree/memoize.ts';
 import { isLongWord, type PageClaims } from './page-claims.ts';
 
 /** Words that controls and margins are made of. */
@@ -36,14 +37,7 @@ export type WordKinds = (word: string) => number;
 
 /** A page has few words and uses most of them often: each is looked at once. */
 export function createWordKinds(claims: PageClaims): WordKinds {
-  const known = new Map<string, number>();
-  return word => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const kinds = kindsOf(word, claims);
-    known.set(word, kinds);
-    return kinds;
-  };
+  return memoize(word => kindsOf(word, claims));
 }
 
 /** Whether a word begins with a capital. */

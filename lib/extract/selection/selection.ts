@@ -1,3 +1,4 @@
+import { readerFailureOf } from '../../model/reader-failure.ts';
 import type { SelectionReading } from '../../model/selection.ts';
 import { canonicalTagOf } from '../facts/page-facts.ts';
 import { selectableSight } from '../sight/selectable-sight.ts';
@@ -19,21 +20,23 @@ const QUOTE_CHARS = 2_000;
  * paragraphs, then to its section, if that is enough; a text field has neither. Never throws and changes nothing.
  */
 export function readSelectionIn(document: Document, sight: Sight, minWords: number): SelectionReading {
-  const pointsIn = isFrame(focusedIn(document));
+  let focusIsInChildFrame = false;
   try {
-    if (contentTypeOf(document) === 'application/pdf') return { ok: false, reason: 'closed', pointsIn };
+    focusIsInChildFrame = isFrame(focusedIn(document));
+    if (contentTypeOf(document) === 'application/pdf') return { ok: false, reason: 'closed', focusIsInChildFrame };
     const language = canonicalTagOf(languageIn(document));
     const inField = selectedInField(document, sight);
     if (inField !== '') {
       const words = countWords(inField, null);
       const quote = inField.slice(0, QUOTE_CHARS);
-      return { ok: true, text: inField, words, language, how: 'selection', quote, pointsIn };
+      return { ok: true, text: inField, words, language, how: 'selection', quote, focusIsInChildFrame };
     }
     const found = readAround(document, selectableSight(sight), minWords);
-    if (!found) return { ok: false, reason: 'nothing-selected', pointsIn };
-    return { ok: true, ...found, language, quote: String(getSelection()).slice(0, QUOTE_CHARS), pointsIn };
+    if (!found) return { ok: false, reason: 'nothing-selected', focusIsInChildFrame };
+    return { ok: true, ...found, language, quote: String(getSelection()).slice(0, QUOTE_CHARS), focusIsInChildFrame };
   } catch (error) {
-    return { ok: false, reason: error instanceof TooComplex ? 'too-complex' : 'nothing-selected', pointsIn };
+    if (error instanceof TooComplex) return { ok: false, reason: 'too-complex', focusIsInChildFrame };
+    return { ...readerFailureOf(error), focusIsInChildFrame };
   }
 }
 

@@ -1,3 +1,5 @@
+import { memoize } from '../tree/memoize.ts';
+
 /** A computed colour. `css` is how the browser writes it; `rgb` (0 to 255) is null for notations we do not convert. */
 export interface Colour {
   readonly css: string;
@@ -18,17 +20,11 @@ const COLOURS = /(?:rgba?|color|lab|lch|oklab|oklch)\([^)]*\)/gu;
 
 export const WHITE: Colour = { css: 'rgb(255, 255, 255)', rgb: [255, 255, 255], alpha: 1 };
 
-/** A page has few colours and uses each of them thousands of times. */
-const known = new Map<string, Colour>();
-
-/** Reads a computed colour (CSS Color 4, "Resolving <color> values"). */
-export function colourOf(css: string): Colour {
-  const before = known.get(css);
-  if (before) return before;
-  const colour = parse(css);
-  known.set(css, colour);
-  return colour;
-}
+/**
+ * Reads a computed colour (CSS Color 4, "Resolving <color> values"). A page has few colours and uses each of them thousands
+ * of times.
+ */
+export const colourOf: (css: string) => Colour = memoize(parse, 1_000);
 
 function parse(css: string): Colour {
   const found = RGB.exec(css) ?? SRGB.exec(css);

@@ -11,6 +11,7 @@ import {
   nextElementOf,
   textContentOf,
 } from '../tree/dom.ts';
+import { memoize } from '../tree/memoize.ts';
 import { findOpenables, MENUS } from './openable.ts';
 import { isRead, type Sight } from './sight.ts';
 import { lettersIn } from './veil.ts';
@@ -35,7 +36,8 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
   /** Whether a control shows words. False while it is looked at: what only it could open does not show it. */
   const pressables = new Map<Element, boolean>();
   const sealed = new Map<Element, boolean>();
-  const letters = new Map<Element, number>();
+  /** Counted once: boxes nest, and each is measured against the same panels. */
+  const countLetters = memoize(lettersIn);
   /** The eyes an element was seen with, null where it was not. */
   const seen = new Map<Node, Sight | null>();
 
@@ -78,13 +80,6 @@ export function createOpenedSight(document: Document, sight: Sight): Sight {
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
     const inPanels = [...panels].reduce((sum, panel) => sum + countLetters(panel), 0);
     return inPanels >= countLetters(element) * (1 - MOST_BESIDE);
-  }
-
-  /** Counted once: boxes nest, and each is measured against the same panels. */
-  function countLetters(element: Element): number {
-    const count = letters.get(element) ?? lettersIn(element);
-    letters.set(element, count);
-    return count;
   }
 
   function isPressable(control: Element): boolean {

@@ -1,4 +1,5 @@
 import { isElement, nameOf, parentOf, selectIn } from '../tree/dom.ts';
+import { memoize } from '../tree/memoize.ts';
 import { paintOf } from './backdrop.ts';
 import { type Box, boxOf, isIn, type Spot } from './box.ts';
 import { type Colour, isAlike } from './colour.ts';
@@ -24,18 +25,12 @@ const LAYERS = ['::before', '::after'];
 /** Looks through a whole page, so it is only made for words that seem to have the colour of their background. */
 export function createPainters(document: Document): Painters {
   const painters = findPainters(document);
-  const layers = new Map<Node, readonly Painter[]>();
-
-  function layersOf(element: Element): readonly Painter[] {
-    const known =
-      layers.get(element) ??
-      paintersOf(
-        element,
-        LAYERS.map(name => getComputedStyle(element, name)),
-      );
-    layers.set(element, known);
-    return known;
-  }
+  const layersOf = memoize((element: Element) =>
+    paintersOf(
+      element,
+      LAYERS.map(name => getComputedStyle(element, name)),
+    ),
+  );
 
   return {
     isUnder(ink, spot, parent) {

@@ -1,6 +1,6 @@
 import type { FirefoxPopup } from '../../rig/firefox-popup.ts';
 import { TAB_ADDRESSES } from '../../rig/firefox-window.ts';
-import { serve } from '../website.ts';
+import { serve, serveBusyArticle } from '../website.ts';
 import { expect, FAILURE, KEY, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 const TITLE = `${FAILURE} h2`;
@@ -147,4 +147,15 @@ test('a cancelled summary: says that it may have cost something', async ({ confi
   await popup.click('Cancel');
   await expectFailure(popup, 'Cancelled', 'unknown', /^Try again/);
   expect(summariesAsked(service)).toBe(1);
+});
+
+test('a page that is busy is said to be, and not to have changed', async ({ configure, popupOn, service }) => {
+  await using site = await serveBusyArticle();
+  await configure();
+  const { page, popup } = await popupOn(site.url);
+  await page.run(`window.postMessage('', '*')`);
+  await site.whenBusy;
+  await summarize(popup);
+  await expectFailure(popup, 'The page does not answer', 'nothing sent', /^Try again/);
+  expect(service.received()).toEqual([]);
 });

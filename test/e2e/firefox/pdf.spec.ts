@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bookPages, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
+import { endlessPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+import type { FirefoxRig } from '../../rig/firefox.ts';
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 /** A website with one file, under both names of this machine: the test build may read 127.0.0.1, as if it was allowed. */
@@ -16,6 +18,14 @@ async function serveFile(bytes: Uint8Array) {
     stranger: `http://localhost:${port}/harbour.pdf`,
     [Symbol.asyncDispose]: async () => void server.close(),
   };
+}
+
+/** Opens a file that the viewer may never have done with, so that nothing waits for it, and the popup there. */
+async function popupOnUnloaded(rig: FirefoxRig, url: string) {
+  const page = await rig.openPage('about:blank');
+  await page.run('setTimeout(() => location.assign(args[0]))', [url]);
+  await expect.poll(() => rig.addressInFront()).toBe(url);
+  return { page, popup: await rig.openPopup(page) };
 }
 
 const servePdf = (source: PdfSource) => serveFile(writePdf(source));
@@ -81,11 +91,8 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, popupO
   await using locked = await servePdf({ pages: [report], locked: true });
   await using damaged = await serveFile(Uint8Array.from('%PDF-1.7 and no more', one => one.charCodeAt(0)));
   await configure();
-  // While the viewer asks for the password the tab never has loaded, so that nothing may wait for it.
-  const page = await rig.openPage('about:blank');
-  await page.run('setTimeout(() => location.assign(args[0]))', [locked.allowed]);
-  await expect.poll(() => rig.addressInFront()).toBe(locked.allowed);
-  const lockedPopup = await rig.openPopup(page);
+  // While the viewer asks for the password the tab never has loaded.
+  const { popup: lockedPopup } = await popupOnUnloaded(rig, locked.allowed);
   await summarize(lockedPopup);
   await lockedPopup.text(FAILURE, 'This PDF is locked with a password');
   await lockedPopup.text(FAILURE, 'Nothing was sent');
@@ -95,4 +102,29 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, popupO
   await popup.text(FAILURE, 'This PDF cannot be read');
   await popup.text(FAILURE, 'Nothing was sent');
   expect(service.received()).toEqual([]);
+});
+
+test('a PDF whose reading never ends is given up, and other summaries do not wait for it', async ({
+  configure,
+  popupOn,
+  rig,
+  service,
+}) => {
+  await using hostile = await serveFile(endlessPdf(100));
+  await configure();
+  const { page: stuck, popup } = await popupOnUnloaded(rig, hostile.allowed);
+  await summarize(popup);
+  await popup.text('body', 'Reading the page');
+  await popup.close();
+
+  const { popup: beside } = await popupOn('/article.html');
+  await summarize(beside);
+  await summaryIn(beside);
+  await beside.close();
+
+  await stuck.bringToFront();
+  const again = await rig.openPopup(stuck);
+  await again.text('body', 'Reading the page');
+  await expect.poll(() => again.text('body'), { timeout: 40_000 }).toContain('This page is too large to read');
+  expect(summariesAsked(service)).toBe(1);
 });

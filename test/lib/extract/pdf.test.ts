@@ -1,8 +1,11 @@
 import '../../fixtures/pdf/with-resolvers.ts';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../lib/extract/pdf/pdf.ts';
+import type { PdfLimits } from '../../../lib/extract/pdf/pdf-pages.ts';
 import type { PageText } from '../../../lib/model/page.ts';
+import { fileNameOf } from '../../../lib/model/pdf.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
+import { repeatingPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { PAGE, type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
 const URL = 'https://a.example/file.pdf';
@@ -69,10 +72,12 @@ describe('the title of a PDF', () => {
     },
   );
 
-  it('is not what no part of it is: a text without headings has none', async () => {
-    expect(
-      (await read({ pages: [{ texts: lines(['Only a few words stand on this page.'], { top: 90 }) }] })).title,
-    ).toBe('');
+  it('is the name of its file where it has no heading either', async () => {
+    const pages = [{ texts: lines(['Only a few words stand on this page.'], { top: 90 }) }];
+    expect((await read({ pages })).title).toBe('file.pdf');
+    expect(fileNameOf('https://a.example/b/On%20bees.pdf?page=2#3')).toBe('On bees.pdf');
+    expect(fileNameOf('https://a.example/100%.pdf')).toBe('100%.pdf');
+    expect(fileNameOf('')).toBe('');
   });
 });
 
@@ -117,10 +122,28 @@ describe('a long PDF', () => {
 
   it.each([
     ['pages', { pages: 5, timeMs: 60_000, chars: 1_000_000 }, 0.25],
-    ['letters', { pages: 100, timeMs: 60_000, chars: 5_000 }, 0.1],
-    ['time', { pages: 100, timeMs: 0, chars: 1_000_000 }, 0.05],
-  ])('over the limit of %s says what share was read', async (_limit, limits, share) => {
-    const reading = await readPdf(writePdf({ pages: bookPages(20) }), URL, limits);
-    expect(reading).toMatchObject({ ok: true, page: { share } });
+    ['letters', { pages: 100, timeMs: 60_000, chars: 5_000 }, 0.075],
+    ['time', { pages: 100, timeMs: 0, chars: 1_000_000 }, 0.025],
+  ])(
+    'over the limit of %s says what share was read, a page that was broken off as half',
+    async (_limit, limits, share) => {
+      const reading = await readPdf(writePdf({ pages: bookPages(20) }), URL, limits);
+      expect(reading).toMatchObject({ ok: true, page: { share } });
+    },
+  );
+
+  it('of one page that draws the same words without end is read as far as the limits go', async () => {
+    const page = async (limits: Partial<PdfLimits>, thousands: number) => {
+      const most = { pages: 100, timeMs: 60_000, chars: 2_000_000, ...limits };
+      const reading = await readPdf(repeatingPdf(thousands), URL, most);
+      if (!reading.ok) throw new Error(reading.reason);
+      return reading.page;
+    };
+    const cut = await page({ chars: 20_000 }, 10_000);
+    expect(cut.share).toBe(0.5);
+    expect(cut.text.length).toBeLessThan(25_000);
+    expect((await page({ timeMs: 200 }, 10_000)).share).toBe(0.5);
+    // The control: a page that ends is read to its end.
+    expect(await page({}, 1)).not.toHaveProperty('share');
   });
 });

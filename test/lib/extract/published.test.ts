@@ -77,7 +77,7 @@ describe('the day a page was published', () => {
   it('is given with what was read', () => {
     const document = page('<meta name="date" content="2021-06-07">');
     expect(readDocument(document, 'https://pages.example/')).toMatchObject({ published: '2021-06-07' });
-    expect(readDocument(page(''), 'https://pages.example/')).toMatchObject({ published: null, canonical: null });
+    expect(readDocument(page(''), 'https://pages.example/')).toMatchObject({ published: null });
   });
 });
 
@@ -89,31 +89,9 @@ describe('dayOf', () => {
   });
 });
 
-describe('the address a page gives as its own', () => {
-  const canonical = (head: string, url = 'https://www.pages.example/a?ref=1#x') =>
-    readDocument(page(head), url)?.canonical;
-  const link = (href: string) => `<link rel="canonical" href="${href}">`;
-
-  it('is taken from its link, or from what it tells social networks', () => {
-    expect(canonical(link('/a#part'))).toBe('https://www.pages.example/a');
-    expect(canonical(link('https://m.pages.example/a'))).toBe('https://m.pages.example/a');
-    expect(canonical('<meta property="og:url" content="http://pages.example/b">')).toBe('http://pages.example/b');
-    expect(canonical(`<meta property="og:url" content="/b">${link('/a')}`)).toBe('https://www.pages.example/a');
-  });
-
-  it('is none where it is of another site, or no web address', () => {
-    const others = ['https://other.example/a', 'https://pages.example.evil.example/', 'https://example/', 'data:,a'];
-    for (const href of [
-      ...others,
-      'javascript:1',
-      'https://me@pages.example/',
-      'https://pages.example:81/',
-      'http://[',
-    ])
-      expect(canonical(link(href))).toBeNull();
-  });
-
-  it('changes nothing about the address that is sent', () => {
-    expect(readDocument(page(link('/other')), 'https://pages.example/a')?.url).toBe('https://pages.example/a');
+describe('the address of what was read', () => {
+  it('is that of the document, whatever the page gives as its own', () => {
+    const head = '<link rel="canonical" href="/other"><meta property="og:url" content="/third">';
+    expect(readDocument(page(head), 'https://pages.example/a?ref=1#x')?.url).toBe('https://pages.example/a?ref=1');
   });
 });

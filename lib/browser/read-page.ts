@@ -1,0 +1,40 @@
+import { Fail, failOf } from '../model/failure.ts';
+import { type PageReading, pageReadingSchema } from '../model/page.ts';
+import { type PdfFile, pdfFileSchema } from '../model/pdf.ts';
+import { readerFailureOf } from '../model/reader-failure.ts';
+import type * as z from '../model/z.ts';
+import { inject, type Script } from './inject.ts';
+
+/** Reading stops itself after 2 s; the rest is for a page that is busy for a moment. */
+const READ_LIMIT_MS = 8_000;
+
+/** A slow server may have to send a file again, where it forbade to keep it. */
+const FILE_LIMIT_MS = 30_000;
+
+/**
+ * Reads the tab's page by the script made for it. The reading carries the address of the document that was read.
+ *
+ * @throws Fail `unreadable-page` where browsers let nobody in, `page-busy`, `page-changed`
+ */
+export function readPage(tabId: number): Promise<PageReading> {
+  return readingBy('/extract.js', tabId, READ_LIMIT_MS, pageReadingSchema);
+}
+
+/** The PDF a tab shows, out of the tab itself. @throws Fail `unreadable-page`, `page-changed` */
+export async function tabFile(tabId: number): Promise<PdfFile> {
+  try {
+    return await readingBy('/tab-file.js', tabId, FILE_LIMIT_MS, pdfFileSchema);
+  } catch (error) {
+    if (failOf(error).failure.code === 'page-busy') return { ok: false, reason: 'unavailable' };
+    throw error;
+  }
+}
+
+async function readingBy<T>(script: Script, tabId: number, limitMs: number, schema: z.ZodMiniType<T>): Promise<T> {
+  const [injection] = await inject({ tabId }, script, 'parsed', limitMs);
+  const result = injection?.result ?? null;
+  if (result === null) throw new Fail({ code: 'page-changed' });
+  const reading = schema.safeParse(result);
+  if (reading.success) return reading.data;
+  throw new Fail({ code: 'reader-failed', message: readerFailureOf(reading.error).message });
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readPage, tabFile } from '../../../lib/browser/read-page.ts';
+import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
+import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
+
+type Tab = { url: string; status: 'loading' | 'complete' };
+
+const NEVER = new Promise<never>(() => {});
+
+let tab: Tab | null;
+let answer: () => Promise<unknown>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tab = { url: 'https://bees.org/', status: 'complete' };
+  const get = async () => tab ?? Promise.reject(new Error('No tab with id 7.'));
+  Object.assign(fakeBrowser.tabs, { get });
+  Object.assign(fakeBrowser, { scripting: { executeScript: () => answer() } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What reading fails with, as late as it may be. */
+async function codeOf(reading: () => Promise<unknown>): Promise<FailureCode | 'none'> {
+  const code = reading().then(
+    () => 'none' as const,
+    error => failOf(error).failure.code,
+  );
+  await vi.runAllTimersAsync();
+  return code;
+}
+
+describe('a page that is read', () => {
+  it('answers with what its script says', async () => {
+    const reading = { ok: false, reason: 'nothing-to-read' };
+    answer = async () => [{ frameId: 0, result: reading }];
+    expect(await readPage(7)).toEqual(reading);
+  });
+
+  it('is busy where it does not answer and is still there', async () => {
+    answer = () => NEVER;
+    expect(await codeOf(() => readPage(7))).toBe('page-busy');
+    expect(await codeOf(() => selectionsIn(7, 'all'))).toBe('page-busy');
+  });
+
+  it('has changed where it does not answer and the tab is elsewhere, or closed', async () => {
+    for (const next of [{ url: 'https://wasps.org/', status: 'complete' as const }, null]) {
+      tab = { url: 'https://bees.org/', status: 'complete' };
+      answer = () => {
+        tab = next;
+        return NEVER;
+      };
+      expect(await codeOf(() => readPage(7))).toBe('page-changed');
+    }
+  });
+
+  it('has changed where its frame went away under the script', async () => {
+    for (const result of [null, undefined]) {
+      answer = async () => [{ frameId: 0, result }];
+      expect(await codeOf(() => readPage(7))).toBe('page-changed');
+    }
+    answer = () => {
+      tab = { url: 'https://bees.org/', status: 'loading' };
+      return Promise.reject(new Error('Frame with ID 0 was removed.'));
+    };
+    expect(await codeOf(() => readPage(7))).toBe('page-changed');
+  });
+
+  it('cannot be read where the browser lets nobody in', async () => {
+    for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
+      answer = refusal;
+      expect(await codeOf(() => readPage(7))).toBe('unreadable-page');
+    }
+  });
+
+  it('was read by a reader that failed where the answer makes no sense', async () => {
+    answer = async () => [{ frameId: 0, result: { ok: true, page: 'words' } }];
+    expect(await codeOf(() => readPage(7))).toBe('reader-failed');
+  });
+});
+
+describe('the file of a tab', () => {
+  it('comes with the address of the document that gave it, wherever the tab is by then', async () => {
+    const file = { ok: true, base64: 'JVBERg==', url: 'https://bees.org/hive.pdf' };
+    answer = async () => {
+      tab = { url: 'https://wasps.org/', status: 'complete' };
+      return [{ frameId: 0, result: file }];
+    };
+    expect(await tabFile(7)).toEqual(file);
+  });
+
+  it('is not to be had where its site does not give it out in time', async () => {
+    answer = () => NEVER;
+    const file = tabFile(7);
+    await vi.runAllTimersAsync();
+    expect(await file).toEqual({ ok: false, reason: 'unavailable' });
+  });
+});
+
+describe('whether something is selected', () => {
+  it('is no where nobody answers', async () => {
+    answer = () => NEVER;
+    const isSelected = isSelectedIn(7);
+    await vi.runAllTimersAsync();
+    expect(await isSelected).toBe(false);
+  });
+});
