@@ -6,10 +6,12 @@ import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
 import type { FailedTry } from './screen.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 
 export type FailureActions = {
-  onRetry: () => void;
+  /** `null` where what was sent is no longer at hand. */
+  onRetry: (() => void) | null;
   onBack: () => void;
   onSettings: () => void;
   onAllow: (origin: string) => void;
@@ -21,7 +23,7 @@ export type FailureActions = {
 /** What failed, what became of the money, and what can be done. */
 export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url: string; actions: FailureActions }) {
   const { failure, fate } = failed;
-  const price = formatUsd(highestPriceMicros(failed.options.engine));
+  const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   return (
     <section className="failure" role="alert">
       <h2>
@@ -33,9 +35,9 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
+      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
       <div className="actions">
-        {waysOutOf(failed, url).map((way, index) => (
+        {waysOutOf(failed, url, actions.onRetry !== null).map((way, index) => (
           <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
         ))}
         <BackButton onClick={actions.onBack} />
@@ -47,11 +49,11 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
 
 /**
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out.
+ * again where its reader had changed what goes out and that is no longer at hand.
  */
-function waysOutOf({ failure, send, isEdited }: FailedTry, url: string): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedTry, url: string, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
-    retry: !isEdited,
+    retry: canRetry,
     [`send-${send}`]: false,
     ...(sendableAddressOf(url) === null && { 'send-address': false }),
   };
@@ -74,7 +76,7 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'settings':
       return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
     case 'allow':
-      return button(t('allowService'), () => 'origin' in failure && actions.onAllow(failure.origin));
+      return <AllowButton className={className} failed={failed} actions={actions} />;
     case 'credit':
       return button(t('addCredit'), actions.onCredit);
     case 'send-address':
@@ -82,20 +84,35 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
     case 'send-text':
       return button(t('sendTextInstead'), () => actions.onSend('text'));
     case 'open-link':
-      return button(t('openLink'), () => actions.onOpen(failed.page.url));
+      return button(t('openLink'), () => actions.onOpen(failed.request.page.url));
   }
 }
 
+/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isFirst'> & { className: string }) {
+  const origin = 'origin' in failed.failure ? failed.failure.origin : null;
+  const isAllowed = useAllowed(origin);
+  if (origin === null || (isAllowed && actions.onRetry === null)) return null;
+  if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+  return (
+    <button type="button" className={className} onClick={() => actions.onAllow(origin)}>
+      {t('allowService')}
+    </button>
+  );
+}
+
+type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
+
 /** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
-function RetryButton({ className, failed, onRetry }: { className: string; failed: FailedTry; onRetry: () => void }) {
+function RetryButton({ className, failed, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
   const again = failed.failure.code === 'private-link' ? 'sendAllTheSame' : 'retryWithPrice';
   return (
-    <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
+    <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t(again, formatUsd(highestPriceMicros(failed.options.engine)))}
+        : t(again, formatUsd(highestPriceMicros(failed.request.options.engine)))}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { AccountForm } from './account-form.tsx';
 import { OptionPickers } from './option-pickers.tsx';
+import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 import { useEditableStored, useStored } from './use-stored.ts';
@@ -12,7 +13,7 @@ import { useEditableStored, useStored } from './use-stored.ts';
 /** The options page: account, usual choices, and what stays private. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
-  const [settings, setSettings] = useEditableStored(storedSettings);
+  const [settings, setSettings, isRefused] = useEditableStored(storedSettings);
   if (account === undefined || settings === undefined) return null;
   const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
   return (
@@ -27,6 +28,11 @@ export function OptionsPage() {
         <h2>{t('defaultsHeading')}</h2>
         <p>{t('defaultsIntro')}</p>
         <OptionPickers settings={settings} onChange={change} />
+        {isRefused && (
+          <p className="problem" role="alert">
+            {t('settingNotStored')}
+          </p>
+        )}
         <label className="check">
           <input
             type="checkbox"
@@ -51,6 +57,7 @@ export function OptionsPage() {
         <p className="hint" id="related-hint">
           {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
         </p>
+        <PriceLimit settings={settings} onChange={change} />
       </section>
       <section>
         <h2>{t('shortcutsHeading')}</h2>

@@ -1,14 +1,14 @@
 import { formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
-import { MOST_SENDS_OF_A_SEARCH } from '../lib/browser/resending.ts';
 import { openCreditPage, openSettings } from '../lib/browser/tabs.ts';
 import type { Failure } from '../lib/model/failure.ts';
-import { SEARCH_MICROS } from '../lib/model/money.ts';
+import { HIGHEST_SEARCH_MICROS } from '../lib/model/money.ts';
 import type { FailedSearch } from '../lib/model/related-search.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
+import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 import { useStored } from './use-stored.ts';
 
@@ -38,10 +38,8 @@ export function RelatedFailure({ failures, onRetry }: { failures: FailedSearch[]
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>
-        {t(fateWords[fate], formatUsd(SEARCH_MICROS * MOST_SENDS_OF_A_SEARCH * uncertain))}
-      </p>
-      <WaysOut failed={failed} priceMicros={SEARCH_MICROS * failures.length} onRetry={onRetry} />
+      <p className={`fate fate-${fate}`}>{t(fateWords[fate], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}</p>
+      <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
     </div>
   );
@@ -53,11 +51,13 @@ type WaysOutProps = { failed: FailedSearch; priceMicros: number; onRetry: () => 
 function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
   const { failure, endedAt } = failed;
   const account = useStored(storedAccount);
+  const isAllowed = useAllowed('origin' in failure ? failure.origin : null);
   const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
   const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
     settings: { label: t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), act: openSettings },
-    ...('origin' in failure && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
+    ...('origin' in failure &&
+      !isAllowed && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
     ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
   };
   const offered = failureWords[failure.code].waysOut.flatMap(way => ways[way] ?? []);

@@ -6,7 +6,7 @@ import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/mone
 import { contentOf, omniboxWishOf, shownTitleOf, titledLike } from '../../lib/model/omnibox-text.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { recentSummaries } from '../../lib/store/summaries.ts';
-import { findRelatedFor, type Starts } from './starts.ts';
+import type { Starts } from './starts.ts';
 
 /** Looked through as one types; older ones are found in the library. */
 const SEARCHED = 500;
@@ -32,7 +32,7 @@ export function serveAddressBar(starts: Starts): void {
     const wish = omniboxWishOf(text);
     if (wish.kind === 'address') void starts.link(null, { url: wish.url, title: '' });
     if (wish.kind === 'saved') void starts.saved(null, () => find(wish.idEnding));
-    if (wish.kind === 'words') void findRelatedFor(null, { title: '', text: wish.words });
+    if (wish.kind === 'words') void starts.searchForTyped(null, wish.words);
   }
 }
 
@@ -55,7 +55,7 @@ async function describe(text: string | null): Promise<string> {
 }
 
 function offerOf(kept: KeptSummary): Offer {
-  const description = t('omniboxSaved', isolated(shownTitleOf(kept.page)), formatDate(kept.endedAt));
+  const description = t('omniboxSaved', isolated(shownTitleOf(kept.request.page)), formatDate(kept.endedAt));
   return { content: contentOf(kept), description };
 }
 

@@ -72,7 +72,7 @@ async function refusal(bench: Bench, url: string, isClosed = false): Promise<Fai
 async function expectChangedOrRead(bench: Bench, started: Started): Promise<void> {
   const job = await bench.endOf(started);
   if (job.state === 'failed') expect(job).toMatchObject({ failure: { code: 'page-changed' }, fate: 'not-sent' });
-  else expect(job.page.url).toBe(started.url);
+  else expect(job.request.page.url).toBe(started.url);
   expect(bench.service.about(started.marker)).toHaveLength(job.state === 'done' ? 1 : 0);
 }
 
@@ -93,7 +93,7 @@ export const pageRows: FaultCase[] = [
       const tooLong = await bench.open('too-long', marker => articleOf(marker, chinese(400_000)));
       const shortened = await bench.press(tooLong);
       await bench.driver.closePopup();
-      expect((await bench.doneEndOf(shortened)).share).toBeLessThan(1);
+      expect((await bench.doneEndOf(shortened)).answer.share).toBeLessThan(1);
       const [cut] = bench.service.about(tooLong.marker);
       expect(cut?.bytes).toBeGreaterThan(MAX_REQUEST_BYTES / 2);
       expect(cut?.body).not.toContain('\uFFFD');
@@ -165,9 +165,9 @@ export const pageRows: FaultCase[] = [
       await expect.poll(() => bench.site.visits).toContain(new URL(next.url).pathname);
       released.resolve();
       const job = await bench.doneEndOf(started);
-      expect(job.page).toEqual({ url: started.url, title: `Page ${started.marker}` });
+      expect(job.answer.request.page).toEqual({ url: started.url, title: `Page ${started.marker}` });
       const { summaries } = await readJournal(bench.driver);
-      expect(summaries.find(({ id }) => id === started.jobId)?.page.url).toBe(started.url);
+      expect(summaries.find(({ id }) => id === started.jobId)?.request.page.url).toBe(started.url);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Receipt, receiptSchema } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/receipt.ts';
 import { poll } from '../rig/poll.ts';
 import type { Bench, Started } from './bench.ts';
 import type { FaultCase } from './fault-case.ts';
@@ -33,8 +33,8 @@ async function searchAfterSummary(bench: Bench, name: string, script: Script): P
   return { started, asked, receipts };
 }
 
-/** Row 43 leaves a receipt that makes no sense. */
-const isSearch = (row: Receipt) => receiptSchema.safeParse(row).success && row.asked.kind === 'search';
+/** Row 43 leaves a receipt that makes no sense, without `asked`. */
+const isSearch = ({ asked }: Receipt) => asked?.kind === 'search';
 
 async function isSearching({ driver }: Bench, { tab }: Started): Promise<boolean> {
   const read = `

@@ -1,0 +1,8 @@
+import { openDatabase } from './database.ts';
+import type { VaultAccount } from './vault.ts';
+
+/** The saved account with its key, read by the worker at the moment of sending and by nothing else (`test/rooms.test.ts`). */
+export async function readAccount(): Promise<VaultAccount | null> {
+  const database = await openDatabase();
+  return (await database.get('vault', 'account')) ?? null;
+}
