@@ -1,7 +1,7 @@
 import { type FrameSelection, isSelectedIn, selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { addressOf } from '../../lib/extract/facts/page-facts.ts';
-import { stripInvisible } from '../../lib/extract/text/clean-text.ts';
+import { stripInvisible } from '../../lib/model/strip-invisible.ts';
 import { countWords } from '../../lib/extract/text/words.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageText } from '../../lib/model/page.ts';
