@@ -4,11 +4,16 @@ import { Icon } from './icon.tsx';
 
 type State = 'ready' | 'copied' | 'failed';
 
-/** Copies `text`, and says whether it worked, to eyes and screen readers alike. */
-export function CopyButton({ text }: { text: string }) {
+type Props = {
+  /** What is copied, worked out when it is asked for. */
+  contentOf: () => { text: string; html: string };
+};
+
+/** Copies a text, plain and as HTML, and says whether it worked, to eyes and screen readers alike. */
+export function CopyButton({ contentOf }: Props) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    put(contentOf()).then(
       () => setState('copied'),
       () => setState('failed'),
     );
@@ -23,4 +28,15 @@ export function CopyButton({ text }: { text: string }) {
       </span>
     </>
   );
+}
+
+/** Where a browser takes no HTML, the plain text is better than nothing. */
+async function put({ text, html }: { text: string; html: string }): Promise<void> {
+  const flavours = { 'text/plain': text, 'text/html': html };
+  const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
+  try {
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  } catch {
+    await navigator.clipboard.writeText(text);
+  }
 }

@@ -77,12 +77,13 @@ function OutgoingText({ tabId, way, looks, edited, onEdit }: TextProps) {
   }
   if (!page) return <p role="status">{t('readingForYou')}</p>;
   const text = edited ?? page.text;
+  const bytes = jsonBytesOf(text);
   const share = fitText(text).share * (edited === null ? (page.share ?? 1) : 1);
   return (
     <>
       <Editor label={t('textToSend')} rows={8} original={page.text} edited={edited} onEdit={onEdit} />
       <p className="hint">
-        {t('sizeOfLimit', formatBytes(jsonBytesOf(text)), formatBytes(LIMIT_BYTES))}
+        {t(bytes > LIMIT_BYTES ? 'sizeOverLimit' : 'sizeOfLimit', formatBytes(bytes), formatBytes(LIMIT_BYTES))}
         {edited === null && ` · ${t(howWords[page.how])}`}
       </p>
       {edited === null && <PageFacts page={page} />}

@@ -17,7 +17,7 @@ export function Spending() {
   const { spentMicros, atMostMicros } = ledger;
   return (
     <p>
-      <strong>{t('spent', formatUsd(spentMicros))}</strong>
+      <strong>{t('spent', formatUsd(spentMicros, 'halfExpand'))}</strong>
       {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
     </p>
   );

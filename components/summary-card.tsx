@@ -5,6 +5,7 @@ import { openCreditPage, openInTab, openSettings, type TabHead } from '../lib/br
 import type { Job } from '../lib/model/job.ts';
 import { type SendPick, sendChoiceOf } from '../lib/model/send-choice.ts';
 import { defaultSettings, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import { shownLineOf } from '../lib/model/shown-text.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedJob } from '../lib/store/jobs.ts';
 import { storedSettings } from '../lib/store/settings.ts';
@@ -86,7 +87,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       )}
       {screen.kind === 'start' && screen.earlier && (
         <button type="button" className="quiet" onClick={() => setShowsEarlier(true)}>
-          {t('earlierSummary', screen.earlier.page.title || t('pageUntitled'))}
+          {t('earlierSummary', shownLineOf(screen.earlier.page.title, 80) || t('pageUntitled'))}
         </button>
       )}
       {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={commands.cancel} />}

@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
+import { languageTagOf } from '../lib/model/language.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
-import { plainTextOf } from '../lib/model/summary-text.ts';
+import { summaryCopyOf } from '../lib/model/summary-copy.ts';
 import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { formatDuration } from './duration.ts';
@@ -18,11 +19,12 @@ type Props = {
 /** A summary, what it cost, and what can be done with it. */
 export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
   const { output } = job.summary;
+  const { targetLanguage } = job.options;
   return (
     <>
       {job.isHeld && <p className="held">{t('heldSince', formatDate(job.endedAt))}</p>}
       <article className="summary" aria-label={t('summaryHeading')}>
-        {output.trim() === '' ? <p>{t('emptySummary')}</p> : <SummaryText output={output} />}
+        <SummaryText output={output} language={targetLanguage && languageTagOf(targetLanguage)} />
       </article>
       <p className="hint">{t('summaryCaution')}</p>
       <ul className="facts">
@@ -38,7 +40,7 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
       )}
       <div className="actions stays">
         <BackButton onClick={onBack} />
-        <CopyButton text={plainTextOf(output)} />
+        <CopyButton contentOf={() => summaryCopyOf(output, job.page)} />
         {!job.isKept && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('keep')}
@@ -64,11 +66,12 @@ function factsOf(job: DoneJob): string[] {
   if (job.how === 'around-selection') facts.push(t('factAroundSelection'));
   if (job.words !== null) facts.push(t('factWords', formatNumber(job.words)));
   if (job.share < 1) facts.push(t('factShare', formatShare(job.share)));
-  if (balanceMicros !== null && !job.isHeld) facts.push(t('factBalance', formatUsd(balanceMicros)));
+  if (balanceMicros !== null && !job.isHeld) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
   return facts;
 }
 
 function costOf(job: DoneJob): string {
   if (job.summary.tokens === null) return t('factCostAtMost', formatUsd(job.costMicros));
-  return job.costMicros === 0 ? t('factFree') : t('factCost', formatUsd(job.costMicros));
+  if (job.costMicros === 0) return t('factFree');
+  return t(job.isHeld ? 'factCostThen' : 'factCost', formatUsd(job.costMicros, 'halfExpand'));
 }

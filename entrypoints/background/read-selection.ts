@@ -1,11 +1,11 @@
 import { type FrameSelection, isSelectedIn, selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { addressOf } from '../../lib/extract/facts/page-facts.ts';
-import { stripInvisible } from '../../lib/model/strip-invisible.ts';
 import { countWords } from '../../lib/extract/text/words.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageText } from '../../lib/model/page.ts';
 import { type FoundSelection, isSameQuote, type SelectionSpot } from '../../lib/model/selection.ts';
+import { stripInvisible } from '../../lib/model/strip-invisible.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 

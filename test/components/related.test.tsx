@@ -122,7 +122,7 @@ describe('the related panel', () => {
     await keepSearch({ ...search, key: 'k', requestId: null });
     await show();
     expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
-    expect(screen.getByText(/shown for nothing/)).toBeTruthy();
+    expect(screen.getByText(/^Saved .* · free$/)).toBeTruthy();
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Search again, up to $0.004' }));
     expect(told).toEqual([searchCommand({ queries: ['hive bees'], fresh: true })]);

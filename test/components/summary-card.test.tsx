@@ -139,7 +139,7 @@ describe('a finished summary', () => {
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
     expect(items).toEqual(['Bees dance.', 'Bees <b>vote</b>.']);
     expect(screen.getByRole('article').querySelector('b')).toBeNull();
-    for (const fact of ['Cost $0.0608', '4 s', '2,025 tokens', '1,234 words read', '$1.50 left']) {
+    for (const fact of ['Cost $0.06', '4 s', '2,025 tokens', '1,234 words read', '$1.50 left']) {
       expect(screen.getByText(fact)).toBeTruthy();
     }
   });
@@ -148,7 +148,12 @@ describe('a finished summary', () => {
     await show(done);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('- Bees dance.\n- Bees <b>vote</b>.');
+    const [copied] = await navigator.clipboard.read();
+    const flavour = async (type: string) => (await copied?.getType(type))?.text();
+    expect(await flavour('text/plain')).toBe('- Bees dance.\n- Bees <b>vote</b>.\n\nBees\nhttps://bees.org/hive');
+    expect(await flavour('text/html')).toBe(
+      '<ul><li>Bees dance.</li><li>Bees &lt;b&gt;vote&lt;/b&gt;.</li></ul><p><a href="https://bees.org/hive">Bees</a></p>',
+    );
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
@@ -162,8 +167,9 @@ describe('a finished summary', () => {
 
   it('that was held already says since when, and that a new one has a price', async () => {
     await show({ ...done, isHeld: true, endedAt: Date.UTC(2026, 2, 3, 12) });
-    expect(screen.getByText(/^You have this one already, from Mar 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
+    expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
     expect(told).toEqual([startCommand({ fresh: true })]);
   });
 
