@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { Icon } from './icon.tsx';
 
+type Content = { text: string; html: string };
 type State = 'ready' | 'copied' | 'failed';
 
 type Props = {
   /** What is copied, worked out when it is asked for. */
-  contentOf: () => { text: string; html: string };
+  contentOf: () => Promise<Content>;
 };
 
 /** Copies a text, plain and as HTML, and says whether it worked, to eyes and screen readers alike. */
 export function CopyButton({ contentOf }: Props) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
-    put(contentOf()).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    contentOf()
+      .then(put)
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
   return (
     <>
       <button type="button" onClick={copy}>
@@ -31,7 +34,7 @@ export function CopyButton({ contentOf }: Props) {
 }
 
 /** Where a browser takes no HTML, the plain text is better than nothing. */
-async function put({ text, html }: { text: string; html: string }): Promise<void> {
+async function put({ text, html }: Content): Promise<void> {
   const flavours = { 'text/plain': text, 'text/html': html };
   const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
   try {

@@ -28,7 +28,9 @@ export function RecentSummaries({ onOpen }: { onOpen: (kept: KeptSummary) => voi
           <li key={kept.id}>
             <button type="button" className="quiet" dir="auto" onClick={() => onOpen(kept)}>
               <span className="recent-title">{shownLineOf(kept.page.title, MAX_TITLE_CHARS) || t('pageUntitled')}</span>
-              <bdi className="hint">{formatDate(kept.endedAt)}</bdi>
+              <span className="hint">
+                <bdi>{formatDate(kept.endedAt)}</bdi>
+              </span>
             </button>
           </li>
         ))}

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { formatDate, formatNumber, formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
 import { languageTagOf } from '../lib/model/language.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
-import { summaryCopyOf } from '../lib/model/summary-copy.ts';
 import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { formatDuration } from './duration.ts';
 import type { DoneJob } from './screen.ts';
-import { SummaryText } from './summary-text.tsx';
+
+/** What reads Markdown is loaded with the first summary: the popup opens without it. */
+const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
+const copyOf = async ({ summary, page }: DoneJob) =>
+  (await import('../lib/model/summary-copy.ts')).summaryCopyOf(summary.output, page);
 
 type Props = {
   job: DoneJob;
@@ -24,7 +28,9 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
     <>
       {job.isHeld && <p className="held">{t('heldSince', formatDate(job.endedAt))}</p>}
       <article className="summary" aria-label={t('summaryHeading')}>
-        <SummaryText output={output} language={targetLanguage && languageTagOf(targetLanguage)} />
+        <Suspense>
+          <SummaryText output={output} language={targetLanguage && languageTagOf(targetLanguage)} />
+        </Suspense>
       </article>
       <p className="hint">{t('summaryCaution')}</p>
       <ul className="facts">
@@ -40,7 +46,7 @@ export function SummaryView({ job, onBack, onAgain, onKeep }: Props) {
       )}
       <div className="actions stays">
         <BackButton onClick={onBack} />
-        <CopyButton contentOf={() => summaryCopyOf(output, job.page)} />
+        <CopyButton contentOf={() => copyOf(job)} />
         {!job.isKept && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('keep')}

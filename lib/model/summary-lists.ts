@@ -11,16 +11,17 @@ export type ReadBlock = Exclude<Block, { kind: 'list' }> | ReadList;
  * list, or from 1 on in several with text between. Otherwise each is a paragraph, as it is written.
  */
 export function asWritten(blocks: readonly ReadBlock[]): Block[] {
-  const rows = listsThatCountOn(blocks);
-  return blocks.flatMap((block): Block[] => {
+  const apart = blocks.flatMap(block => (block.kind === 'list' ? countedApart(block) : [block]));
+  const counting = listsThatCountOn(apart);
+  return apart.flatMap((block): Block[] => {
     if (block.kind !== 'list') return [block];
-    if (isList(block) || rows.has(block)) return [{ kind: 'list', items: block.items.map(numbered) }];
-    return block.items.flatMap(paragraphsOf);
+    const isList = block.items[0]?.mark === null || block.items.length > 1 || counting.has(block);
+    return isList ? [{ kind: 'list', items: block.items.map(numbered) }] : block.items.flatMap(paragraphsOf);
   });
 }
 
 function numbered({ mark, ...item }: ReadItem): ListItem {
-  return { number: mark === null ? null : Number.parseInt(mark, 10), ...item };
+  return { number: mark === null ? null : numberIn(mark), ...item };
 }
 
 function paragraphsOf({ mark, content, more }: ReadItem): Block[] {
@@ -28,16 +29,28 @@ function paragraphsOf({ mark, content, more }: ReadItem): Block[] {
   return [{ kind: 'paragraph', content: written }, ...more];
 }
 
-/** Bullets always make a list; numbers if there are several, each one more than the last, or all the same. */
-function isList({ items }: ReadList): boolean {
-  const [first] = items;
-  if (first?.mark === null) return true;
-  return items.length > 1 && (isRising(items) || items.every(({ mark }) => mark === first?.mark));
+/** A list divided where its numbers do not count. Some authors leave the counting to Markdown and write 1 each time. */
+function countedApart({ items }: ReadList): ReadList[] {
+  const lists: ReadList[] = [];
+  let last: ReadItem | undefined;
+  for (const item of items) {
+    const goesOn =
+      last && (item.mark === null || numberIn(item.mark) - numberIn(last.mark) === 1 || isSame(item, last));
+    if (goesOn) lists.at(-1)?.items.push(item);
+    else lists.push({ kind: 'list', items: [item] });
+    last = item;
+  }
+  return lists;
 }
 
-function isRising(items: readonly ReadItem[]): boolean {
-  const first = Number.parseInt(items[0]?.mark ?? '', 10);
-  return items.every(({ mark }, at) => mark?.slice(0, -1) === String(first + at));
+function isSame(item: ReadItem, last: ReadItem): boolean {
+  return item.mark === last.mark && !Number.isNaN(numberIn(item.mark));
+}
+
+/** A number as lists show it; "007." is none. */
+function numberIn(mark: string | null): number {
+  const number = Number.parseInt(mark ?? '', 10);
+  return mark?.slice(0, -1) === String(number) ? number : Number.NaN;
 }
 
 /** The lists of a row that begins with 1 and goes on from list to list. */
@@ -45,12 +58,12 @@ function listsThatCountOn(blocks: readonly ReadBlock[]): Set<ReadBlock> {
   const rows: ReadList[][] = [];
   let next = 1;
   for (const block of blocks) {
-    if (block.kind !== 'list' || !isRising(block.items)) continue;
-    const first = Number.parseInt(block.items[0]?.mark ?? '', 10);
+    if (block.kind !== 'list') continue;
+    const first = numberIn(block.items[0]?.mark ?? null);
     if (first === 1) rows.push([block]);
     else if (first === next) rows.at(-1)?.push(block);
     else continue;
-    next = first + block.items.length;
+    next = numberIn(block.items.at(-1)?.mark ?? null) + 1;
   }
   return new Set(rows.filter(row => row.length > 1).flat());
 }

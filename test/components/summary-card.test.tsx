@@ -136,6 +136,7 @@ describe('while a summary runs', () => {
 describe('a finished summary', () => {
   it('is shown as text, with what it cost', async () => {
     await show(done);
+    await screen.findByText('Bees dance.');
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
     expect(items).toEqual(['Bees dance.', 'Bees <b>vote</b>.']);
     expect(screen.getByRole('article').querySelector('b')).toBeNull();
@@ -148,13 +149,13 @@ describe('a finished summary', () => {
     await show(done);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
     const [copied] = await navigator.clipboard.read();
     const flavour = async (type: string) => (await copied?.getType(type))?.text();
     expect(await flavour('text/plain')).toBe('- Bees dance.\n- Bees <b>vote</b>.\n\nBees\nhttps://bees.org/hive');
     expect(await flavour('text/html')).toBe(
       '<ul><li>Bees dance.</li><li>Bees &lt;b&gt;vote&lt;/b&gt;.</li></ul><p><a href="https://bees.org/hive">Bees</a></p>',
     );
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
   it('of another page is only offered', async () => {

@@ -102,6 +102,16 @@ describe('numbers stay those of their author', () => {
     ]);
   });
 
+  it('in lists that Markdown takes for one', () => {
+    expect(sketchOf('1. a\n\ntext\n\n2. b\n\n11. c\n12. d\n\n1986. e')).toEqual([
+      'list: 1. a',
+      'paragraph: text',
+      'list: 2. b',
+      'list: 11. c / 12. d',
+      'paragraph: 1986. e',
+    ]);
+  });
+
   it.each([
     '3. Oktober 1990 trat die DDR der Bundesrepublik bei.',
     '1. Mai ist ein Feiertag.',
