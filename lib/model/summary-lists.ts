@@ -11,7 +11,7 @@ export type ReadBlock = Exclude<Block, { kind: 'list' }> | ReadList;
  * list, or from 1 on in several with text between. Otherwise each is a paragraph, as it is written.
  */
 export function asWritten(blocks: readonly ReadBlock[]): Block[] {
-  const apart = blocks.flatMap(block => (block.kind === 'list' ? countedApart(block) : [block]));
+  const apart = blocks.flatMap((block): ReadBlock[] => (block.kind === 'list' ? countedApart(block) : [block]));
   const counting = listsThatCountOn(apart);
   return apart.flatMap((block): Block[] => {
     if (block.kind !== 'list') return [block];
