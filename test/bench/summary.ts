@@ -33,8 +33,8 @@ const parts: Record<string, string> = {
   'families of emoji': '👨\u200D👩\u200D👧',
 };
 
-const everyLetter = Array.from({ length: CHARS / 2 }, (_, at) =>
-  String.fromCodePoint(0xa1 + at + (at > 0xd700 ? 0x900 : 0)),
+const everyLetter = Array.from({ length: CHARS }, (_, at) => String.fromCodePoint(at)).filter(one =>
+  /\p{L}/u.test(one),
 );
 const texts = Object.entries(parts).map(
   ([name, part]) => [name, part.repeat(Math.floor(CHARS / part.length))] as const,
