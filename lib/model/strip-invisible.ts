@@ -35,7 +35,7 @@ const KEPT = [
 ].join('|');
 
 const INVISIBLE = new RegExp(UNSEEN, 'gv');
-const KEPT_OR_INVISIBLE = new RegExp(`(?<kept>${KEPT})|${UNSEEN}`, 'gv');
+const KEPT_OR_INVISIBLE = new RegExp(String.raw`(?<kept>(?=[\u200C-\u200D\uFE0F])(?:${KEPT}))|${UNSEEN}`, 'gv');
 const MAY_BE_KEPT = /\u200C|\u200D|\uFE0F/;
 
 /** Most texts have none of all that: ASCII without its controls, Latin letters, common punctuation and signs. */
