@@ -2,16 +2,24 @@ import { useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { Icon } from './icon.tsx';
 
+type Content = { text: string; html: string };
 type State = 'ready' | 'copied' | 'failed';
 
-/** Copies `text`, and says whether it worked, to eyes and screen readers alike. */
-export function CopyButton({ text }: { text: string }) {
+type Props = {
+  /** What is copied, worked out when it is asked for. */
+  contentOf: () => Promise<Content>;
+};
+
+/** Copies a text, plain and as HTML, and says whether it worked, to eyes and screen readers alike. */
+export function CopyButton({ contentOf }: Props) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    contentOf()
+      .then(put)
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
   return (
     <>
       <button type="button" onClick={copy}>
@@ -23,4 +31,15 @@ export function CopyButton({ text }: { text: string }) {
       </span>
     </>
   );
+}
+
+/** Where a browser takes no HTML, the plain text is better than nothing. */
+async function put({ text, html }: Content): Promise<void> {
+  const flavours = { 'text/plain': text, 'text/html': html };
+  const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);
+  try {
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  } catch {
+    await navigator.clipboard.writeText(text);
+  }
 }

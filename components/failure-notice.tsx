@@ -3,7 +3,7 @@ import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import { BackButton } from './back-button.tsx';
 import { formatDuration } from './duration.ts';
-import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
+import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
 import type { FailedTry } from './screen.ts';
 import { useAllowed } from './use-allowed.ts';
@@ -32,7 +32,7 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
       <p>{failureHelpOf(failure)}</p>
       {'said' in failure && failure.said && (
         <p className="said">
-          <bdi>{t('serviceSaid', failure.said)}</bdi>
+          <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
         </p>
       )}
       {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
@@ -42,7 +42,9 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
         ))}
         <BackButton onClick={actions.onBack} />
       </div>
-      {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
+      {'requestId' in failure && failure.requestId && (
+        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
+      )}
     </section>
   );
 }

@@ -1,9 +1,12 @@
-import { formatNumber, formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
+import { formatBytes, formatNumber, formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
 import type { Failure, FailureCode, Fate } from '../lib/model/failure.ts';
+import { shownLineOf } from '../lib/model/shown-text.ts';
 import { formatDuration } from './duration.ts';
 
 /** What a person can do about a failure, the likeliest first. */
 export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';
+
+const MAX_WORDS_CHARS = 500;
 
 type Words = { title: MessageKey; help: MessageKey; waysOut: readonly WayOut[] };
 
@@ -68,6 +71,11 @@ export const fateWords: Record<Fate, MessageKey> = {
   unknown: 'fateUnknown',
 };
 
+/** What the service or a browser said of a failure, made fit to be shown. */
+export function shownWordsOf(words: string): string {
+  return shownLineOf(words, MAX_WORDS_CHARS);
+}
+
 export function failureTitleOf(failure: Failure): string {
   return t(failureWords[failure.code].title, ...valuesOf(failure));
 }
@@ -86,7 +94,7 @@ function valuesOf(failure: Failure): string[] {
       return [formatNumber(failure.words)];
     case 'too-large':
     case 'large-pdf':
-      return [`${formatNumber(failure.limitBytes / 1_000_000)} MB`];
+      return [formatBytes(failure.limitBytes)];
     case 'timed-out':
       return [formatDuration(failure.afterMs)];
     case 'service-down':
@@ -95,7 +103,7 @@ function valuesOf(failure: Failure): string[] {
       return [formatUsd(failure.micros)];
     case 'reader-failed':
     case 'bug':
-      return [failure.message];
+      return [shownWordsOf(failure.message)];
     default:
       return [];
   }

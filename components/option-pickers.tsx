@@ -1,4 +1,4 @@
-import { languageName, type MessageKey, t } from '../lib/browser/i18n.ts';
+import { languageName, type MessageKey, t, uiLanguage } from '../lib/browser/i18n.ts';
 import { type TargetLanguage, targetLanguages } from '../lib/model/language.ts';
 import type { Settings } from '../lib/model/settings.ts';
 import { offeredEngines, type SummaryType } from '../lib/model/summary.ts';
@@ -50,5 +50,5 @@ const AS_IN_DOCUMENT = 'document';
 /** By name in the reader's language, where a person looks for them. */
 function sortedLanguages(): { value: TargetLanguage; label: string }[] {
   const named = targetLanguages.map(value => ({ value, label: languageName(value) }));
-  return named.sort((a, b) => a.label.localeCompare(b.label));
+  return named.sort((a, b) => a.label.localeCompare(b.label, uiLanguage()));
 }

@@ -65,6 +65,7 @@ function OutgoingText({ tabId, way, looks, edited, onEdit, onSeen }: TextProps) 
     );
   }
   if (edited === null && !fitted) return <p role="status">{t('readingForYou')}</p>;
+  const bytes = jsonBytesOf(edited ?? fitted?.text ?? '');
   return (
     <>
       {newer && edited === null && (
@@ -77,7 +78,7 @@ function OutgoingText({ tabId, way, looks, edited, onEdit, onSeen }: TextProps) 
       )}
       <Editor label={t('textToSend')} rows={8} original={fitted?.text ?? null} edited={edited} onEdit={onEdit} />
       <p className="hint">
-        {t('sizeOfLimit', formatBytes(jsonBytesOf(edited ?? fitted?.text ?? '')), formatBytes(LIMIT_BYTES))}
+        {t(bytes > LIMIT_BYTES ? 'sizeOverLimit' : 'sizeOfLimit', formatBytes(bytes), formatBytes(LIMIT_BYTES))}
         {edited === null && shown && ` · ${t(howWords[shown.how])}`}
       </p>
       {edited === null && shown && <PageFacts page={shown} />}

@@ -1,6 +1,7 @@
-import { formatDay, formatMinutes, formatNumber, t } from '../lib/browser/i18n.ts';
+import { formatDay, formatNumber, t } from '../lib/browser/i18n.ts';
 import type { PageText } from '../lib/model/page.ts';
 import { readingMinutesOf } from '../lib/model/reading-time.ts';
+import { formatReadingTime } from './duration.ts';
 
 /** What a page says about itself, and how long it is: by whom, of which day, words, minutes. */
 export function PageFacts({ page }: { page: PageText }) {
@@ -18,7 +19,7 @@ export function PageFacts({ page }: { page: PageText }) {
         </li>
       )}
       <li>{t('pageWords', formatNumber(words))}</li>
-      <li>{t('pageReadingTime', formatMinutes(readingMinutesOf(words, language)))}</li>
+      <li>{t('pageReadingTime', formatReadingTime(readingMinutesOf(words, language)))}</li>
     </ul>
   );
 }

@@ -1,15 +1,17 @@
 import { t } from '../lib/browser/i18n.ts';
+import { shownLineOf } from '../lib/model/shown-text.ts';
+
+/** The page shows two lines of it. */
+const MAX_TITLE_CHARS = 300;
 
 /** Which page this is about: its title and, apart from it, the host that nobody can write into a title. */
 export function PageHead({ title, url }: { title: string; url: string }) {
   const host = hostOf(url);
   return (
-    <header className="page-head">
-      <h1 className="page-title">
-        <bdi>{title || t('pageUntitled')}</bdi>
-      </h1>
-      <p className="page-host" dir="ltr">
-        {host ?? t('pageNoAddress')}
+    <header className="page-head" dir="auto">
+      <h1 className="page-title">{shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}</h1>
+      <p className="page-host">
+        <bdi>{host ?? t('pageNoAddress')}</bdi>
       </p>
     </header>
   );

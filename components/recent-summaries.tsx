@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { formatDate, t } from '../lib/browser/i18n.ts';
 import type { KeptSummary } from '../lib/model/kept-summary.ts';
+import { shownLineOf } from '../lib/model/shown-text.ts';
 import { watchJobs } from '../lib/store/jobs.ts';
 import { recentSummaries } from '../lib/store/summaries.ts';
 
 const SHOWN = 20;
+
+/** More than fits into one line. */
+const MAX_TITLE_CHARS = 120;
 
 /** The newest summaries; opening one again costs nothing. */
 export function RecentSummaries({ onOpen }: { onOpen: (kept: KeptSummary) => void }) {
@@ -22,9 +26,13 @@ export function RecentSummaries({ onOpen }: { onOpen: (kept: KeptSummary) => voi
       <ul>
         {recent.map(kept => (
           <li key={kept.id}>
-            <button type="button" className="quiet" onClick={() => onOpen(kept)}>
-              <bdi className="recent-title">{kept.request.page.title || t('pageUntitled')}</bdi>
-              <span className="hint">{formatDate(kept.endedAt)}</span>
+            <button type="button" className="quiet" dir="auto" onClick={() => onOpen(kept)}>
+              <span className="recent-title">
+                {shownLineOf(kept.request.page.title, MAX_TITLE_CHARS) || t('pageUntitled')}
+              </span>
+              <span className="hint">
+                <bdi>{formatDate(kept.endedAt)}</bdi>
+              </span>
             </button>
           </li>
         ))}

@@ -17,7 +17,11 @@ export function RelatedFacts({ search, isEmpty }: { search: DoneSearch; isEmpty:
       </p>
       <ul className="facts">
         {tried.length > 0 && foundCount > 0 && <li>{t('relatedTriedFree')}</li>}
-        <li>{costMicros === 0 ? t('factFree') : t('factCost', formatUsd(costMicros))}</li>
+        <li>
+          {costMicros === 0
+            ? t('factFree')
+            : t(isHeld ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'))}
+        </li>
         {isHeld && <li>{t('relatedHeld', formatDate(endedAt))}</li>}
       </ul>
       {foundCount > 0 && isEmpty && <p className="hint">{t('relatedUnusable')}</p>}

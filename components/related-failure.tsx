@@ -6,7 +6,7 @@ import { HIGHEST_SEARCH_MICROS } from '../lib/model/money.ts';
 import type { FailedSearch } from '../lib/model/related-search.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { formatDuration } from './duration.ts';
-import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
+import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
@@ -35,12 +35,14 @@ export function RelatedFailure({ failures, onRetry }: { failures: FailedSearch[]
       <p>{help ? t(help) : failureHelpOf(failure)}</p>
       {'said' in failure && failure.said && (
         <p className="said">
-          <bdi>{t('serviceSaid', failure.said)}</bdi>
+          <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
         </p>
       )}
       <p className={`fate fate-${fate}`}>{t(fateWords[fate], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}</p>
       <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
-      {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
+      {'requestId' in failure && failure.requestId && (
+        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
+      )}
     </div>
   );
 }

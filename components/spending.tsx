@@ -23,7 +23,7 @@ export function Spending() {
   return (
     <>
       <p>
-        <strong>{t('spentAt', formatUsd(spentMicros), host)}</strong>
+        <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
         {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
       </p>
       {unreadable > 0 && <p className="problem">{t('spentRowsUnreadable', formatNumber(unreadable))}</p>}

@@ -5,6 +5,7 @@ import { openCreditPage, openInTab, openSettings, type TabHead } from '../lib/br
 import { type DoneJob, isLink } from '../lib/model/job.ts';
 import { isSamePage } from '../lib/model/page-identity.ts';
 import { defaultSettings } from '../lib/model/settings.ts';
+import { shownLineOf } from '../lib/model/shown-text.ts';
 import type { PageRef } from '../lib/model/summary-request.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedJob } from '../lib/store/jobs.ts';
@@ -83,7 +84,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       )}
       {screen.kind === 'start' && screen.earlier && (
         <button type="button" className="quiet" onClick={() => setFollowed(screen.earlier?.id ?? null)}>
-          {t('earlierSummary', screen.earlier.request.page.title || t('pageUntitled'))}
+          {t('earlierSummary', shownLineOf(screen.earlier.request.page.title, 80) || t('pageUntitled'))}
         </button>
       )}
       {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={commands.cancel} />}

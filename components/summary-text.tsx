@@ -1,46 +1,42 @@
-import { type Block, blocksOf, type Inline } from '../lib/model/summary-text.ts';
+import { memo, useMemo, useState } from 'react';
+import { formatShare, t } from '../lib/browser/i18n.ts';
+import { summaryBlocksOf } from '../lib/model/summary-blocks.ts';
+import { summaryPartsOf } from '../lib/model/summary-parts.ts';
+import { directionOf } from '../lib/model/text-direction.ts';
+import { SummaryBlocks } from './summary-block.tsx';
 
-/** A summary's text as React elements: everything in it ends up as text nodes. */
-export function SummaryText({ output }: { output: string }) {
+type Props = {
+  /** The service's `output`, as it came. */
+  output: string;
+  /** The language it is in, a BCP 47 tag; `null` where nobody knows. */
+  language: string | null;
+};
+
+/** A summary's text. A long one comes in parts: no length and no trick may keep the browser busy with it. */
+export function SummaryText({ output, language }: Props) {
+  const parts = useMemo(() => summaryPartsOf(output), [output]);
+  const [most, setMost] = useState(1);
+  if (parts.length === 0) return <p>{t('emptySummary')}</p>;
+  const shown = parts.slice(0, most);
   return (
-    <div className="summary-text" dir="auto">
-      {blocksOf(output).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its blocks
-        <BlockElement key={index} block={block} />
-      ))}
-    </div>
-  );
-}
-
-function BlockElement({ block }: { block: Block }) {
-  if (block.kind === 'list') {
-    const List = block.ordered ? 'ol' : 'ul';
-    return (
-      <List>
-        {block.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its items
-          <li key={index} dir="auto">
-            <Inlines content={item} />
-          </li>
+    <>
+      <div className="summary-text" lang={language ?? undefined} dir={directionOf(parts[0] ?? '') ?? undefined}>
+        {shown.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its parts
+          <Part key={index} markdown={part} />
         ))}
-      </List>
-    );
-  }
-  const Element = block.kind === 'heading' ? 'h3' : 'p';
-  return (
-    <Element dir="auto">
-      <Inlines content={block.content} />
-    </Element>
+      </div>
+      {shown.length < parts.length && (
+        <button type="button" onClick={() => setMost(most + 1)}>
+          {t('showMore', formatShare(lengthOf(shown) / lengthOf(parts)))}
+        </button>
+      )}
+    </>
   );
 }
 
-const elementOf = { strong: 'strong', em: 'em', code: 'code' } as const;
+const Part = memo(function Part({ markdown }: { markdown: string }) {
+  return <SummaryBlocks blocks={summaryBlocksOf(markdown)} />;
+});
 
-function Inlines({ content }: { content: Inline[] }) {
-  return content.map((inline, index) => {
-    if (inline.kind === 'plain') return inline.text;
-    const Element = elementOf[inline.kind];
-    // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its words
-    return <Element key={index}>{inline.text}</Element>;
-  });
-}
+const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);

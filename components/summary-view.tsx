@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { formatDate, formatNumber, formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
 import type { DoneJob } from '../lib/model/job.ts';
+import { languageTagOf } from '../lib/model/language.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
-import { plainTextOf } from '../lib/model/summary-text.ts';
 import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { formatDuration } from './duration.ts';
-import { SummaryText } from './summary-text.tsx';
+
+/** What reads Markdown is loaded with the first summary: the popup opens without it. */
+const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
+const copyOf = async ({ summary, request }: DoneJob['answer']) =>
+  (await import('../lib/model/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
 
 type Shown = Pick<DoneJob, 'answer' | 'isHeld' | 'isKept' | 'hasPageChanged'>;
 
@@ -18,13 +23,19 @@ type Props = Shown & {
 
 /** A summary, what it cost, and what can be done with it. */
 export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, onAgain, onKeep }: Props) {
-  const { summary, endedAt, request, maybeTwice } = answer;
-  const price = formatUsd(highestPriceMicros(request.options.engine));
+  const { summary, endedAt, request, maybeTwice, language } = answer;
+  const { targetLanguage, engine } = request.options;
+  const price = formatUsd(highestPriceMicros(engine));
   return (
     <>
       {isHeld && <p className="held">{t(hasPageChanged ? 'pageHasChanged' : 'heldSince', formatDate(endedAt))}</p>}
       <article className="summary" aria-label={t('summaryHeading')}>
-        {summary.output.trim() === '' ? <p>{t('emptySummary')}</p> : <SummaryText output={summary.output} />}
+        <Suspense>
+          <SummaryText
+            output={summary.output}
+            language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
+          />
+        </Suspense>
       </article>
       <p className="hint">{t('summaryCaution')}</p>
       <ul className="facts">
@@ -40,7 +51,7 @@ export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, on
       )}
       <div className="actions stays">
         <BackButton onClick={onBack} />
-        <CopyButton text={plainTextOf(summary.output)} />
+        <CopyButton contentOf={() => copyOf(answer)} />
         {!isKept && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('keep')}
@@ -59,7 +70,7 @@ export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, on
 function factsOf(answer: Shown['answer'], isHeld: boolean): string[] {
   const { tokens, balanceMicros } = answer.summary;
   const { how, words, share } = answer;
-  const facts = [costOf(answer)];
+  const facts = [costOf(answer, isHeld)];
   const tookMs = answer.endedAt - answer.sentAt;
   if (!isHeld && tookMs >= 1_000) facts.push(formatDuration(tookMs));
   if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
@@ -67,11 +78,12 @@ function factsOf(answer: Shown['answer'], isHeld: boolean): string[] {
   if (how === 'around-selection') facts.push(t('factAroundSelection'));
   if (words !== null) facts.push(t('factWords', formatNumber(words)));
   if (share < 1) facts.push(t('factShare', formatShare(share)));
-  if (balanceMicros !== null && !isHeld) facts.push(t('factBalance', formatUsd(balanceMicros)));
+  if (balanceMicros !== null && !isHeld) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
   return facts;
 }
 
-function costOf({ summary, costMicros }: Shown['answer']): string {
+function costOf({ summary, costMicros }: Shown['answer'], isHeld: boolean): string {
   if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
-  return costMicros === 0 ? t('factFree') : t('factCost', formatUsd(costMicros));
+  if (costMicros === 0) return t('factFree');
+  return t(isHeld ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'));
 }

@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 
 /** Packages a room may use; the service is a Node program and may use what it declares. */
 const MAY_USE: Record<string, RegExp> = {
-  'lib/model': /^zod\/mini$/,
+  'lib/model': /^(zod\/mini|entities\/decode|marked)$/,
   'lib/extract': /^(@mozilla\/readability|pdfjs-dist\/legacy\/build\/pdf(\.worker)?\.mjs)$/,
   'lib/browser': /^(wxt\/browser|idb)$/,
   components: /^(react|react-dom\/client)$/,

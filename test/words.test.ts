@@ -37,6 +37,11 @@ describe.each(locales)('the words of %s', locale => {
     expect(keys.filter(key => valuesIn(messages[key]) !== valuesIn(english[key]))).toEqual([]);
   });
 
+  test('tell their language, and which way it runs', () => {
+    expect(Intl.getCanonicalLocales(messages.localeTag?.message)).toEqual([locale.replace('_', '-')]);
+    expect(messages.localeDirection?.message).toMatch(/^(ltr|rtl)$/);
+  });
+
   test('declare every value they name', () => {
     const undeclared = keys.filter(key =>
       [...(messages[key]?.message ?? '').matchAll(/\$(\w+)\$/g)].some(

@@ -1,12 +1,12 @@
 import { selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { addressOf } from '../../lib/extract/facts/page-facts.ts';
-import { stripInvisible } from '../../lib/extract/text/clean-text.ts';
 import { countWords } from '../../lib/extract/text/words.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import { meantByQuote, meantInFrames, meantInPage } from '../../lib/model/meant-selection.ts';
 import type { PageText } from '../../lib/model/page.ts';
 import type { SelectionSpot } from '../../lib/model/selection.ts';
+import { stripInvisible } from '../../lib/model/strip-invisible.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type messages from '../../public/_locales/en/messages.json';
+import { languageTagOf, type TargetLanguage } from '../model/language.ts';
 import { MICROS_PER_USD } from '../model/money.ts';
 
 /** A sentence of the locale files; one that is missing there does not compile. */
@@ -9,13 +10,17 @@ export function t(key: MessageKey, ...values: (string | number)[]): string {
   return browser.i18n.getMessage(key, values.map(String));
 }
 
+/**
+ * The language of the sentences that are shown, which the locale file itself tells: the browser's own may be one that
+ * there is no file for. Numbers, dates and names are told in it too.
+ */
 export function uiLanguage(): string {
-  return browser.i18n.getUILanguage();
+  return t('localeTag');
 }
 
-/** `ltr` or `rtl`, as the browser's own interface runs. */
+/** `ltr` or `rtl`, as the sentences that are shown run. */
 export function textDirection(): string {
-  return browser.i18n.getMessage('@@bidi_dir');
+  return t('localeDirection');
 }
 
 export function formatNumber(value: number): string {
@@ -33,15 +38,19 @@ export function formatBytes(bytes: number): string {
   return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
-/** Micro-dollars as a person reads them: cents always, more digits only where they matter. */
-export function formatUsd(micros: number): string {
-  const small = micros > 0 && micros < MICROS_PER_USD / 100;
+/**
+ * Micro-dollars as a person reads them: in cents, or thousandths where it is less than one. A price is rounded up, for it
+ * is a promise; what was paid goes to the nearest (`halfExpand`), what is left down (`floor`).
+ */
+export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 'floor' = 'ceil'): string {
+  const digits = micros > 0 && micros < MICROS_PER_USD / 100 ? 3 : 2;
   return new Intl.NumberFormat(uiLanguage(), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: small ? 3 : 2,
-    maximumFractionDigits: 4,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode,
   }).format(micros / MICROS_PER_USD);
 }
 
@@ -61,9 +70,8 @@ export function formatDate(at: number): string {
 }
 
 /** A language's name in the reader's own language, with the code's own form of Chinese. */
-export function languageName(code: string): string {
-  const tag = { ZH: 'zh-Hans', 'ZH-HANT': 'zh-Hant' }[code] ?? code.toLowerCase();
-  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? code;
+export function languageName(code: TargetLanguage): string {
+  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(languageTagOf(code)) ?? code;
 }
 
 /** Some words or others, each in quotation marks: “a b” or “a”. */

@@ -1,3 +1,4 @@
+import { stripInvisible } from '../model/strip-invisible.ts';
 import { type QueryTerm, queryTermsOf } from './query-terms.ts';
 import { subjectOfTitle } from './title-subject.ts';
 
@@ -42,9 +43,9 @@ export function relatedQueriesOf(source: RelatedSource): string[] {
 }
 
 function chosenTermsOf({ title, text, language, selection = '', summary = '' }: RelatedSource): QueryTerm[] {
-  const subject = subjectOfTitle(title);
-  const page = queryTermsOf(subject, text.trim() === '' ? summary : text, language);
-  const selected = queryTermsOf('', selection, language);
+  const subject = subjectOfTitle(stripInvisible(title));
+  const page = queryTermsOf(subject, stripInvisible(text.trim() === '' ? summary : text), language);
+  const selected = queryTermsOf('', stripInvisible(selection), language);
   if (selected.length === 0) return differentTermsOf(page);
   const weights = new Map(page.map(term => [term.keys.join(' '), term.score]));
   const weighed = selected

@@ -35,3 +35,9 @@ export const languageNames = {
 export type TargetLanguage = keyof typeof languageNames;
 
 export const targetLanguages = Object.keys(languageNames) as [TargetLanguage, ...TargetLanguage[]];
+
+/** The language as the web names it (BCP 47), for `lang` and `Intl`. */
+export function languageTagOf(language: TargetLanguage): string {
+  if (language === 'ZH') return 'zh-Hans';
+  return language === 'ZH-HANT' ? 'zh-Hant' : language.toLowerCase();
+}

@@ -16,6 +16,12 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number; fromMs: n
   { unit: 'minute', ms: 60_000, fromMs: 60_000 },
 ];
 
+/**
+ * A day without a time. The service tells times in UTC, to the second, and a day as its beginning (specification,
+ * "published"), so that exactly midnight is taken for a whole day: the same one in every time zone.
+ */
+const DAY_ONLY = /^\d{4}-\d\d-\d\d(?:T00:00(?::00(?:\.0+)?)?Z)?$/;
+
 /** When something was published, in milliseconds since 1970; `null` for a date that cannot be true. */
 export function publishedAtOf(iso: string | null, nowMs: number): number | null {
   const time = iso === null ? Number.NaN : Date.parse(iso);
@@ -23,8 +29,8 @@ export function publishedAtOf(iso: string | null, nowMs: number): number | null 
 }
 
 /**
- * A date for reading: "14 Mar 2026" and "3 days ago" in the language of `locale` (BCP 47) and in the reader's time zone.
- * `null` for a date that is missing, makes no sense or lies in the future.
+ * A date for reading: "14 Mar 2026" and "3 days ago" in the language of `locale` (BCP 47) and in the reader's time zone,
+ * or by the calendar alone where it has no time. `null` for one that is missing, makes no sense or lies in the future.
  */
 export function publishedWordsOf(
   iso: string | null,
@@ -32,15 +38,24 @@ export function publishedWordsOf(
   locale: string,
 ): { absolute: string; relative: string } | null {
   const time = publishedAtOf(iso, nowMs);
-  if (time === null) return null;
+  if (iso === null || time === null) return null;
   const language = knownLocaleOf(locale);
-  const ageMs = Math.max(0, nowMs - time);
+  const isDay = DAY_ONLY.test(iso);
+  const ageMs = Math.max(0, (isDay ? todayOf(nowMs) : nowMs) - time);
   const step = UNITS.find(({ fromMs }) => ageMs >= fromMs);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
-    absolute: new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time),
-    relative: step ? words.format(-Math.floor(ageMs / step.ms), step.unit) : words.format(0, 'second'),
+    absolute: new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...(isDay && { timeZone: 'UTC' }) }).format(
+      time,
+    ),
+    relative: step ? words.format(-Math.floor(ageMs / step.ms), step.unit) : words.format(0, isDay ? 'day' : 'second'),
   };
+}
+
+/** The reader's calendar day, as the service would tell it: by its beginning in UTC. */
+function todayOf(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
 /** Browsers also write "en_US", at which `Intl` throws. */

@@ -113,7 +113,7 @@ describe('the related panel', () => {
     await keepSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
     expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
-    expect(screen.getByText(/shown for nothing/)).toBeTruthy();
+    expect(screen.getByText(/^Saved .* · free$/)).toBeTruthy();
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Search again, up to $0.004' }));
     expect(told).toEqual([searchCommand({ queries: ['hive bees'], replaces: ['s-web'] })]);

@@ -8,7 +8,6 @@ import { fakePermissions } from './fake-permissions.ts';
 
 /** The browser's own words, from the real locale file: components are tested as a person reads them. */
 function getMessage(key: string, substitutions: string[] = []): string {
-  if (key === '@@bidi_dir') return 'ltr';
   const entry = (messages as Record<string, { message: string }>)[key];
   return (entry?.message ?? '').replace(/\$(\d)\$/g, (_whole, digit) => substitutions[Number(digit) - 1] ?? '');
 }
@@ -17,7 +16,7 @@ beforeEach(async () => {
   fakeBrowser.reset();
   fakePermissions();
   await emptyDatabase();
-  Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => 'en' });
+  Object.assign(fakeBrowser.i18n, { getMessage });
   Object.assign(fakeBrowser.commands, { getAll: async () => [] });
 });
 afterEach(cleanup);

@@ -199,10 +199,11 @@ describe('while a summary runs', () => {
 describe('a finished summary', () => {
   it('is shown as text, with what it cost', async () => {
     await show(done);
+    await screen.findByText('Bees dance.');
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
     expect(items).toEqual(['Bees dance.', 'Bees <b>vote</b>.']);
     expect(screen.getByRole('article').querySelector('b')).toBeNull();
-    for (const fact of ['Cost $0.0608', '4 s', '2,025 tokens', '1,234 words read', '$1.50 left']) {
+    for (const fact of ['Cost $0.06', '4 s', '2,025 tokens', '1,234 words read', '$1.50 left']) {
       expect(screen.getByText(fact)).toBeTruthy();
     }
   });
@@ -211,8 +212,13 @@ describe('a finished summary', () => {
     await show(done);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('- Bees dance.\n- Bees <b>vote</b>.');
-    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    const [copied] = await navigator.clipboard.read();
+    const flavour = async (type: string) => (await copied?.getType(type))?.text();
+    expect(await flavour('text/plain')).toBe('- Bees dance.\n- Bees <b>vote</b>.\n\nBees\nhttps://bees.org/hive');
+    expect(await flavour('text/html')).toBe(
+      '<ul><li>Bees dance.</li><li>Bees &lt;b&gt;vote&lt;/b&gt;.</li></ul><p><a href="https://bees.org/hive">Bees</a></p>',
+    );
   });
 
   it('of another page is only offered', async () => {
@@ -226,7 +232,8 @@ describe('a finished summary', () => {
 
   it('that was held already says since when, and that a new one has a price', async () => {
     await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isHeld: true });
-    expect(screen.getByText(/^You have this one already, from Mar 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
+    expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
     expect(told).toEqual([startCommand({ replaces: ['r1'] })]);
   });

@@ -48,11 +48,11 @@ test('what is held already is shown for nothing, and a new one has a price', asy
   await summaryIn(popup).waitFor();
   await popup.getByRole('button', { name: 'Back' }).click();
   await summarize(popup);
-  await expect(popup.getByText(/^You have this one already/)).toBeVisible();
+  await expect(popup.getByText(/^Saved .* · free$/)).toBeVisible();
   expect(summariesAsked(service)).toBe(1);
   await picture(popup, 'popup-held');
   await popup.getByRole('button', { name: 'New summary, up to $0.30' }).click();
-  await expect(popup.getByText(/^You have this one already/)).toHaveCount(0);
+  await expect(popup.getByText(/^Saved .* · free$/)).toHaveCount(0);
   await expect(summaryIn(popup)).toBeVisible();
   expect(summariesAsked(service)).toBe(2);
 });
@@ -81,7 +81,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   await picture(panel, 'panel-other-tab');
   await panel.getByRole('button', { name: new RegExp(await page.title()) }).click();
   await expect(summaryIn(panel)).toBeVisible();
-  await expect(panel.getByText(/^You have this one already/)).toBeVisible();
+  await expect(panel.getByText(/^Saved .* · free$/)).toBeVisible();
   expect(summariesAsked(service)).toBe(1);
 });
 

@@ -118,7 +118,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await expect(listIn(panel, 'Small web').getByRole('link').nth(3)).toBeVisible();
   await panel.evaluate(() => chrome.storage.session.clear());
   await page.reload();
-  await expect(panel.getByText(/shown for nothing$/).first()).toBeVisible();
+  await expect(panel.getByText(/^Saved .* · free$/).first()).toBeVisible();
   await panel
     .getByRole('button', { name: new RegExp(await page.title()) })
     .first()
@@ -136,7 +136,7 @@ test('with the setting for it, one click asks for the summary and then for relat
   const options = await rig.openOptions();
   await options.getByRole('checkbox', { name: 'Find related with each new summary' }).check();
   const { popup } = await popupOn('/article.html');
-  await expect(popup.getByText('At most $0.304, by length')).toBeVisible();
+  await expect(popup.getByText('At most $0.31, by length')).toBeVisible();
   await summarize(popup);
   await expect(listIn(popup, 'Small web').getByRole('link').first()).toBeVisible();
   await expect(listIn(popup, 'News').getByRole('link').first()).toBeVisible();

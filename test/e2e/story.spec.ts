@@ -63,7 +63,7 @@ test('the popup remembers what was chosen in it', async ({ configure, popupOn, r
   await expect(again.getByLabel('Language')).toHaveValue('EN');
 });
 
-test('a summary is copied as plain text', async ({ configure, popupOn, rig }) => {
+test('a summary is copied as plain text and as HTML, with the page it is of', async ({ configure, popupOn, rig }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   await summarize(popup);
@@ -71,6 +71,14 @@ test('a summary is copied as plain text', async ({ configure, popupOn, rig }) =>
   await rig.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await popup.getByRole('button', { name: 'Copy' }).click();
   await expect(popup.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await popup.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return Promise.all((item?.types ?? []).map(async type => [type, await (await item?.getType(type))?.text()]));
+  });
+  expect(Object.fromEntries(copied)).toEqual({
+    'text/plain': expect.stringMatching(/\n\n.+\nhttp:\/\/\S+\/article\.html$/),
+    'text/html': expect.stringMatching(/<p>.*<a href="http:\/\/\S+\/article\.html">/),
+  });
 });
 
 test('the keyboard alone is enough', async ({ service, configure, popupOn }) => {

@@ -1,4 +1,4 @@
-import { stripInvisible } from '../text/clean-text.ts';
+import { stripInvisible } from '../../model/strip-invisible.ts';
 import { oneLine } from '../text/one-line.ts';
 import { type PageCopy, textIn } from '../tree/page-copy.ts';
 

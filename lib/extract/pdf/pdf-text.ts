@@ -1,4 +1,4 @@
-import { stripInvisible } from '../text/clean-text.ts';
+import { stripInvisible } from '../../model/strip-invisible.ts';
 import { type Block, blocksOf, HEADING, type Measures } from './pdf-blocks.ts';
 import { type Column, columnsOf } from './pdf-columns.ts';
 import { type RunPage, withoutFurniture } from './pdf-furniture.ts';

@@ -1,5 +1,5 @@
+import { stripInvisible } from '../../model/strip-invisible.ts';
 import type { Sight } from '../sight/sight.ts';
-import { stripInvisible } from '../text/clean-text.ts';
 import { composedParentOf } from '../tree/composed-walk.ts';
 import { attributeOf, isElement, nameOf } from '../tree/dom.ts';
 import { openRootOf } from '../tree/shown-children.ts';

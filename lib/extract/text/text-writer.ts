@@ -1,4 +1,4 @@
-import { stripInvisible } from './clean-text.ts';
+import { stripInvisible } from '../../model/strip-invisible.ts';
 import { oneLine } from './one-line.ts';
 
 type Gap = 0 | 1 | 2;

@@ -97,7 +97,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await rig.inWindow('SidebarController.hide()');
   const again = await rig.openPopup(page);
   await again.click('Panel');
-  await sidebar.text(WEB, 'shown for nothing');
+  await sidebar.text(WEB, '· free');
   await sidebar.click(/^The bees above the bakery/);
   await summaryIn(sidebar);
   await expect.poll(() => sidebar.count(LINKS(WEB))).toBeGreaterThan(3);
@@ -113,7 +113,7 @@ test('with the setting for it, one click asks for the summary and then for relat
   await configure();
   await rig.runInExtension(CHANGE_SETTINGS, [{ relatedToo: true }]);
   const { popup } = await popupOn('/article.html');
-  await popup.text('body', 'At most $0.304, by length');
+  await popup.text('body', 'At most $0.31, by length');
   await summarize(popup);
   await popup.text(WEB, 'Cost $0.002');
   await popup.text(NEWS, 'Cost $0.002');

@@ -16,6 +16,16 @@ const queriesOf = (source: Partial<Parameters<typeof relatedQueriesOf>[0]>) =>
   relatedQueriesOf({ title: '', text: '', language: null, ...source });
 const termsIn = (query: string | undefined) => new Set((query ?? '').toLowerCase().split(' '));
 
+it('queries carry nothing that cannot be seen, wherever it came in', () => {
+  const unseen = '\u200B\u202E\uFE01\u{E0041}\u180B';
+  const words = `be${unseen}es dance${unseen} honey`;
+  for (const source of [{ title: words }, { title: 'Bees', summary: words }, { title: '', selection: words }]) {
+    const queries = queriesOf(source);
+    expect(termsIn(queries[0])).toContain('bees');
+    expect(queries.join('')).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]/u);
+  }
+});
+
 describe('queries for related pages', () => {
   const [precise, broader, broadest] = queriesOf({
     title: 'The bees above the bakery | City Paper',

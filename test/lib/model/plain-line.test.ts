@@ -6,13 +6,19 @@ describe('one line from a stranger', () => {
     expect(plainLineOf('Tea &amp;amp; salt &#39;n&#x27; <b>more</b>', 80)).toBe("Tea & salt 'n' <b>more</b>");
   });
 
+  it('knows every name an entity can have', () => {
+    expect(plainLineOf('L&rsquo;&eacute;t&eacute; &amp;agrave; Gda&nacute;sk, AT&T &copy', 80)).toBe(
+      'L’été à Gdańsk, AT&T &copy',
+    );
+  });
+
   it('is one line', () => {
     expect(plainLineOf(' a\r\n\tb\u2028c&nbsp; d ', 80)).toBe('a b c d');
   });
 
   it('loses what turns text around or hides, also where an entity brings it', () => {
     expect(plainLineOf('a\u202eb\u2066c\u200ed&#8238;e\u061cf&#0;g\u0007h\u{e0041}i\ud800j', 80)).toBe(
-      'abcdef&#0;ghij',
+      'abcdef\ufffdghij',
     );
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { publishedAtOf, publishedWordsOf } from '../../../lib/model/published-words.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -17,6 +17,35 @@ describe('a date of publication', () => {
     expect(ago(24 * 21)).toBe('3 weeks ago');
     expect(ago(24 * 100)).toBe('3 months ago');
     expect(ago(24 * 800)).toBe('2 years ago');
+  });
+
+  describe.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])('without a time, read in %s', zone => {
+    const day = (iso: string, nowMs: number) => {
+      vi.stubEnv('TZ', zone);
+      return publishedWordsOf(iso, nowMs, 'en');
+    };
+    afterEach(() => vi.unstubAllEnvs());
+
+    it('is the same calendar day', () => {
+      for (const iso of ['2026-03-14', '2026-03-14T00:00:00Z', '2026-03-14T00:00:00.000Z']) {
+        expect(day(iso, NOW_MS)?.absolute).toBe('Mar 14, 2026');
+      }
+    });
+
+    it('is today, yesterday and days ago by the calendar of the reader', () => {
+      vi.stubEnv('TZ', zone);
+      const evening = new Date(2026, 2, 14, 23, 30).getTime();
+      const morning = new Date(2026, 2, 15, 0, 30).getTime();
+      expect(day('2026-03-14T00:00:00Z', evening)?.relative).toBe('today');
+      expect(day('2026-03-14T00:00:00Z', morning)?.relative).toBe('yesterday');
+      expect(day('2026-03-10T00:00:00Z', evening)?.relative).toBe('4 days ago');
+    });
+  });
+
+  it('with a time is told in the time zone of the reader', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    expect(publishedWordsOf('2026-03-14T03:00:00Z', NOW_MS, 'en')?.absolute).toBe('Mar 13, 2026');
+    vi.unstubAllEnvs();
   });
 
   it('is told in the language of the reader', () => {

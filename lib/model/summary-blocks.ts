@@ -1,0 +1,115 @@
+import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
+import type { Block, Inline, Style } from './summary-block.ts';
+import { asWritten, type ReadBlock, type ReadItem } from './summary-lists.ts';
+
+/** Deeper than that nobody writes, and the lexer calls itself. */
+const MAX_DEPTH = 6;
+
+/** For each sign of emphasis the lexer looks through all the words behind it; more signs than that stay as written. */
+const MAX_EMPHASIS_SIGNS = 300;
+
+/**
+ * Markdown without what would turn a stranger's words into something else: no HTML, no link definitions (which show
+ * nothing), no code by indentation, no heading by underlining. What is not read as Markdown stays as it is written.
+ */
+class SummaryTokenizer extends Tokenizer {
+  #depth = 0;
+  #emphasisSigns = 0;
+  override html = () => undefined;
+  override tag = () => undefined;
+  override def = () => undefined;
+  override code = () => undefined;
+  override lheading = () => undefined;
+  override autolink = () => undefined;
+
+  override emStrong(source: string, masked: string, before?: string) {
+    if (!/^[*_]/.test(source)) return undefined;
+    return this.#emphasisSigns++ < MAX_EMPHASIS_SIGNS ? super.emStrong(source, masked, before) : undefined;
+  }
+
+  override blockquote(source: string) {
+    return this.#within(() => super.blockquote(source));
+  }
+
+  override list(source: string) {
+    return this.#within(() => super.list(source));
+  }
+
+  #within<T>(read: () => T): T | undefined {
+    if (this.#depth === MAX_DEPTH) return undefined;
+    this.#depth++;
+    try {
+      return read();
+    } finally {
+      this.#depth--;
+    }
+  }
+}
+
+/**
+ * The blocks of a summary in Markdown, by `marked` (https://marked.js.org). A summary is text from a stranger: it becomes
+ * paragraphs, lists and a little emphasis, and never markup, pictures, live links, or anything that is fetched.
+ */
+export function summaryBlocksOf(markdown: string): Block[] {
+  // The extensions of GitHub (tables, strike-through, tasks) are read by nobody who asked for a summary.
+  const lexer = new Lexer({ gfm: false, tokenizer: new SummaryTokenizer() });
+  return asWritten(blocksOf(lexer.lex(markdown)));
+}
+
+function blocksOf(tokens: readonly Token[]): ReadBlock[] {
+  return (tokens as MarkedToken[]).flatMap((token): ReadBlock[] => {
+    switch (token.type) {
+      case 'space':
+        return [];
+      case 'heading':
+        return [{ kind: 'heading', content: inlinesOf(token.tokens) }];
+      case 'hr':
+        return [{ kind: 'rule' }];
+      case 'code':
+        return [{ kind: 'code', content: [{ text: [token.lang, token.text].filter(Boolean).join('\n'), styles: [] }] }];
+      case 'blockquote':
+        return [{ kind: 'quote', blocks: asWritten(blocksOf(token.tokens)) }];
+      case 'list':
+        return [{ kind: 'list', items: token.items.map(item => itemOf(item, token.ordered)) }];
+      default:
+        return [{ kind: 'paragraph', content: inlinesOf('tokens' in token && token.tokens ? token.tokens : [token]) }];
+    }
+  });
+}
+
+function itemOf(item: Tokens.ListItem, isOrdered: boolean): ReadItem {
+  const blocks = asWritten(blocksOf(item.tokens));
+  const mark = isOrdered ? (/^\s*(\d+[.)])/.exec(item.raw)?.[1] ?? null) : null;
+  const [first, ...more] = blocks;
+  return first?.kind === 'paragraph' ? { mark, content: first.content, more } : { mark, content: [], more: blocks };
+}
+
+/** Runs of words, with the address behind the words of a link and without pictures. */
+function inlinesOf(tokens: readonly Token[], styles: readonly Style[] = []): Inline[] {
+  return (tokens as MarkedToken[]).flatMap((token): Inline[] => {
+    switch (token.type) {
+      case 'strong':
+      case 'em':
+        return inlinesOf(token.tokens, [...new Set([...styles, token.type])]);
+      case 'codespan':
+        return [{ text: token.text, styles: [...styles, 'code'] }];
+      case 'br':
+        return [{ text: '\n', styles }];
+      case 'link':
+        return [...inlinesOf(token.tokens, styles), ...addressOf(token, styles)];
+      case 'image':
+      case 'escape':
+        return [{ text: token.text, styles }];
+      case 'text':
+        return token.tokens ? inlinesOf(token.tokens, styles) : [{ text: token.text, styles }];
+      default:
+        return [{ text: token.raw, styles }];
+    }
+  });
+}
+
+/** Where a link leads, for the eye: its words may say anything. */
+function addressOf({ href, title, text }: Tokens.Link, styles: readonly Style[]): Inline[] {
+  const told = [href, title && `“${title}”`].filter(Boolean).join(' ');
+  return told === '' || told === text ? [] : [{ text: ` (${told})`, styles }];
+}

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { formatReadingTime } from '../../components/duration.ts';
+import { mount } from '../../components/mount.tsx';
+import {
+  formatBytes,
+  formatChoices,
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatShare,
+  formatUsd,
+  languageName,
+} from '../../lib/browser/i18n.ts';
+
+describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
+  beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));
+
+  it('a page has the language and direction of its sentences', async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    await act(async () => mount(<p>Précis</p>, 'popupTitle'));
+    const { lang, dir } = document.documentElement;
+    expect([lang, dir]).toEqual(['en', 'ltr']);
+  });
+
+  it('numbers, dates and names are told in the language of the sentences', () => {
+    expect(formatNumber(1_582)).toBe('1,582');
+    expect(formatUsd(300_000)).toBe('$0.30');
+    expect(formatShare(0.469)).toBe('46%');
+    expect(formatBytes(2_000_000)).toBe('2 MB');
+    expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
+    expect(formatDate(Date.UTC(2026, 2, 3, 12))).toMatch(/^Mar 3, 2026/);
+    expect(languageName('ZH-HANT')).toBe('Traditional Chinese');
+    expect(formatChoices(['a', 'b'])).toBe('“a” or “b”');
+  });
+});
+
+describe('money', () => {
+  it('is told in cents, and in thousandths where it is less than one', () => {
+    expect([0, 2_000, 500, 300_000, 1_000_000].map(micros => formatUsd(micros))).toEqual([
+      '$0.00',
+      '$0.002',
+      '$0.001',
+      '$0.30',
+      '$1.00',
+    ]);
+  });
+
+  it('is never told too low as a price, nor too high as what is left', () => {
+    expect(formatUsd(304_000)).toBe('$0.31');
+    expect(formatUsd(60_750, 'halfExpand')).toBe('$0.06');
+    expect(formatUsd(4_999_900, 'floor')).toBe('$4.99');
+  });
+});
+
+describe('the time to read', () => {
+  it('is told in hours from one hour on', () => {
+    expect([1, 59, 60, 95, 1_582].map(formatReadingTime)).toEqual(['1 min', '59 min', '1 h', '1.6 h', '26 h']);
+  });
+});

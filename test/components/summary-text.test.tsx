@@ -1,0 +1,92 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PageHead } from '../../components/page-head.tsx';
+import { SummaryText } from '../../components/summary-text.tsx';
+
+const show = (output: string, language: string | null = null) =>
+  render(<SummaryText output={output} language={language} />).container;
+
+describe('the text of a summary', () => {
+  it('says its language, and which way it runs', () => {
+    const text = show('דבורים רוקדות.', 'he').querySelector('.summary-text');
+    expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['he', 'rtl']);
+    expect(show('Bees dance.').querySelector('.summary-text')?.hasAttribute('lang')).toBe(false);
+  });
+
+  it('has the marks of a list on one side, on which most of its letters begin', () => {
+    const list = show('- דבורים רוקדות.\n- BBC: דבורים מצביעות.').querySelector('ul');
+    expect(list?.dir).toBe('rtl');
+    expect([...(list?.children ?? [])].map(item => item.getAttribute('dir'))).toEqual([null, null]);
+  });
+
+  it('runs the way most of a paragraph does, whatever it begins with', () => {
+    const [hebrew, english] = show('Google אמרה שדבורים רוקדות.\n\nאמת, said the bees.').querySelectorAll('p');
+    expect([hebrew?.dir, english?.dir]).toEqual(['rtl', 'ltr']);
+  });
+
+  it('numbers a list as its author did', () => {
+    const values = [...show('4. four\n5. five\n\ntext\n\n1. one\n2. two').querySelectorAll('li')].map(
+      ({ value }) => value,
+    );
+    expect(values).toEqual([4, 5, 1, 2]);
+  });
+
+  it('is empty in words', () => {
+    expect(show(' <br> ').textContent).toBe('The service answered with an empty summary.');
+  });
+
+  it('makes no link, no picture and no markup of what it is', () => {
+    const shown = show('[a](https://b.example) ![c](https://b.example/c.png) <img src=x> <a href=y>z</a>');
+    expect(shown.querySelector('a, img, script, iframe, [href], [src], [style]')).toBeNull();
+    expect(shown.textContent).toBe('a (https://b.example) c <img src=x> <a href=y>z</a>');
+  });
+});
+
+describe('a summary of 200,000 characters', () => {
+  /** Paragraphs, list items and emphasis that a browser lays out at once. */
+  const MOST_ELEMENTS = 2_500;
+  const parts = [
+    'a\n\n',
+    '- a\n',
+    '1. a\n2. b\n\n',
+    '*a* ',
+    '`a`',
+    '> a\n\n',
+    '**a',
+    '# a\n',
+    'a\u0301\u0302\u0303\u0304',
+    'a ',
+  ];
+
+  it.each(parts)('of %j shows no more than a part of it at first', part => {
+    const shown = show(part.repeat(Math.floor(200_000 / part.length)));
+    expect(shown.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+    expect((shown.textContent ?? '').length).toBeLessThan(7_000);
+    expect(screen.getByRole('button', { name: /^Show more \(so far: \d+%\)$/ })).toBeTruthy();
+  });
+
+  it('is shown to its end, part by part', () => {
+    const sentences = Array.from({ length: 1_000 }, (_, at) => `Bee ${at} dances on.`);
+    const shown = show(sentences.join('\n\n'));
+    let clicks = 0;
+    for (let more = shown.querySelector('button'); more && clicks < 200; more = shown.querySelector('button')) {
+      fireEvent.click(more);
+      clicks++;
+    }
+    expect([...shown.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(sentences);
+    expect(clicks).toBeGreaterThan(10);
+  });
+});
+
+describe('the head of a page', () => {
+  it('keeps its title from turning the text around it, and from carrying what nobody sees', () => {
+    render(<PageHead title={'Pay \u202E$00.1\u202C now\u001B[201~ \u{E0041}\u200B'} url="https://bank.example/a" />);
+    expect(screen.getByRole('heading').textContent).toBe('Pay $00.1 now[201~');
+  });
+
+  it('runs the way its title does', () => {
+    render(<PageHead title="הארץ" url="https://bank.example/a" />);
+    expect(screen.getByRole('banner').getAttribute('dir')).toBe('auto');
+    expect(screen.getByRole('heading').querySelector('[dir], bdi')).toBeNull();
+  });
+});
