@@ -50,13 +50,18 @@ async function saveAndPress(options: Page, expected: RegExp, ...keys: string[]) 
   }).toPass({ timeout: 30_000 });
 }
 
-test('nothing is granted at install; saving the key asks for the one host, and a yes is all it takes', async () => {
+test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async () => {
   const service = await startService();
   const worker = await rig.worker();
   expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
   const options = await fillOptions(service.baseUrl);
   await saveAndPress(options, /^Saved/, 'Tab', 'Return');
   expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: ['http://127.0.0.1/*'] });
+
+  await options.getByRole('button', { name: 'Forget key' }).click();
+  await options.getByRole('button', { name: 'Forget it' }).click();
+  await expect(options.locator('[role=status]')).toHaveText(/^The key is removed/);
+  expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
   await service.close();
 });
 

@@ -32,7 +32,7 @@ async function saveAndAnswer(rig: FirefoxRig, options: FirefoxPage, isYes: boole
   await poll("Firefox's question", () => rig.inWindow(ANSWER_QUESTION, [isYes]));
 }
 
-test('nothing is granted at install; saving the key asks for the one host, and a yes is all it takes', async ({
+test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async ({
   rig,
 }) => {
   const service = await startService();
@@ -41,6 +41,11 @@ test('nothing is granted at install; saving the key asks for the one host, and a
   await saveAndAnswer(rig, options, true);
   expect(await options.text(STATUS)).toMatch(/^Saved/);
   expect(await originsOf(rig)).toEqual(['http://127.0.0.1/*']);
+
+  await options.click('Forget key');
+  await options.click('Forget it');
+  await expect.poll(() => options.text(STATUS)).toMatch(/^The key is removed/);
+  expect(await originsOf(rig)).toEqual([]);
   await service.close();
 });
 
