@@ -1,10 +1,11 @@
 import { formatUsd, t } from '../lib/browser/i18n.ts';
-import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
+import { type AddressOffer, addressOfferOf } from '../lib/model/send-choice.ts';
 import { BackButton } from './back-button.tsx';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
+import { privateWordsOf } from './private-words.ts';
 import type { FailedTry } from './screen.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 
@@ -18,16 +19,30 @@ export type FailureActions = {
   onOpen: (url: string) => void;
 };
 
+type Props = {
+  failed: FailedTry;
+  /** What the tab shows. */
+  url: string;
+  /** The address of the service, `null` before there is an account. */
+  serviceUrl: string | null;
+  actions: FailureActions;
+};
+
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url: string; actions: FailureActions }) {
+export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const { failure, fate } = failed;
   const price = formatUsd(highestPriceMicros(failed.options.engine));
+  const offer = addressOfferOf(url, serviceUrl);
+  const waysOut = waysOutOf(failed, offer);
   return (
     <section className="failure" role="alert">
       <h2>
         <Icon name="alert" /> {failureTitleOf(failure)}
       </h2>
-      <p>{failureHelpOf(failure)}</p>
+      <p>
+        {failure.code === 'private-link' && `${privateWordsOf(failed.page.url)} `}
+        {failureHelpOf(failure)}
+      </p>
       {'said' in failure && failure.said && (
         <p className="said">
           <bdi>{t('serviceSaid', failure.said)}</bdi>
@@ -35,8 +50,14 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
       )}
       <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
       <div className="actions">
-        {waysOutOf(failed, url).map((way, index) => (
-          <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
+        {waysOut.map((way, index) => (
+          <WayOutButton
+            key={way}
+            way={way}
+            isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
+            failed={failed}
+            actions={actions}
+          />
         ))}
         <BackButton onClick={actions.onBack} />
       </div>
@@ -47,21 +68,24 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
 
 /**
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out.
+ * again where its reader had changed what goes out. An address that wants care comes last.
  */
-function waysOutOf({ failure, send, isEdited }: FailedTry, url: string): WayOut[] {
+function waysOutOf({ failure, send, isEdited }: FailedTry, offer: AddressOffer): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: !isEdited,
     [`send-${send}`]: false,
-    ...(sendableAddressOf(url) === null && { 'send-address': false }),
+    ...(offer === 'impossible' && { 'send-address': false }),
   };
-  return failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  const ways = failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  return offer === 'careful'
+    ? ways.toSorted((a, b) => Number(a === 'send-address') - Number(b === 'send-address'))
+    : ways;
 }
 
-type ButtonProps = { way: WayOut; isFirst: boolean; failed: FailedTry; actions: FailureActions };
+type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedTry; actions: FailureActions };
 
-function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
-  const className = isFirst ? 'primary' : '';
+function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
+  const className = isPrimary ? 'primary' : '';
   const button = (label: string, onClick: () => void) => (
     <button type="button" className={className} onClick={onClick}>
       {label}

@@ -102,6 +102,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
         <FailureNotice
           failed={screen.failed}
           url={tab.url}
+          serviceUrl={account?.baseUrl ?? null}
           actions={{
             onRetry: () => commands.again(screen.failed),
             onBack: clear,
