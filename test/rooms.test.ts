@@ -131,6 +131,18 @@ test('the browser is touched in its own room only', () => {
 
 const MARKUP_SINKS = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function/;
 
+/** Who may import the function that hands out the key. */
+function readersOfTheKey(sources: Source[]): string[] {
+  return sources.filter(source => importsOf(source).includes('lib/browser/read-account.ts')).map(({ path }) => path);
+}
+
+test('only the worker reads the key', () => {
+  expect(readersOfTheKey(sources)).toEqual(['entrypoints/background/account.ts']);
+  const besides = ['lib/browser/read-account.ts', 'lib/browser/vault.ts', 'lib/browser/database.ts'];
+  const readers = sources.filter(({ text }) => /\bopenDatabase\b/.test(text) && /['"]vault['"]/.test(text));
+  expect(readers.map(({ path }) => path).filter(path => !besides.includes(path))).toEqual([]);
+});
+
 test('nothing turns a string into markup or code', () => {
   const extension = sources.filter(source => roomOf(source.path) !== 'service');
   expect(extension.filter(source => MARKUP_SINKS.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
@@ -176,6 +188,11 @@ describe('the tests above can fail', () => {
   it('sees an import that points up inside the reader', () => {
     const text = `import { a } from '../filter/trees.ts';\nimport { b } from './dom.ts';`;
     expect(importsUpIn(source('lib/extract/tree/bad.ts', text))).toEqual(['lib/extract/filter/trees.ts']);
+  });
+
+  it('sees a component that reads the key', () => {
+    const text = `import { readAccount } from '../lib/browser/read-account.ts';`;
+    expect(readersOfTheKey([source('components/bad.tsx', text)])).toEqual(['components/bad.tsx']);
   });
 
   it('sees the browser being used, and not its name in a comment', () => {

@@ -1,22 +1,29 @@
 import { maySendTo } from '../../lib/browser/permissions.ts';
-import { readAccount } from '../../lib/browser/vault.ts';
+import { readAccount } from '../../lib/browser/read-account.ts';
+import type { VaultAccount } from '../../lib/browser/vault.ts';
 import { isThisMachine, originPatternOf } from '../../lib/model/account.ts';
 import { type AddressVerdict, verdictOf } from '../../lib/model/address.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
-/** Key and address, from the vault, at the moment of sending. @throws Fail `no-key` */
-export async function savedAccount() {
-  const account = await readAccount();
-  if (account === null) throw new Fail({ code: 'no-key' });
-  return account;
-}
-
-/** Everything that can be known before sending; later, `fetch` tells all of these by the same error. */
-export async function checkReady(): Promise<void> {
-  const { baseUrl } = await savedAccount();
+/**
+ * The account to send with, once everything that can be known before sending is known to be right; `fetch` tells all of
+ * these by the same error.
+ *
+ * @throws Fail `no-key`, `no-permission` or `offline`
+ */
+export async function readyAccount(): Promise<VaultAccount> {
+  const account = await savedAccount();
+  const { baseUrl } = account;
   if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
   // A service on this machine answers without a network.
   if (!navigator.onLine && !isThisMachine(new URL(baseUrl).hostname)) throw new Fail({ code: 'offline' });
+  return account;
+}
+
+async function savedAccount(): Promise<VaultAccount> {
+  const account = await readAccount();
+  if (account === null) throw new Fail({ code: 'no-key' });
+  return account;
 }
 
 /** An internal address is no secret of this machine's to a service that runs on it. */

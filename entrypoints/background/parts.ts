@@ -10,12 +10,13 @@ import { recoverSearches } from '../../lib/jobs/recover-related.ts';
 import { createRelatedDesk } from '../../lib/jobs/related-desk.ts';
 import { isRunning, type Job } from '../../lib/model/job.ts';
 import { SEARCH_MICROS } from '../../lib/model/money.ts';
+import type { EnrichIndex } from '../../lib/model/search-result.ts';
 import { runningViews, storedJob } from '../../lib/store/jobs.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { searchViews, showSearch } from '../../lib/store/related.ts';
 import { heldSearch, keptSearch } from '../../lib/store/searches.ts';
 import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
-import { checkReady, linkVerdictOf, savedAccount } from './account.ts';
+import { linkVerdictOf, readyAccount } from './account.ts';
 import { aliveJobs, whileAlive } from './alive.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
@@ -23,7 +24,7 @@ import { findRelatedToo } from './related.ts';
 
 /** The real world, wired once: the rest of the worker knows it only by its roles. */
 export function createParts() {
-  const client = createClient({ fetch: fetchAsExtension, readAccount: savedAccount, now: Date.now });
+  const client = createClient({ fetch: fetchAsExtension, now: Date.now });
   const clock = { newId: () => crypto.randomUUID(), now: Date.now };
   const journal = { aliveJobs, receipt: receipts.readReceipt };
   const { openReceipts, endOrphan, reserve, markSent, endReceipt, keepAnswer, keepSearch } = receipts;
@@ -32,9 +33,12 @@ export function createParts() {
       await recoverJobs({ ...journal, ...clock, openReceipts, endOrphan, keptSummary, runningViews, show });
       await recoverSearches({ ...journal, ...clock, keptSearch, searchViews, showSearch });
     });
+  const checkReady = async () => void (await readyAccount());
   const sending = { checkReady, reserve, markSent, endReceipt, recover, whileAlive, ...clock };
+  const enrich = async (index: EnrichIndex, query: string, signal: AbortSignal) =>
+    client.enrich(await readyAccount(), crypto.randomUUID(), index, query, signal);
   const highestSearchMicros = MOST_SENDS_OF_A_SEARCH * SEARCH_MICROS;
-  const searching = { heldSearch, enrich: client.enrich, keepSearch, showSearch, highestSearchMicros };
+  const searching = { heldSearch, enrich, keepSearch, showSearch, highestSearchMicros };
   const related = createRelatedDesk({ ...sending, ...searching });
   const desk = createJobDesk({
     ...sending,
@@ -43,7 +47,7 @@ export function createParts() {
     verdictOf: linkVerdictOf,
     countWords: text => countWords(text, null),
     heldSummary,
-    summarize: client.summarize,
+    summarize: async (...asked) => client.summarize(await readyAccount(), ...asked),
     keepAnswer,
     show: async (tabId, job) => {
       await show(tabId, job);

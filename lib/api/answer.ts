@@ -1,4 +1,4 @@
-import { microsOf } from '../model/money.ts';
+import { isTokenCount, microsOf } from '../model/money.ts';
 import type { SearchAnswer, SearchResult } from '../model/search-result.ts';
 import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary.ts';
 import * as z from '../model/z.ts';
@@ -73,14 +73,24 @@ const envelopeSchema = z.object({
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** The envelope of an answer, or `null` when the body is not a JSON object. */
-export function envelopeOf(answer: RawAnswer): Envelope | null {
+/** Takes out of a text what must not be kept. */
+export type Clean = (text: string) => string;
+export const asItIs: Clean = text => text;
+
+/** The envelope of an answer, each of its strings as `clean` leaves it, or `null` when the body is not a JSON object. */
+export function envelopeOf(answer: RawAnswer, clean: Clean = asItIs): Envelope | null {
+  const cleaned = (_name: string, value: unknown) => (typeof value === 'string' ? clean(value) : value);
   try {
-    const parsed = envelopeSchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, '')));
+    const parsed = envelopeSchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, ''), cleaned));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }
+}
+
+/** Credit left, in micro-dollars, or `null` when the service did not say. */
+export function balanceMicrosOf({ meta }: Envelope): number | null {
+  return meta.api_balance === null ? null : microsOf(meta.api_balance);
 }
 
 const outputSchema = z.object({ output: z.string(), tokens: numberSchema });
@@ -90,14 +100,14 @@ export function summaryOf(envelope: Envelope): Summary | null {
   const data = outputSchema.safeParse(envelope.data);
   if (!data.success) return null;
   const { output, tokens } = data.data;
-  const { id, node, ms, api_balance } = envelope.meta;
+  const { id, node, ms } = envelope.meta;
   return {
     output: output.slice(0, MAX_OUTPUT_LENGTH),
-    tokens: tokens === null ? null : Math.max(0, Math.round(tokens)),
+    tokens: isTokenCount(tokens) ? tokens : null,
     requestId: id,
     node,
     serverMs: ms,
-    balanceMicros: api_balance === null ? null : microsOf(api_balance),
+    balanceMicros: balanceMicrosOf(envelope),
   };
 }
 
@@ -110,9 +120,16 @@ const itemSchema = z.object({
 });
 
 /** An enrichment answer, or `null` when it holds no list at all. */
-export function searchAnswerOf({ data, meta }: Envelope): SearchAnswer | null {
+export function searchAnswerOf(envelope: Envelope): SearchAnswer | null {
+  const { data, meta } = envelope;
   if (!Array.isArray(data)) return null;
-  return { results: usableOf(data), foundCount: data.length, requestId: meta.id, serverMs: meta.ms };
+  return {
+    results: usableOf(data),
+    foundCount: data.length,
+    requestId: meta.id,
+    serverMs: meta.ms,
+    balanceMicros: balanceMicrosOf(envelope),
+  };
 }
 
 function usableOf(items: unknown[]): SearchResult[] {

@@ -6,13 +6,11 @@ import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { exchange, type Fetch, type TimeLimits } from './exchange.ts';
 import { readAnswer } from './outcome.ts';
 
-/** Where requests go and with which key; read anew for each request, at the moment it is sent. */
+/** Where a request goes and with which key. */
 export type Account = { baseUrl: string; apiKey: string };
 
 export type ClientParts = {
   fetch: Fetch;
-  /** @throws Fail `no-key` when nothing is saved. */
-  readAccount: () => Promise<Account>;
   /** Milliseconds since 1970. */
   now: () => number;
   limits?: { summarize: TimeLimits; enrich: TimeLimits };
@@ -26,30 +24,26 @@ const usualLimits = {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The service's two jobs. Every failure is thrown as a `Fail` that says what became of the request. */
-export function createClient({ fetch, readAccount, now, limits = usualLimits }: ClientParts) {
+/**
+ * The service's two jobs. Every failure is thrown as a `Fail` that says what became of the request: `not-sent` wherever
+ * that is sure.
+ */
+export function createClient({ fetch, now, limits = usualLimits }: ClientParts) {
   return {
     /**
      * `POST /summarize` as JSON (specification, "Summarize a document"): a POST is what browsers re-send least, and a text
-     * does not fit into an address. The job's id goes along as `Idempotency-Key`: the specification knows no such header,
-     * so it costs nothing, and it is what a gateway needs to tell a browser's own re-send from a second request.
+     * does not fit into an address. `id` goes along as `Idempotency-Key`: the specification knows no such header, so it
+     * costs nothing, and it is what a gateway needs to tell a browser's own re-send from a second request.
      */
     async summarize(
-      jobId: string,
+      { baseUrl, apiKey }: Account,
+      id: string,
       input: SummaryInput,
       options: SummaryOptions,
       signal: AbortSignal,
     ): Promise<Summary> {
-      const body = new TextEncoder().encode(JSON.stringify(summarizeBody(input, options)));
-      if (body.byteLength > MAX_REQUEST_BYTES) {
-        throw new Fail({ code: 'too-large', bytes: body.byteLength, limitBytes: MAX_REQUEST_BYTES });
-      }
-      const { baseUrl, apiKey } = await readAccount();
-      const headers = {
-        ...authorization(apiKey),
-        'Content-Type': 'application/json',
-        'Idempotency-Key': jobId,
-      };
+      const body = encodedBody(input, options);
+      const headers = { ...authorization(apiKey), 'Content-Type': 'application/json', 'Idempotency-Key': id };
       const init = { method: 'POST', headers, body };
       return readAnswer(
         await exchange(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal),
@@ -59,14 +53,34 @@ export function createClient({ fetch, readAccount, now, limits = usualLimits }: 
       );
     },
 
-    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"). */
-    async enrich(index: EnrichIndex, query: string, signal: AbortSignal): Promise<SearchAnswer> {
-      const { baseUrl, apiKey } = await readAccount();
+    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"). `id` goes along as above. */
+    async enrich(
+      { baseUrl, apiKey }: Account,
+      id: string,
+      index: EnrichIndex,
+      query: string,
+      signal: AbortSignal,
+    ): Promise<SearchAnswer> {
       const url = `${baseUrl}${API_PATH}/enrich/${index}?${new URLSearchParams({ q: query })}`;
-      const init = { method: 'GET', headers: authorization(apiKey) };
+      const init = { method: 'GET', headers: { ...authorization(apiKey), 'Idempotency-Key': id } };
       return readAnswer(await exchange(fetch, url, init, limits.enrich, signal), searchAnswerOf, now(), apiKey);
     },
   };
+}
+
+/**
+ * How many bytes a summary's request takes, to be asked before anything is written down.
+ *
+ * @throws Fail `too-large` when the service would refuse it.
+ */
+export function checkSize(input: SummaryInput, options: SummaryOptions): number {
+  return encodedBody(input, options).byteLength;
+}
+
+function encodedBody(input: SummaryInput, options: SummaryOptions): Uint8Array<ArrayBuffer> {
+  const body = new TextEncoder().encode(JSON.stringify(summarizeBody(input, options)));
+  if (body.byteLength <= MAX_REQUEST_BYTES) return body;
+  throw new Fail({ code: 'too-large', bytes: body.byteLength, limitBytes: MAX_REQUEST_BYTES });
 }
 
 /** Specification, "Authentication", rule 1. */

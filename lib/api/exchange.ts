@@ -20,22 +20,27 @@ export type RawAnswer = { status: number; headers: Headers; body: string };
  * One request, one try: a paid request is never sent again by itself. Cookies, referrer and caches stay out of it, and a
  * redirect is an error, so that the key goes to the one origin it was saved for.
  *
- * @throws Fail `unreachable`, `timed-out`, `cancelled` or `unexpected-answer`, always with the fate `unknown`: `fetch`
- * cannot tell a request that never left from one that was answered and lost.
+ * What was cancelled before, and what no request can be made of, is not sent. From the moment `fetch` has taken it
+ * everything is `unknown`: a name that does not resolve, a refused connection and an answer that was lost are one and the
+ * same error, and the timing of a failed request is blank (Fetch standard, "network error"; Resource Timing, section 3).
+ *
+ * @throws Fail `cancelled` or `bug` with the fate `not-sent`; `unreachable`, `timed-out`, `cancelled` or
+ * `unexpected-answer` with the fate `unknown`.
  */
 export async function exchange(
   fetch: Fetch,
   url: string,
-  init: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  init: { method: string; headers: HeadersInit; body?: BodyInit },
   limits: TimeLimits,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
+  if (signal.aborted) throw new Fail({ code: 'cancelled' });
   const clock = new AbortController();
   const outOfTime = (afterMs: number) => clock.abort(new Fail({ code: 'timed-out', afterMs }, 'unknown'));
   const total = setTimeout(() => outOfTime(limits.totalMs), limits.totalMs);
   const either = AbortSignal.any([signal, clock.signal]);
   try {
-    const response = await fetch(url, {
+    const response = await take(fetch, url, {
       ...init,
       credentials: 'omit',
       redirect: 'error',
@@ -52,6 +57,22 @@ export async function exchange(
     throw new Fail({ code: 'unreachable' }, 'unknown', { cause: error });
   } finally {
     clearTimeout(total);
+  }
+}
+
+/** Hands a request over to `fetch`, if one can be made of it at all. */
+function take(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit & { headers: HeadersInit; method: string },
+): Promise<Response> {
+  try {
+    // Throws at once for an address or a header that `fetch` would refuse later, as if the connection had broken.
+    void new Request(url, { method: init.method, headers: init.headers });
+    return fetch(url, init);
+  } catch {
+    // What was thrown may quote the header with the key.
+    throw new Fail({ code: 'bug', message: 'No request can be made of this address and these headers.' });
   }
 }
 

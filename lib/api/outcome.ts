@@ -1,24 +1,23 @@
 import { Fail, type Failure, MAX_SERVICE_WORDS } from '../model/failure.ts';
-import { type Envelope, envelopeOf } from './answer.ts';
+import { asItIs, balanceMicrosOf, type Clean, type Envelope, envelopeOf } from './answer.ts';
 import { errorCodes, MAX_REQUEST_BYTES } from './contract.ts';
 import type { RawAnswer } from './exchange.ts';
+import { keyCutterOf } from './key-traces.ts';
 
 /**
  * The one place where an answer of the service becomes a `Failure`: by the number in the body first, because the live
  * service is known to put "no credit" under HTTP 400 and "this document cannot be summarized" under HTTP 500
  * (service-facts, "Errors"), then by the status.
  */
-export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: number, apiKey?: string): Fail {
+export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: number, clean: Clean = asItIs): Fail {
   const error = envelope && [...envelope.error, ...envelope.errors][0];
   const said = {
-    said:
-      withoutKey(error?.msg ?? error?.message ?? '', apiKey)
-        .trim()
-        .slice(0, MAX_SERVICE_WORDS) || null,
-    requestId: requestIdOf(answer, envelope),
+    said: (error?.msg ?? error?.message ?? '').trim().slice(0, MAX_SERVICE_WORDS) || null,
+    requestId: requestIdOf(answer, envelope, clean),
   };
   const { status } = answer;
-  const refused = (failure: Failure) => new Fail(failure, 'rejected');
+  const told = { balanceMicros: envelope && balanceMicrosOf(envelope) };
+  const refused = (failure: Failure) => new Fail(failure, 'rejected', told);
 
   if (status === 402 || isAboutCredit(error?.code ?? null, said.said)) return refused({ code: 'no-credit', ...said });
   if (status === 401 || error?.code === errorCodes.unauthorized) return refused({ code: 'bad-key', ...said });
@@ -34,28 +33,27 @@ export function failOfAnswer(answer: RawAnswer, envelope: Envelope | null, now: 
   }
   if ((status === 404 || status === 405) && !error) return refused({ code: 'wrong-address', status });
   if (status >= 400 && status < 500) return refused({ code: 'rejected', status, ...said });
-  if (status >= 500) return new Fail({ code: 'service-down', status, ...said }, 'unknown');
+  if (status >= 500) return new Fail({ code: 'service-down', status, ...said }, 'unknown', told);
   if (error) return refused({ code: 'rejected', status, ...said });
-  return new Fail({ code: 'unexpected-answer', status, requestId: said.requestId }, 'unknown');
+  return new Fail({ code: 'unexpected-answer', status, requestId: said.requestId }, 'unknown', told);
 }
 
-/** Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. */
+/**
+ * Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. This is the border where
+ * the key is cut out of all that comes back, so that nothing behind it can show or keep it.
+ */
 export function readAnswer<T>(
   answer: RawAnswer,
   read: (envelope: Envelope) => T | null,
   now: number,
-  apiKey?: string,
+  apiKey: string,
 ): T {
-  const envelope = envelopeOf(answer);
+  const clean = keyCutterOf(apiKey);
+  const envelope = envelopeOf(answer, clean);
   const ok = answer.status >= 200 && answer.status < 300;
   const value = ok && envelope ? read(envelope) : null;
-  if (value === null) throw failOfAnswer(answer, envelope, now, apiKey);
+  if (value === null) throw failOfAnswer(answer, envelope, now, clean);
   return value;
-}
-
-/** A service may quote the key it refuses; the words go to the screen and into the journal, where no key belongs. */
-function withoutKey(words: string, apiKey: string | undefined): string {
-  return apiKey ? words.replaceAll(apiKey, '…') : words;
 }
 
 function isAboutCredit(code: number | string | null, words: string | null): boolean {
@@ -63,8 +61,9 @@ function isAboutCredit(code: number | string | null, words: string | null): bool
   return words !== null && /insufficient credit/i.test(words);
 }
 
-function requestIdOf(answer: RawAnswer, envelope: Envelope | null): string | null {
-  return envelope?.meta.id ?? answer.headers.get('x-request-id') ?? answer.headers.get('x-kagi-trace');
+function requestIdOf({ headers }: RawAnswer, envelope: Envelope | null, clean: Clean): string | null {
+  const traced = headers.get('x-request-id') ?? headers.get('x-kagi-trace');
+  return envelope?.meta.id ?? (traced === null ? null : clean(traced));
 }
 
 const SHORTEST_WAIT_MS = 1_000;

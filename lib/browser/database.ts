@@ -5,7 +5,8 @@ import type { Receipt } from '../model/receipt.ts';
 
 /** The extension's own IndexedDB: content scripts cannot reach it, in either browser (reliability, finding 4). */
 export interface Tables extends DBSchema {
-  vault: { key: 'account'; value: { baseUrl: string; apiKey: string } };
+  /** Older versions wrote no id. */
+  vault: { key: 'account'; value: { id?: string; baseUrl: string; apiKey: string } };
   /** The journal of paid requests, by job id. */
   receipts: { key: string; value: Receipt; indexes: { state: string; reservedAt: number } };
   /** By job key, while a request of that key is under way: the one row that `add` lets in is its owner. */

@@ -5,6 +5,8 @@ export const DEFAULT_BASE_URL = 'https://kagi.com';
 
 /** What surfaces may know of the account. The key itself stays in the vault; its ending tells two keys apart. */
 export const accountViewSchema = z.object({
+  /** The account's name in the journal; empty where an older version saved it. */
+  id: z.catch(z.string(), ''),
   baseUrl: z.string(),
   keyEnding: z.string(),
   savedAt: z.number(),

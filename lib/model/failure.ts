@@ -59,12 +59,19 @@ export type FailureCode = Failure['code'];
 export class Fail extends Error {
   readonly failure: Failure;
   readonly fate: Fate;
+  /** Credit left, in micro-dollars, when the answer that failed told. */
+  readonly balanceMicros: number | null;
 
-  constructor(failure: Failure, fate: Fate = 'not-sent', options?: ErrorOptions) {
+  constructor(
+    failure: Failure,
+    fate: Fate = 'not-sent',
+    { balanceMicros = null, ...options }: ErrorOptions & { balanceMicros?: number | null } = {},
+  ) {
     super(failure.code, options);
     this.name = 'Fail';
     this.failure = failure;
     this.fate = fate;
+    this.balanceMicros = balanceMicros;
   }
 }
 

@@ -20,13 +20,21 @@ export function highestPriceMicros(engine: Engine): number {
   return isEnterprise(engine) ? ENTERPRISE_MICROS : BILLED_TOKENS_CAP * CONSUMER_MICROS_PER_TOKEN;
 }
 
+/** More tokens than this were never processed in one request. */
+const MAX_TOKENS = 1e9;
+
+/** Whether a number can be a count of tokens: whole, not negative, and not beyond all reason. */
+export function isTokenCount(value: number | null): value is number {
+  return Number.isInteger(value) && value !== null && value >= 0 && value <= MAX_TOKENS;
+}
+
 /**
  * What a summary cost, in micro-dollars. An answer from the service's cache carries `tokens: 0` and was free; without a
- * token count the highest price is assumed, so that a ledger never promises too little.
+ * token count that makes sense the highest price is assumed, so that a ledger never promises too little.
  */
 export function summaryPriceMicros(engine: Engine, tokens: number | null): number {
-  if (tokens === null) return highestPriceMicros(engine);
-  if (tokens <= 0) return 0;
+  if (!isTokenCount(tokens)) return highestPriceMicros(engine);
+  if (tokens === 0) return 0;
   if (isEnterprise(engine)) return ENTERPRISE_MICROS;
   return Math.min(tokens, BILLED_TOKENS_CAP) * CONSUMER_MICROS_PER_TOKEN;
 }

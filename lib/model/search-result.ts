@@ -25,4 +25,6 @@ export type SearchAnswer = {
   /** The service's name for the request; support asks for it. */
   requestId: string | null;
   serverMs: number | null;
+  /** Credit left after the request, in micro-dollars, when the service told. */
+  balanceMicros: number | null;
 };

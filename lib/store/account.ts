@@ -7,10 +7,10 @@ import * as z from '../model/z.ts';
 export const storedAccount = defineStored<AccountView | null>('local', 'account', z.nullable(accountViewSchema), null);
 
 /** Key and address into the vault first: a view without a key behind it would promise what sending cannot keep. */
-export async function saveAccount(account: VaultAccount, now: number): Promise<void> {
-  await putAccount(account);
+export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>, now: number): Promise<void> {
+  const { id } = await putAccount(account);
   const keyEnding = account.apiKey.slice(-KEY_ENDING_LENGTH);
-  await storedAccount.set({ baseUrl: account.baseUrl, keyEnding, savedAt: now });
+  await storedAccount.set({ id, baseUrl: account.baseUrl, keyEnding, savedAt: now });
 }
 
 /** Keeps the key and sends it elsewhere from now on. */

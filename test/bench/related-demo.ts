@@ -46,13 +46,10 @@ export interface DemoScore {
 /** Asks the running service about every demo page with every method. */
 export async function scoreDemoPages(methods: Readonly<Record<string, Method>>): Promise<Map<string, DemoScore>> {
   const service = await startService({ port: 0 });
-  const client = createClient({
-    fetch,
-    readAccount: async () => ({ baseUrl: service.baseUrl, apiKey: 'bench' }),
-    now: Date.now,
-  });
+  const client = createClient({ fetch, now: Date.now });
+  const account = { baseUrl: service.baseUrl, apiKey: 'bench' };
   const find = async (index: EnrichIndex, query: string) =>
-    (await client.enrich(index, query, AbortSignal.timeout(10_000))).results.map(({ url }) => url);
+    (await client.enrich(account, 'bench', index, query, AbortSignal.timeout(10_000))).results.map(({ url }) => url);
   try {
     const scores = new Map<string, DemoScore>();
     for (const [name, method] of Object.entries(methods)) scores.set(name, await scoreOf(method, find));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options-page.tsx';
-import { readAccount } from '../../lib/browser/vault.ts';
+import { readAccount } from '../../lib/browser/read-account.ts';
 import { forgetAccount, storedAccount } from '../../lib/store/account.ts';
 import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
 import { receipt } from '../lib/store/rows.ts';
@@ -37,7 +37,7 @@ describe('the account form', () => {
     await save('Bot canary-key-9876');
     expect(await screen.findByText('Saved. Summaries go to kagi.com.')).toBeTruthy();
     expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://kagi.com/*'] });
-    expect(await readAccount()).toEqual({ baseUrl: 'https://kagi.com', apiKey: 'canary-key-9876' });
+    expect(await readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'canary-key-9876' });
   });
 
   it('leaves no trace of the key but its ending', async () => {
@@ -80,7 +80,7 @@ describe('the account form', () => {
     await screen.findByText('Saved. Summaries go to kagi.com.');
     await save('', 'http://127.0.0.1:8787');
     await screen.findByText('Saved. Summaries go to 127.0.0.1:8787.');
-    expect(await readAccount()).toEqual({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'canary-key-9876' });
+    expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'canary-key-9876' });
     expect(await storedAccount.get()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', keyEnding: '9876' });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createClient } from '../../../lib/api/client.ts';
+import { type Client, checkSize, createClient } from '../../../lib/api/client.ts';
+import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { MAX_ANSWER_BYTES } from '../../../lib/api/exchange.ts';
-import { Fail } from '../../../lib/model/failure.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
 import { startScriptedServer } from './scripted-server.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl);
+const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
 const said = (words: string | null) => ({ said: words, requestId: meta.id });
@@ -24,7 +24,7 @@ describe('every other answer is one failure, asked for once', () => {
     [
       '401 that quotes the key',
       401,
-      error(2, 'The key k-1 is unknown'),
+      error(2, 'The key test-key-24680 is unknown'),
       {},
       { code: 'bad-key', ...said('The key … is unknown') },
       'rejected',
@@ -223,20 +223,97 @@ describe('every other answer is one failure, asked for once', () => {
       fate: 'unknown',
     });
   });
+});
 
-  it('no key, and so no request', async () => {
-    server.answerWith(200, {});
+describe('what provably did not leave is not sent', () => {
+  const account = { baseUrl: 'https://s.example', apiKey: 'k-1' };
+  const asks = [
+    [
+      'a summary',
+      (client: Client, at = account, signal = never) => client.summarize(at, 'job-1', text, options, signal),
+    ],
+    ['a search', (client: Client, at = account, signal = never) => client.enrich(at, 'job-1', 'web', 'bees', signal)],
+  ] as const;
+
+  const counting = () => {
+    let calls = 0;
     const client = createClient({
-      fetch,
-      readAccount: async () => {
-        throw new Fail({ code: 'no-key' });
+      fetch: (url, init) => {
+        calls++;
+        return fetch(url, init);
+      },
+      now: Date.now,
+      limits,
+    });
+    return { client, calls: () => calls };
+  };
+
+  test.each(asks)('%s that was cancelled before', async (_name, ask) => {
+    server.answerWith(200, {});
+    const { client, calls } = counting();
+    const at = { ...account, baseUrl: server.baseUrl };
+    expect(await failureOf(ask(client, at, AbortSignal.abort()))).toEqual({
+      failure: { code: 'cancelled' },
+      fate: 'not-sent',
+    });
+    expect(calls()).toBe(0);
+    expect(server.received).toHaveLength(0);
+  });
+
+  test.each(asks)('%s with a key that no header takes', async (_name, ask) => {
+    const { client, calls } = counting();
+    const { failure, fate } = await failureOf(ask(client, { ...account, apiKey: 'k\n1' }));
+    expect({ code: failure.code, fate }).toEqual({ code: 'bug', fate: 'not-sent' });
+    expect(JSON.stringify(failure)).not.toContain('k\\n1');
+    expect(calls()).toBe(0);
+  });
+
+  test.each(asks)('%s to an address that is none', async (_name, ask) => {
+    const { client, calls } = counting();
+    const { failure, fate } = await failureOf(ask(client, { ...account, baseUrl: 'https://user:word@s.example' }));
+    expect({ code: failure.code, fate }).toEqual({ code: 'bug', fate: 'not-sent' });
+    expect(calls()).toBe(0);
+  });
+
+  test.each(asks)('%s where fetch itself throws at once', async (_name, ask) => {
+    const client = createClient({
+      fetch: () => {
+        throw new TypeError('not here');
       },
       now: Date.now,
     });
-    expect(await failureOf(client.summarize('job-1', text, options, never))).toEqual({
-      failure: { code: 'no-key' },
-      fate: 'not-sent',
-    });
-    expect(server.received).toHaveLength(0);
+    expect((await failureOf(ask(client))).fate).toBe('not-sent');
   });
+
+  test.each(asks)(
+    '%s that fetch took is a doubt: nothing tells a connection refused from an answer lost',
+    async (_name, ask) => {
+      const client = createClient({
+        fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+        now: Date.now,
+      });
+      expect(await failureOf(ask(client))).toEqual({ failure: { code: 'unreachable' }, fate: 'unknown' });
+    },
+  );
+
+  it('a text over the limit, which can be told before anything is written', () => {
+    const bytes = checkSize(text, options);
+    const room = { kind: 'text', text: 'x'.repeat(MAX_REQUEST_BYTES - bytes + text.text.length) } as const;
+    expect(checkSize(room, options)).toBe(MAX_REQUEST_BYTES);
+    const failure = { code: 'too-large', bytes: MAX_REQUEST_BYTES + 1, limitBytes: MAX_REQUEST_BYTES };
+    expect(() => checkSize({ ...room, text: `${room.text}x` }, options)).toThrow(
+      expect.objectContaining({ failure, fate: 'not-sent' }),
+    );
+  });
+});
+
+it('a failure keeps the balance that its answer brings', async () => {
+  const asked = () =>
+    clientFor()
+      .summarize('job-1', text, options, never)
+      .catch(reason => reason.balanceMicros);
+  server.answerWith(500, { meta: { ...meta, api_balance: 1.5 }, data: null, error: [{ code: 0 }] });
+  expect(await asked()).toBe(1_500_000);
+  server.answerWith(500, error(0, 'Internal'));
+  expect(await asked()).toBeNull();
 });

@@ -52,10 +52,9 @@ describe('a request for a summary', () => {
         asked = init;
         return Response.json({ meta, data: { output: '', tokens: 0 } });
       },
-      readAccount: async () => ({ baseUrl: 'https://s.example', apiKey: 'k' }),
       now: Date.now,
     });
-    await client.summarize('job-1', text, options, never);
+    await client.summarize({ baseUrl: 'https://s.example', apiKey: 'k' }, 'job-1', text, options, never);
     expect(asked).toMatchObject({
       credentials: 'omit',
       redirect: 'error',
@@ -125,6 +124,12 @@ describe('a good answer', () => {
       { output: 'A' },
     ],
     ['with odd errors', { meta, data: { output: 'A', tokens: 1 }, error: 'none' }, { output: 'A' }],
+    ...[-1, -0.6, 0.4, 12.5, 1e12, '-1', '0.4', 'NaN', '1e3', true, {}, []].map((tokens): [string, unknown, object] => [
+      `with ${JSON.stringify(tokens)} tokens, which is no count and so at most the highest price`,
+      { meta, data: { output: 'A', tokens } },
+      { output: 'A', tokens: null },
+    ]),
+    ['with 0 tokens, which is a copy the service had', { meta, data: { output: 'A', tokens: 0 } }, { tokens: 0 }],
   ])('is read %s', async (_name, body, expected) => {
     server.answerWith(200, body);
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject(expected);
@@ -139,7 +144,10 @@ describe('a good answer', () => {
 describe('a search', () => {
   it('is one GET with the query', async () => {
     server.answerWith(200, { meta, data: [] });
-    expect(await clientFor().enrich('web', 'bees & honey', never)).toMatchObject({ results: [], foundCount: 0 });
+    expect(await clientFor().enrich('search-1', 'web', 'bees & honey', never)).toMatchObject({
+      results: [],
+      foundCount: 0,
+    });
     expect(server.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/v0/enrich/web?q=bees+%26+honey',
     ]);
@@ -156,7 +164,7 @@ describe('a search', () => {
       { rank: 'x', url: 'https://c.example/', title: 7, snippet: null, published: 'soon' },
     ];
     server.answerWith(200, { meta, data });
-    const { results, foundCount } = await clientFor().enrich('news', 'q', never);
+    const { results, foundCount } = await clientFor().enrich('search-1', 'news', 'q', never);
     expect(foundCount).toBe(6); // each of them was charged for
     expect(results).toEqual([
       { rank: 1, url: 'https://a.example/', title: 'A', snippet: 'Cut..', published: '2024-02-03T04:05:06.000Z' },
@@ -168,6 +176,6 @@ describe('a search', () => {
   it('shows at most fifty results', async () => {
     const data = Array.from({ length: 70 }, (_, index) => ({ url: `https://a.example/${index}`, title: 'A' }));
     server.answerWith(200, { meta, data });
-    expect((await clientFor().enrich('web', 'q', never)).results).toHaveLength(50);
+    expect((await clientFor().enrich('search-1', 'web', 'q', never)).results).toHaveLength(50);
   });
 });

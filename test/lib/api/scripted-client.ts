@@ -1,25 +1,31 @@
-import { createClient } from '../../../lib/api/client.ts';
+import { type Account, type Client, createClient } from '../../../lib/api/client.ts';
 import { type Fail, failOf } from '../../../lib/model/failure.ts';
 import type { SummaryInput, SummaryOptions } from '../../../lib/model/summary.ts';
 
 /** What every test of the client asks, and of whom. */
 
 export const options: SummaryOptions = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-export const text: SummaryInput = { kind: 'text', text: 'Bees make honey.' };
+export const text = { kind: 'text', text: 'Bees make honey.' } as const satisfies SummaryInput;
 export const meta = { id: 'a3e1b7de-0000-4000-8000-000000000001', node: 'us-east', ms: 25 };
 export const never = new AbortController().signal;
 
 /** Short, so that a test of a time limit does not take one. */
 export const limits = { summarize: { totalMs: 400, stallMs: 150 }, enrich: { totalMs: 400, stallMs: 150 } };
 
-export function createTestClient(baseUrl: string) {
-  return createClient({
-    fetch: (url, init) => fetch(url, init),
-    readAccount: async () => ({ baseUrl, apiKey: 'k-1' }),
-    now: () => Date.parse('2026-01-01T00:00:00Z'),
-    limits,
-  });
+export function createTestClient(baseUrl: string, apiKey = 'k-1') {
+  const now = () => Date.parse('2026-01-01T00:00:00Z');
+  return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits }));
 }
+
+/** The client as one account uses it. */
+export function clientOf(account: Account, client: Client) {
+  return {
+    summarize: (...asked: Rest<Client['summarize']>) => client.summarize(account, ...asked),
+    enrich: (...asked: Rest<Client['enrich']>) => client.enrich(account, ...asked),
+  };
+}
+
+type Rest<Work> = Work extends (account: Account, ...asked: infer Asked) => unknown ? Asked : never;
 
 export async function failureOf(work: Promise<unknown>): Promise<Pick<Fail, 'failure' | 'fate'>> {
   const error = await work.then(

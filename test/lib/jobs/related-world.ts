@@ -16,7 +16,7 @@ export function found(count: number): SearchAnswer {
     snippet: null,
     published: null,
   }));
-  return { results, foundCount: count, requestId: 'r', serverMs: 1 };
+  return { results, foundCount: count, requestId: 'r', serverMs: 1, balanceMicros: null };
 }
 
 export function searchFor(query: string, index: EnrichIndex = 'web'): SearchUnderWay {

@@ -15,6 +15,12 @@ test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>(
   ['muriel', 0, 0, 'from the cache'],
   ['cecil', null, 300_000, 'not told, so the highest price'],
   ['muriel', null, 1_000_000, 'not told, so the highest price'],
+  ['cecil', -1, 300_000, 'no count of anything'],
+  ['cecil', 0.4, 300_000, 'no count of anything'],
+  ['cecil', Number.NaN, 300_000, 'no count of anything'],
+  ['cecil', Number.POSITIVE_INFINITY, 300_000, 'no count of anything'],
+  ['cecil', 1e12, 300_000, 'more than was ever processed'],
+  ['muriel', -1, 1_000_000, 'no count of anything'],
 ])('%s with %j tokens costs %i micro-dollars: %s', (engine, tokens, micros) => {
   expect(summaryPriceMicros(engine, tokens)).toBe(micros);
   expect(summaryPriceMicros(engine, tokens)).toBeLessThanOrEqual(highestPriceMicros(engine));
@@ -33,4 +39,15 @@ it('an answer that took far longer than the service worked may have been sent tw
   expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 8_900)).toBe(false);
   expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 9_100)).toBe(true);
   expect(mayBeSentTwice({ ...summary, serverMs: null }, 90_000)).toBe(false);
+});
+
+test.each([
+  ['a megabyte over 1 Mbit/s', 1_000_000, 8_000 + 4_000, false],
+  ['a megabyte over 1 Mbit/s, with 5 % of packet headers and a slow start', 1_000_000, 8_400 + 1_000 + 4_000, false],
+  ['a megabyte over 10 Mbit/s', 1_000_000, 800 + 4_000, false],
+  ['a megabyte that went over 1 Mbit/s twice', 1_000_000, 2 * (8_000 + 4_000), true],
+  ['a page of 20 kB over 1 Mbit/s', 20_000, 160 + 4_000, false],
+  ['a page of 20 kB that was worked on twice', 20_000, 160 + 6_000 + 4_000, true],
+])('%s, answered by 4 s of work', (_name, sentBytes, elapsedMs, isDoubt) => {
+  expect(mayBeSentTwice({ serverMs: 4_000 }, elapsedMs, sentBytes)).toBe(isDoubt);
 });
