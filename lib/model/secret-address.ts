@@ -31,9 +31,13 @@ const ACCOUNT_WORD =
 const SHARE_WORD =
   /^(?:share|shared|sharing|invite|invites|invited|invitation|invitations|join|guest|private|secret|magic|access|gift|preview|draft|unlisted|hidden)$/i;
 
-/** Path parts behind which a random name is that of something public: an article, a commit, a record, a song. */
+/** Path parts behind which a random name is that of something public: an article, a record, a song, a product. */
 const PUBLIC_PARENT =
-  /^(?:content|(?:[\w-]+-)?articles?(?:-content)?|story|stories|news|posts?|blog|datasets?|resources?|packages?|layers|images?|img|media|static|assets|artist|artists|album|albums|track|tracks|playlist|episodes?|shows?|channel|label|recording|release|release-group|work|works|commits?|commitdiff|blob|blobs|tree|raw|blame|compare|archive|rev|revision|changeset|src|\+|tarball|zipball|diff|paper|papers|advisories|jobs?|careers?|positions?|tx|transactions?|btc|eth|block|blocks|hash|gui|file|object|objects|collections?|items?|product|products|recipes?|patents?|standards?|gp|dp|asset)$/i;
+  /^(?:content|(?:[\w-]+-)?articles?(?:-content)?|story|stories|news|posts?|blog|datasets?|resources?|images?|img|media|static|assets?|artists?|albums?|tracks?|playlist|episodes?|shows?|channel|label|recording|release|release-group|works?|papers?|advisories|jobs?|careers?|positions?|collections?|items?|products?|recipes?|patents?|standards?|gp|dp)$/i;
+
+/** Path parts behind which a hash is that of something public: a commit, a package, a block of a chain. */
+const HASH_PARENT =
+  /^(?:commits?|commitdiff|blobs?|tree|raw|blame|compare|archive|rev|revision|changeset|src|\+|tarball|zipball|diff|packages?|layers|tx|transactions?|btc|eth|blocks?|hash|gui|file|objects?)$/i;
 
 /** A day in the path, as news and blogs have it. */
 const DATED = /\/(?:19|20)\d\d(?:\/|-)?[01]\d(?:\/|-)?[0-3]\d(?!\d)/;
@@ -66,8 +70,12 @@ function reasonInPath({ hostname, pathname }: URL, depth: number): SecretReason 
   if (lastCode > 0 && isBehind(SHARE_WORD)) return 'share-link';
   if (parts.some(isSlug) || DATED.test(whole) || PUBLIC_HOST.test(hostname)) return null;
   const isKey = ([index, part]: [number, string]) =>
-    isKeyLike(part) && !isFileOfSite(part) && !PUBLIC_PARENT.test(parentOf(parts, index));
+    isKeyLike(part) && !isFileOfSite(part) && !isNamePublic(part, parentOf(parts, index));
   return codes.some(isKey) ? 'token' : null;
+}
+
+function isNamePublic(part: string, parent: string): boolean {
+  return PUBLIC_PARENT.test(parent) || (HASH_PARENT.test(parent) && /^[0-9a-f]+$/i.test(part));
 }
 
 /** The part before, less the first digits of a hash, by which files are put into folders. */

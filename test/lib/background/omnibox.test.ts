@@ -131,8 +131,6 @@ describe('the address bar', () => {
 
   it('says before a letter what Enter will do, with both prices', async () => {
     await linesFor(' ');
-    expect(firstLine).toBe(
-      'What you have saved opens free; other addresses are summarized, up to $0.30; other words find related pages, up to $0.004',
-    );
+    expect(firstLine).toBe('Saved opens free; an address is summarized, up to $0.30; words search, up to $0.004');
   });
 });

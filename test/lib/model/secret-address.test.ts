@@ -27,6 +27,7 @@ test.each<[address: string, reason: SecretReason]>([
   ['https://site.org/d?access_token=1', 'token'],
   [`https://site.org/?id=${UUID}`, 'token'],
   [`https://site.org/u/${UUID}`, 'token'],
+  [`https://site.org/file/${UUID}`, 'token'],
   ['https://site.org/go?next=/x?token=abc', 'token'],
   ['https://site.org/go?next=https%3A%2F%2Fother.org%2F%3Fsid%3D0cc175b9c0f1b6a831c399e269772661', 'session'],
   ['https://web.archive.org/web/2024/https://site.org/?token=abc', 'token'],
@@ -42,6 +43,7 @@ test.each([
   'https://site.org/?country_code=de&key=title&hash=top',
   `https://www.ft.com/content/${UUID}`,
   `https://site.org/news/the-long-way-home-${UUID}`,
+  `https://site.org/repo/commit/${'0123456789abcdef0123'.repeat(2)}`,
   'https://site.org/bees#:~:text=waggle%20dance',
   `https://site.org/bees?fbclid=${'IwAR0a1B2c3D4e5F'.repeat(3)}`,
 ])('%s does not', address => expect(judgementOf(address)).toEqual({ verdict: 'public', reason: null }));
