@@ -1,5 +1,5 @@
-/** 62 letters and digits have 5.95 bits each: sixteen of them are as good as any password. */
-const MIN_KEY_LENGTH = 16;
+/** 62 letters and digits have 5.95 bits each: fifteen of them, as Nextcloud draws, are as good as any password. */
+const MIN_KEY_LENGTH = 15;
 /** Hexadecimal digits have four bits. */
 const MIN_HEX_LENGTH = 20;
 /** Two of base64url's 64 characters are a hyphen or an underscore; names of products have more of them. */
