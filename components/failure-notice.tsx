@@ -25,22 +25,24 @@ type Props = {
   url: string;
   /** The address of the service, `null` before there is an account. */
   serviceUrl: string | null;
+  /** What was sent is still at hand. */
+  canRetry: boolean;
   actions: FailureActions;
 };
 
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
+export function FailureNotice({ failed, url, serviceUrl, canRetry, actions }: Props) {
   const { failure, fate } = failed;
-  const price = formatUsd(highestPriceMicros(failed.options.engine));
+  const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
-  const waysOut = waysOutOf(failed, offer);
+  const waysOut = waysOutOf(failed, offer, canRetry);
   return (
     <section className="failure" role="alert">
       <h2>
         <Icon name="alert" /> {failureTitleOf(failure)}
       </h2>
       <p>
-        {failure.code === 'private-link' && `${privateWordsOf(failed.page.url)} `}
+        {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
         {failureHelpOf(failure)}
       </p>
       {'said' in failure && failure.said && (
@@ -48,7 +50,7 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>
+      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
       <div className="actions">
         {waysOut.map((way, index) => (
           <WayOutButton
@@ -68,11 +70,11 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
 
 /**
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out. An address that wants care comes last.
+ * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
  */
-function waysOutOf({ failure, send, isEdited }: FailedTry, offer: AddressOffer): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
-    retry: !isEdited,
+    retry: canRetry,
     [`send-${send}`]: false,
     ...(offer === 'impossible' && { 'send-address': false }),
   };
@@ -106,7 +108,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
     case 'send-text':
       return button(t('sendTextInstead'), () => actions.onSend('text'));
     case 'open-link':
-      return button(t('openLink'), () => actions.onOpen(failed.page.url));
+      return button(t('openLink'), () => actions.onOpen(failed.request.page.url));
   }
 }
 
@@ -119,7 +121,7 @@ function RetryButton({ className, failed, onRetry }: { className: string; failed
     <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t(again, formatUsd(highestPriceMicros(failed.options.engine)))}
+        : t(again, formatUsd(highestPriceMicros(failed.request.options.engine)))}
     </button>
   );
 }

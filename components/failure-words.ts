@@ -1,4 +1,4 @@
-import { formatNumber, type MessageKey, t } from '../lib/browser/i18n.ts';
+import { formatNumber, formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
 import type { Failure, FailureCode, Fate } from '../lib/model/failure.ts';
 import { formatDuration } from './duration.ts';
 
@@ -19,6 +19,7 @@ export const failureWords: Record<FailureCode, Words> = {
     help: 'failNothingSelectedHelp',
     waysOut: ['retry', 'send-text'],
   },
+  'confirm-price': { title: 'failConfirmPrice', help: 'failConfirmPriceHelp', waysOut: ['retry'] },
   'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['open-link', 'retry'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
   'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
@@ -49,6 +50,11 @@ export const failureWords: Record<FailureCode, Words> = {
     waysOut: ['settings', 'retry'],
   },
   cancelled: { title: 'failCancelled', help: 'failCancelledHelp', waysOut: ['retry'] },
+  'continues-elsewhere': {
+    title: 'failContinuesElsewhere',
+    help: 'failContinuesElsewhereHelp',
+    waysOut: [],
+  },
   interrupted: { title: 'failInterrupted', help: 'failInterruptedHelp', waysOut: ['retry'] },
   storage: { title: 'failStorage', help: 'failStorageHelp', waysOut: ['retry'] },
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
@@ -83,6 +89,8 @@ function valuesOf(failure: Failure): string[] {
       return [formatDuration(failure.afterMs)];
     case 'service-down':
       return [String(failure.status)];
+    case 'confirm-price':
+      return [formatUsd(failure.micros)];
     case 'bug':
       return [failure.message];
     default:

@@ -6,6 +6,7 @@ import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
 import { AccountForm } from './account-form.tsx';
 import { OptionPickers } from './option-pickers.tsx';
+import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 import { useEditableStored, useStored } from './use-stored.ts';
@@ -52,6 +53,7 @@ export function OptionsPage() {
         <p className="hint" id="related-hint">
           {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
         </p>
+        <PriceLimit settings={settings} onChange={change} />
       </section>
       <section>
         <h2>{t('shortcutsHeading')}</h2>

@@ -1,3 +1,4 @@
+import { pageIdentityOf } from '../lib/model/page-identity.ts';
 import { RelatedBrief } from './related-brief.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -9,7 +10,7 @@ export function PopupPage() {
   return (
     <div className="popup">
       <TopBar hasPanelButton />
-      {tab && <SummaryCard key={tab.url} tab={tab} />}
+      {tab && <SummaryCard key={pageIdentityOf(tab.url)} tab={tab} />}
       {tab && <RelatedBrief tab={tab} />}
     </div>
   );

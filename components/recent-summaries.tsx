@@ -23,7 +23,7 @@ export function RecentSummaries({ onOpen }: { onOpen: (kept: KeptSummary) => voi
         {recent.map(kept => (
           <li key={kept.id}>
             <button type="button" className="quiet" onClick={() => onOpen(kept)}>
-              <bdi className="recent-title">{kept.page.title || t('pageUntitled')}</bdi>
+              <bdi className="recent-title">{kept.request.page.title || t('pageUntitled')}</bdi>
               <span className="hint">{formatDate(kept.endedAt)}</span>
             </button>
           </li>

@@ -1,9 +1,8 @@
 import { formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
-import { MOST_SENDS_OF_A_SEARCH } from '../lib/browser/resending.ts';
 import { openCreditPage, openSettings } from '../lib/browser/tabs.ts';
 import type { Failure } from '../lib/model/failure.ts';
-import { SEARCH_MICROS } from '../lib/model/money.ts';
+import { HIGHEST_SEARCH_MICROS } from '../lib/model/money.ts';
 import type { FailedSearch } from '../lib/model/related-search.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { formatDuration } from './duration.ts';
@@ -38,10 +37,8 @@ export function RelatedFailure({ failures, onRetry }: { failures: FailedSearch[]
           <bdi>{t('serviceSaid', failure.said)}</bdi>
         </p>
       )}
-      <p className={`fate fate-${fate}`}>
-        {t(fateWords[fate], formatUsd(SEARCH_MICROS * MOST_SENDS_OF_A_SEARCH * uncertain))}
-      </p>
-      <WaysOut failed={failed} priceMicros={SEARCH_MICROS * failures.length} onRetry={onRetry} />
+      <p className={`fate fate-${fate}`}>{t(fateWords[fate], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}</p>
+      <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && <p className="hint">{t('requestId', failure.requestId)}</p>}
     </div>
   );

@@ -23,7 +23,7 @@ export function RelatedForm({ about, related, searches }: Props) {
   const isAgain = asked.length > 0 && edited === null;
 
   const submit = () => {
-    void related.search({ queries: edited === null ? original : [edited], fresh: isAgain });
+    void related.search({ queries: edited === null ? original : [edited], isAgain });
     setEdited(null);
   };
 

@@ -31,9 +31,7 @@ export function RelatedLists({ about, related, searches, most = Number.POSITIVE_
     const all = itemsOf(search, nowMs);
     return { index, search, count: all.length, items: all.slice(0, most) };
   });
-  const roving = useRoving(
-    lists.flatMap(({ index, items }) => items.map(item => ({ id: idOf(index, item), act: () => links.start(item) }))),
-  );
+  const roving = useRoving(lists.flatMap(({ index, items }) => items.map(item => idOf(index, item))));
   const failures = lists.flatMap(({ search }) => (search.state === 'failed' ? [search] : []));
   const isOneFailure = failures.length > 1 && new Set(failures.map(({ failure }) => failure.code)).size === 1;
   const again = (failed: FailedSearch[]) =>

@@ -1,23 +1,10 @@
 import type { Failure, Fate } from '../lib/model/failure.ts';
-import { isRunning, type Job, type RunningJob } from '../lib/model/job.ts';
-import type { KeptSummary } from '../lib/model/kept-summary.ts';
-import type { SelectionSpot } from '../lib/model/selection.ts';
-import type { SendWay } from '../lib/model/settings.ts';
-import type { SummaryOptions } from '../lib/model/summary.ts';
-
-export type DoneJob = Extract<Job, { state: 'done' }>;
+import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../lib/model/job.ts';
+import { isSamePage } from '../lib/model/page-identity.ts';
+import type { SummaryRequest } from '../lib/model/summary-request.ts';
 
 /** A try that failed, in a job or before there was one: enough to say what happened and to do it again. */
-export type FailedTry = {
-  failure: Failure;
-  fate: Fate;
-  page: Job['page'];
-  send: SendWay;
-  spot: SelectionSpot | null;
-  isEdited: boolean;
-  options: SummaryOptions;
-  endedAt: number;
-};
+export type FailedTry = { failure: Failure; fate: Fate; request: SummaryRequest; isLink: boolean; endedAt: number };
 
 /** What the card shows, derived from what is stored and nothing else. */
 export type Screen =
@@ -27,23 +14,14 @@ export type Screen =
   | { kind: 'failed'; failed: FailedTry };
 
 /**
- * A running job is shown wherever its tab has gone meanwhile; a finished one belongs to the page it was asked for on, and
- * is only offered on another.
+ * A running job is shown wherever its tab has gone meanwhile; an ended one belongs to the page it was asked for on, and is
+ * only offered on another, unless it was on the screen (`isFollowed`).
  */
-export function screenOf(job: Job | null, url: string, refusal: FailedTry | null, showsEarlier: boolean): Screen {
+export function screenOf(job: Job | null, url: string, refusal: FailedTry | null, isFollowed: boolean): Screen {
   if (refusal) return { kind: 'failed', failed: refusal };
   if (job === null) return { kind: 'start', earlier: null };
   if (isRunning(job)) return { kind: 'running', job };
-  const isHere = job.tabUrl === url || showsEarlier;
+  const isHere = isSamePage(job.tabUrl, url) || isFollowed;
   if (job.state === 'done') return isHere ? { kind: 'done', job } : { kind: 'start', earlier: job };
-  return isHere ? { kind: 'failed', failed: job } : { kind: 'start', earlier: null };
+  return isHere ? { kind: 'failed', failed: { ...job, isLink: isLink(job) } } : { kind: 'start', earlier: null };
 }
-
-/** A kept summary as the screen shows it: an end without a beginning in any tab. */
-export function doneJobOf(kept: KeptSummary): DoneJob {
-  const { key: _key, ...answer } = kept;
-  const begun = { tabId: NO_TAB, tabUrl: kept.page.url, spot: null, startedAt: kept.sentAt };
-  return { ...answer, ...begun, state: 'done', isHeld: true, isKept: true };
-}
-
-const NO_TAB = -1;

@@ -1,71 +1,117 @@
 import { useState } from 'react';
-import { formatUsd, t } from '../lib/browser/i18n.ts';
-import type { TabHead } from '../lib/browser/tabs.ts';
+import { formatShare, formatUsd, t } from '../lib/browser/i18n.ts';
+import { openSettings, type TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { isEnterprise } from '../lib/model/money.ts';
 import { type SendPick, sendChoiceOf } from '../lib/model/send-choice.ts';
-import { type Settings, startPriceMicros } from '../lib/model/settings.ts';
+import { clickPriceMicros, type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
+import type { Content } from '../lib/model/summary-request.ts';
 import { OptionPickers } from './option-pickers.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
-import type { Selected } from './use-selection.ts';
+import type { StartOrder } from './use-commands.ts';
+import { contentOfDraft, type useDraft } from './use-draft.ts';
+import { usePageSize } from './use-page-size.ts';
+import { useSelection } from './use-selection.ts';
 
 type Props = {
   tab: TabHead;
+  draft: ReturnType<typeof useDraft>;
+  /** Another way of sending than the settings say, for this once. */
+  sendOnce: 'text' | 'address' | null;
   settings: Settings;
-  /** What goes out, this time. */
-  pick: SendPick;
-  selected: Selected;
   account: AccountView | null;
-  /** The reader's own version of what goes out; `null` while it is the page's. */
-  edited: string | null;
-  onEdit: (edited: string | null) => void;
-  onPick: (pick: SendPick) => void;
-  onChange: (change: Partial<Settings>) => void;
-  onStart: () => void;
-  onSettings: () => void;
+  onStart: (order: StartOrder) => void;
 };
 
-/** Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. */
-export function StartForm(props: Props) {
-  const { tab, settings, pick, selected, account, edited, onEdit, onPick, onChange, onStart, onSettings } = props;
-  const [showsOutgoing, setShowsOutgoing] = useState(edited !== null);
-  const { way } = sendChoiceOf(pick, tab.url, selected.isThere);
+/**
+ * Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. What is
+ * picked here is for this summary; the defaults are the settings' own.
+ */
+export function StartForm({
+  tab,
+  draft: { draft, page, isElsewhere, edit, discard },
+  sendOnce,
+  settings,
+  account,
+  onStart,
+}: Props) {
+  const [picked, setPicked] = useState<Partial<Settings>>({});
+  const [pick, setPick] = useState<SendPick | null>(draft?.send ?? sendOnce);
+  const [showsOutgoing, setShowsOutgoing] = useState(draft !== null);
+  /** What the open view shows. */
+  const [seen, setSeen] = useState<Content | null>(null);
+  const selected = useSelection(tab.tabId, draft === null);
+  const chosen = { ...settings, ...picked };
+  /** Who has just selected something means that, whatever they chose on another day. */
+  const wanted = pick ?? (selected.isThere ? 'automatic' : chosen.send);
+  const chosenWay = sendChoiceOf(wanted, page.url, selected.isThere).way;
+  const way = draft?.send ?? chosenWay;
+  const size = usePageSize(tab, way === 'text' && draft === null);
+
+  const start = () => {
+    const content = draft ? contentOfDraft(draft) : showsOutgoing ? seen : null;
+    const request = { page, send: way, spot: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
+    onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
+  };
   return (
     <form
       className="start"
       onSubmit={event => {
         event.preventDefault();
-        onStart();
+        start();
       }}
     >
+      {isElsewhere && (
+        <div className="notice" role="status">
+          <p>{t('draftElsewhere')}</p>
+          <button type="button" onClick={discard}>
+            {t('draftDiscard')}
+          </button>
+        </div>
+      )}
       <SendPicker
-        pick={pick}
-        url={tab.url}
+        pick={way === chosenWay ? wanted : way}
+        url={page.url}
         isSelected={selected.isThere}
         onChange={next => {
-          onEdit(null);
-          onPick(next);
+          discard();
+          setSeen(null);
+          setPick(next);
         }}
       />
-      {showsOutgoing ? (
-        <Outgoing key={way} tab={tab} way={way} looks={selected.looks} edited={edited} onEdit={onEdit} />
-      ) : (
-        <button type="button" className="quiet reveal" onClick={() => setShowsOutgoing(true)}>
-          {t('showWhatGoesOut')}
-        </button>
+      <button
+        type="button"
+        className="quiet reveal"
+        aria-expanded={showsOutgoing}
+        onClick={() => setShowsOutgoing(!showsOutgoing)}
+      >
+        {t(showsOutgoing ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+      </button>
+      {showsOutgoing && (
+        <Outgoing
+          key={way}
+          tabId={tab.tabId}
+          page={page}
+          way={way}
+          looks={selected.looks}
+          edited={draft?.text ?? null}
+          onEdit={text => edit(page, way, text)}
+          onSeen={setSeen}
+        />
       )}
-      <OptionPickers settings={settings} onChange={onChange} />
+      {!showsOutgoing && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
+      <OptionPickers settings={chosen} onChange={change => setPicked({ ...picked, ...change })} />
       {account ? (
         <div className="stays">
           <button type="submit" className="primary large">
             {t('summarize')}
           </button>
-          <CostLine settings={settings} host={new URL(account.baseUrl).host} />
+          <CostLine settings={chosen} host={new URL(account.baseUrl).host} />
         </div>
       ) : (
         <>
-          <button type="button" className="primary large" onClick={onSettings}>
+          <button type="button" className="primary large" onClick={openSettings}>
             {t('addKey')}
           </button>
           <p className="hint">{t('needsKey')}</p>
@@ -76,7 +122,7 @@ export function StartForm(props: Props) {
 }
 
 function CostLine({ settings, host }: { settings: Settings; host: string }) {
-  const price = formatUsd(startPriceMicros(settings));
+  const price = formatUsd(clickPriceMicros(settings, settings));
   return (
     <p className="cost-line">
       <strong>{t(isEnterprise(settings.engine) ? 'costFlat' : 'costUpTo', price)}</strong>

@@ -1,46 +1,57 @@
 import { useState } from 'react';
-import type { TabHead } from '../lib/browser/tabs.ts';
 import { send } from '../lib/browser/wire.ts';
-import { failOf } from '../lib/model/failure.ts';
+import type { CommandInput } from '../lib/model/commands.ts';
+import { type FailureCode, failOf } from '../lib/model/failure.ts';
+import type { Confirmation, Content } from '../lib/model/summary-request.ts';
 import type { FailedTry } from './screen.ts';
 
-/** What is asked for, should it fail: enough to say so and to ask again. */
-export type Asked = Pick<FailedTry, 'page' | 'send' | 'spot' | 'isEdited' | 'options'>;
+export type StartOrder = Omit<CommandInput<'job.start'>, 'tabId'>;
 
-/**
- * The worker's commands for one tab. One that it cannot take becomes a `refusal`, which is shown like any other failure;
- * `asked` is what the form says at that moment.
- */
-export function useCommands(tab: TabHead, asked: Asked) {
-  const { tabId } = tab;
+/** What a click on the way out of these failures says yes to. */
+const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
+  'confirm-price': ['price', 'address'],
+  'private-link': ['address'],
+};
+
+/** The worker's commands for one tab. One that it cannot take becomes a `refusal`, which is shown like any other failure. */
+export function useCommands(tabId: number) {
   const [refusal, setRefusal] = useState<FailedTry | null>(null);
+  /** What the last click here sent, should it be asked for once more. */
+  const [last, setLast] = useState<StartOrder | null>(null);
 
-  const attempt = async (command: Promise<unknown>, attempted: Asked) => {
+  const start = async (order: StartOrder) => {
     setRefusal(null);
+    setLast(order);
     try {
-      await command;
+      await send('job.start', { tabId, ...order });
     } catch (error) {
       const { failure, fate } = failOf(error);
-      setRefusal({ failure, fate, ...attempted, endedAt: Date.now() });
+      setRefusal({ failure, fate, request: order.request, isLink: order.isLink, endedAt: Date.now() });
     }
+  };
+
+  const attempt = (command: Promise<unknown>) => {
+    setRefusal(null);
+    return command.catch(() => {});
   };
 
   return {
     refusal,
-    /** `edited` is the reader's own version of what goes out. */
-    start: (edited: string | null) => {
-      const { send: way, spot, options } = asked;
-      const order = { tabId, link: null, send: way, spot, edited, options, fresh: false };
-      return attempt(send('job.start', order), asked);
+    start,
+    /** The same request once more, by a click that named its price. `edited` is what its reader had made of it. */
+    retry: ({ request, isLink, failure }: FailedTry, edited: Content | null) => {
+      const isLast = last?.request.page.url === request.page.url && last.request.send === request.send;
+      const { content, replaces, confirmed } = isLast ? last : { content: edited, replaces: [], confirmed: [] };
+      return start({
+        request,
+        isLink,
+        content,
+        replaces,
+        confirmed: [...confirmed, ...(confirmedBy[failure.code] ?? [])],
+      });
     },
-    /** The same request anew, by a click that named its price. */
-    again: ({ page, send: way, spot, options }: Omit<Asked, 'isEdited'>) => {
-      const link = page.url === tab.url ? null : page;
-      const order = { tabId, link, send: way, spot, edited: null, options, fresh: true };
-      return attempt(send('job.start', order), { page, send: way, spot, isEdited: false, options });
-    },
-    cancel: () => attempt(send('job.cancel', { tabId }), asked),
-    clear: () => attempt(send('job.clear', { tabId }), asked),
+    cancel: () => attempt(send('job.cancel', { tabId })),
+    clear: () => attempt(send('job.clear', { tabId })),
     /** A summary that still cannot be kept stays on the screen, with its warning: nothing may take its place. */
     keep: () => void send('job.keep', { tabId }).catch(() => {}),
   };

@@ -11,8 +11,8 @@ export function useLinkSummary(tabId: number, attempt: (command: Promise<unknown
   return {
     priceMicros: highestPriceMicros(options.engine),
     start: ({ url, title }: RelatedItem) => {
-      const order = { tabId, link: { url, title }, send: 'address', spot: null, edited: null, options } as const;
-      void attempt(send('job.start', { ...order, fresh: false }));
+      const request = { page: { url, title }, send: 'address', spot: null, isEdited: false, options } as const;
+      void attempt(send('job.start', { tabId, isLink: true, request, content: null, replaces: [], confirmed: [] }));
       // The card is at the top, and a reader of a long list would not see it at work.
       window.scrollTo({ top: 0 });
     },

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { send } from '../lib/browser/wire.ts';
 import { type Failure, failOf } from '../lib/model/failure.ts';
-import { earlierSearchOf, pageAddressOf, type RelatedSearch } from '../lib/model/related-search.ts';
+import type { KeptSearch } from '../lib/model/kept-search.ts';
+import { pageIdentityOf } from '../lib/model/page-identity.ts';
+import { doneSearchOf, type RelatedSearch } from '../lib/model/related-search.ts';
 import { type EnrichIndex, enrichIndexes } from '../lib/model/search-result.ts';
 import { storedRelated } from '../lib/store/related.ts';
 import { searchesOfPage } from '../lib/store/searches.ts';
@@ -16,9 +18,8 @@ export type About = { tabId: number; page: { url: string; title: string }; summa
 export type SearchOrder = {
   queries: string[] | null;
   indexes?: readonly EnrichIndex[];
-  fresh?: boolean;
-  /** Selected or typed elsewhere: then the search is about that. */
-  selection?: { text: string; title: string };
+  /** Newer answers are wanted than those that are shown. */
+  isAgain?: boolean;
 };
 
 /** The searches about a page, from this session or kept from an earlier one, and the commands for them. */
@@ -26,10 +27,9 @@ export function useRelated({ tabId, page, summary }: About) {
   const web = useStored(useMemo(() => storedRelated(tabId, 'web'), [tabId]));
   const news = useStored(useMemo(() => storedRelated(tabId, 'news'), [tabId]));
   const kept = useKeptSearches(page.url);
-  const [isPreparing, setIsPreparing] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
-  const url = pageAddressOf(page.url);
+  const url = pageIdentityOf(page.url);
   const ofPage = (view: RelatedSearch | null | undefined) => (view?.page.url === url ? view : null);
   const searches: Searches | undefined =
     web === undefined || news === undefined || kept === undefined
@@ -46,16 +46,13 @@ export function useRelated({ tabId, page, summary }: About) {
   return {
     /** `undefined` until they have been read. */
     searches,
-    isSearching: isSearching || isPreparing,
+    isSearching,
     /** A command that the worker could not take. */
     refusal,
-    search: async ({ queries, indexes = enrichIndexes, fresh = false, selection }: SearchOrder) => {
-      setIsPreparing(true);
-      const about = selection
-        ? { page: { ...page, title: selection.title }, selection: selection.text, summary: null }
-        : { page, selection: null, summary };
-      await attempt(send('related.search', { tabId, ...about, queries, indexes: [...indexes], fresh }));
-      setIsPreparing(false);
+    search: ({ queries, indexes = enrichIndexes, isAgain = false }: SearchOrder) => {
+      const shown = indexes.map(index => searches?.[index]);
+      const replaces = isAgain ? shown.flatMap(search => (search?.state === 'done' ? search.id : [])) : [];
+      return attempt(send('related.search', { tabId, page, summary, queries, indexes: [...indexes], replaces }));
     },
     cancel: () => attempt(send('related.cancel', { tabId })),
     attempt,
@@ -75,7 +72,7 @@ function useKeptSearches(url: string): Searches | undefined {
     const none = { web: null, news: null };
     const read = url === '' ? Promise.resolve(none) : searchesOfPage(url);
     read.then(
-      ({ web, news }) => keep({ web: web && earlierSearchOf(web), news: news && earlierSearchOf(news) }),
+      ({ web, news }) => keep({ web: web && earlier(web), news: news && earlier(news) }),
       () => keep(none),
     );
     return () => {
@@ -83,6 +80,10 @@ function useKeptSearches(url: string): Searches | undefined {
     };
   }, [url]);
   return kept?.url === url ? kept.searches : undefined;
+}
+
+function earlier(kept: KeptSearch): RelatedSearch {
+  return doneSearchOf(kept, kept.page, { isHeld: true, isKept: true });
 }
 
 /** Queries from precise to broad, as they were asked in the index that took the most steps. */

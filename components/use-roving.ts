@@ -1,26 +1,25 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { RovingProps } from './related-result.tsx';
 
-type Stop = { id: string; act: () => void };
-
 /**
  * Many things as one stop of the Tab key (ARIA Authoring Practices, "roving tabindex"): arrows, Home and End move between
- * the elements marked `data-roving`, in the order of `stops`; S acts on the one at hand, and Enter is the browser's own.
+ * the elements marked `data-roving`, in the order of `ids`; S goes to the button beside the one at hand, where Enter is a
+ * click that has its price in front of it.
  */
-export function useRoving(stops: readonly Stop[]) {
+export function useRoving(ids: readonly string[]) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const currentId = stops.some(({ id }) => id === chosen) ? chosen : (stops[0]?.id ?? null);
+  const currentId = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
 
   const propsOf = (id: string): RovingProps => ({
     tabIndex: id === currentId ? 0 : -1,
     onFocus: () => setChosen(id),
     onKeyDown: event => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      const at = stops.findIndex(stop => stop.id === id);
-      const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: stops.length - 1 }[event.key];
+      const at = ids.indexOf(id);
+      const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
       if (next === undefined && event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (next === undefined) stops[at]?.act();
+      if (next === undefined) event.currentTarget.closest('li')?.querySelector('button')?.focus();
       else elementsAround(event)[next]?.focus();
     },
   });

@@ -55,10 +55,12 @@ test('every failure has words and a way out', () => {
   const codes = failureSchema.def.options.map(option => option.def.shape.code.def.values[0]);
   expect(codes.length).toBeGreaterThan(20);
   expect(Object.keys(failureWords).sort()).toEqual([...codes].sort());
-  for (const { title, help, waysOut } of Object.values(failureWords)) {
+  /** Nothing is left to do: it goes on where it is still waited for. */
+  const ends = ['continues-elsewhere'];
+  for (const [code, { title, help, waysOut }] of Object.entries(failureWords)) {
+    expect(waysOut.length > 0).toBe(!ends.includes(code));
     expect(english[title]?.message).toBeTruthy();
     expect(english[help]?.message).toBeTruthy();
-    expect(waysOut.length).toBeGreaterThan(0);
   }
 });
 

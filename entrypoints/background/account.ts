@@ -20,7 +20,8 @@ export async function readyAccount(): Promise<VaultAccount> {
   return account;
 }
 
-async function savedAccount(): Promise<VaultAccount> {
+/** @throws Fail `no-key` */
+export async function savedAccount(): Promise<VaultAccount> {
   const account = await readAccount();
   if (account === null) throw new Fail({ code: 'no-key' });
   return account;

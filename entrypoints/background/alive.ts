@@ -1,15 +1,24 @@
 import { stayAwakeDuring } from '../../lib/browser/awake.ts';
 import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
 
-const LOCK_PREFIX = 'job/';
+/** A job lasts until its tab has its end; the request it began may go on for other tabs. */
+const JOB = 'job/';
+const REQUEST = 'request/';
 
-/** Does `work` in a way that shows, to every other worker of ours, that `id` is alive; and keeps this one alive. */
-export function whileAlive<T>(id: string, work: () => Promise<T>): Promise<T> {
-  return stayAwakeDuring(whileHolding(`${LOCK_PREFIX}${id}`, work));
+/** Does `work` in a way that shows, to every other worker of ours, that the job is alive; and keeps this one alive. */
+export function whileJobAlive<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return stayAwakeDuring(whileHolding(JOB + id, work));
 }
 
-/** The ids of everything some worker of ours is working on now. */
-export async function aliveJobs(): Promise<Set<string>> {
-  const names = [...(await heldLocks())].filter(name => name.startsWith(LOCK_PREFIX));
-  return new Set(names.map(name => name.slice(LOCK_PREFIX.length)));
+/** The same for a paid request. */
+export function whileRequestAlive<T>(id: string, work: () => Promise<T>): Promise<T> {
+  return stayAwakeDuring(whileHolding(REQUEST + id, work));
+}
+
+/** The ids of all jobs and requests that some worker of ours is working on now. */
+export async function aliveIds(): Promise<Set<string>> {
+  const ids = [...(await heldLocks())].flatMap(name =>
+    [JOB, REQUEST].filter(kind => name.startsWith(kind)).map(kind => name.slice(kind.length)),
+  );
+  return new Set(ids);
 }

@@ -1,41 +1,57 @@
 import { showBadge } from '../../lib/browser/badge.ts';
+import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import type { JobDesk } from '../../lib/jobs/job-desk.ts';
-import type { RelatedDesk } from '../../lib/jobs/related-desk.ts';
+import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
+import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
-import { isRunning } from '../../lib/model/job.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
+import { Fail } from '../../lib/model/failure.ts';
+import { fitText } from '../../lib/model/fit-text.ts';
+import { isSamePage } from '../../lib/model/page-identity.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
-import { hasSelection, readSelection } from './read-selection.ts';
+import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
-import { createRelatedHandlers } from './related.ts';
+import { createSearchHandlers } from './related.ts';
 
-/** What the worker does for each command, once what a dead worker left is settled (`ready`). */
-export function createHandlers(desk: JobDesk, related: RelatedDesk, ready: Promise<void>): Handlers {
+export type WorkerParts = {
+  summaryRunner: SummaryRunner;
+  searchRunner: SearchRunner;
+  /** Settles what a dead worker left. */
+  reconcile: () => Promise<void>;
+  /** Resolves once that was done for the first time. */
+  ready: Promise<void>;
+};
+
+/** What the worker does for each command. */
+export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: WorkerParts): Handlers {
   return {
-    ...createRelatedHandlers(related, ready),
+    ...createSearchHandlers(searchRunner, ready),
 
-    'job.start': async ({ tabId, link, send, spot, edited, options, fresh }) => {
+    'job.start': async ({ tabId, isLink, ...asked }) => {
       await ready;
-      const { url, title } = await tabHead(tabId);
-      const page = link ?? { url, title };
-      return { jobId: desk.start({ tabId, tabUrl: url, page, send, spot, edited, options, fresh }) };
+      const { url } = await tabHead(tabId);
+      const { page } = asked.request;
+      // The tab may have gone on since its reader looked at the form: their own text still goes out, the new page never.
+      if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
+      summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, ...asked });
+      return {};
     },
 
     'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
 
-    'selection.look': async ({ tabId }) => ({ isThere: await hasSelection(tabId) }),
+    'page.size': async ({ tabId }) => {
+      const { text, words, share = 1 } = await readTab(tabId);
+      return { words, share: fitText(text).share * share };
+    },
+
+    'selection.look': async ({ tabId }) => ({ isThere: await isSelectedIn(tabId) }),
 
     'job.cancel': async ({ tabId }) => {
-      desk.cancel(tabId);
+      summaryRunner.cancel(tabId);
       return {};
     },
 
     'job.clear': async ({ tabId }) => {
-      const stored = storedJob(tabId);
-      const job = await stored.get();
-      if (job && !isRunning(job)) await stored.set(null);
-      await showBadge(tabId, 'none');
+      await summaryRunner.clear(tabId);
       return {};
     },
 
@@ -45,12 +61,12 @@ export function createHandlers(desk: JobDesk, related: RelatedDesk, ready: Promi
     },
 
     'job.seen': async ({ tabId }) => {
-      if (!desk.isLiveIn(tabId)) await showBadge(tabId, 'none');
+      if (!summaryRunner.isLiveIn(tabId)) await showBadge(tabId, 'none');
       return {};
     },
 
     'jobs.settle': async () => {
-      await ready;
+      await reconcile();
       return {};
     },
   };

@@ -2,9 +2,9 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { updateWhen } from '../../lib/browser/updates.ts';
 import { serve } from '../../lib/browser/wire.ts';
+import { forgetDraft } from '../../lib/store/drafts.ts';
 import { forgetTab } from '../../lib/store/jobs.ts';
 import { forgetRelated } from '../../lib/store/related.ts';
-import { forgetRelatedWish } from '../../lib/store/related-wish.ts';
 import { createHandlers } from './handlers.ts';
 import { serveMenus } from './menus.ts';
 import { serveAddressBar } from './omnibox.ts';
@@ -15,22 +15,19 @@ import { createStarts } from './starts.ts';
 export default defineBackground({
   type: 'module',
   main() {
-    const { desk, related, recover } = createParts();
+    const { summaryRunner, searchRunner, reconcile, whenIdle } = createParts();
     // Work waits for this; a listener never does, or the event that woke the worker would be lost.
-    const ready = recover().catch(() => {});
-    serve(createHandlers(desk, related, ready));
-    const starts = createStarts(desk, ready);
+    const ready = reconcile();
+    serve(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
+    const starts = createStarts({ summaryRunner, searchRunner, ready });
     serveMenus(starts);
     serveShortcuts(starts);
     serveAddressBar(starts);
-    updateWhen(async () => {
-      do await Promise.all([desk.whenIdle(), related.whenIdle()]);
-      while (!related.isIdle());
-    });
+    updateWhen(whenIdle);
     onTabClosed(tabId => {
-      void forgetTab(tabId);
-      void forgetRelatedWish(tabId);
-      void forgetRelated(tabId);
+      summaryRunner.closeTab(tabId);
+      searchRunner.closeTab(tabId);
+      void Promise.all([forgetTab(tabId), forgetRelated(tabId), forgetDraft(tabId)]);
     });
   },
 });

@@ -2,16 +2,16 @@ import { formatUsd, t } from '../../lib/browser/i18n.ts';
 import { keepMenuEntries, type MenuEntry, onMenuClick } from '../../lib/browser/menus.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/money.ts';
-import { startPriceMicros } from '../../lib/model/settings.ts';
+import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
-import { findRelatedFor, type Starts } from './starts.ts';
+import type { Starts } from './starts.ts';
 
 type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
 
 /** Each names its price, which the settings decide: a click here asks at once. */
 async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
   const settings = await storedSettings.get();
-  const price = formatUsd(startPriceMicros(settings));
+  const price = formatUsd(clickPriceMicros(settings, settings));
   const linkPrice = formatUsd(highestPriceMicros(settings.engine));
   return [
     { id: 'summarize-selection', title: t('menuSelection', price), place: 'selection' },
@@ -31,7 +31,7 @@ export function serveMenus(starts: Starts): void {
       case 'summarize-selection':
         return starts.selection(tab, { frameId, quote });
       case 'find-related':
-        return findRelatedFor(tab, { title: tab?.title ?? '', text: quote });
+        return starts.searchForSelection(tab, quote);
       case 'summarize-link':
         return link ? starts.link(tab, link) : starts.page(tab);
       case 'summarize-page':

@@ -5,10 +5,10 @@ import type { KeptSummary } from '../../lib/model/kept-summary.ts';
 import { HIGHEST_RELATED_MICROS, isEnterprise } from '../../lib/model/money.ts';
 import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox-plan.ts';
 import { shownTitleOf } from '../../lib/model/omnibox-text.ts';
-import { startPriceMicros } from '../../lib/model/settings.ts';
+import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { recentSummaries } from '../../lib/store/summaries.ts';
-import { findRelatedFor, type Starts } from './starts.ts';
+import type { Starts } from './starts.ts';
 
 /** Looked through as one types. */
 const SEARCHED = 500;
@@ -45,7 +45,7 @@ export function serveAddressBar(starts: Starts): void {
     if (chosen.kind === 'summarize') void starts.link(null, { url: chosen.url, title: '' });
     if (chosen.kind === 'open') void starts.saved(null, async () => chosen.kept);
     if (chosen.kind === 'gone') void starts.saved(null, async () => null);
-    if (chosen.kind === 'search') void findRelatedFor(null, { title: '', text: chosen.words });
+    if (chosen.kind === 'search') void starts.searchForTyped(null, chosen.words);
   }
 }
 
@@ -56,14 +56,14 @@ async function lineOf({ act, content }: OmniboxChoice<KeptSummary>): Promise<Omn
 /** What it does, with its price; of what a summary may cost, the most, also where the address is that of the tab. */
 async function wordsFor(act: Act): Promise<string> {
   const settings = await storedSettings.get();
-  const price = formatUsd(startPriceMicros(settings));
+  const price = formatUsd(clickPriceMicros(settings, settings));
   const summaryPrice = isEnterprise(settings.engine) && !settings.relatedToo ? price : t('omniboxUpTo', price);
   const searchPrice = t('omniboxUpTo', formatUsd(HIGHEST_RELATED_MICROS));
   switch (act.kind) {
     case 'nothing':
       return t('omniboxHint', summaryPrice, searchPrice);
     case 'open':
-      return t('omniboxSaved', isolated(shownTitleOf(act.kept.page)), formatDate(act.kept.endedAt));
+      return t('omniboxSaved', isolated(shownTitleOf(act.kept.request.page)), formatDate(act.kept.endedAt));
     case 'gone':
       return t('omniboxGone');
     case 'summarize':

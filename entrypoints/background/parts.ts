@@ -1,71 +1,74 @@
-import { createClient } from '../../lib/api/client.ts';
+import { checkSize, createClient } from '../../lib/api/client.ts';
 import type { Fetch } from '../../lib/api/exchange.ts';
-import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { whileHolding } from '../../lib/browser/locks.ts';
-import { MOST_SENDS_OF_A_SEARCH } from '../../lib/browser/resending.ts';
 import { countWords } from '../../lib/extract/text/words.ts';
-import { createJobDesk } from '../../lib/jobs/job-desk.ts';
-import { recoverJobs } from '../../lib/jobs/recover.ts';
-import { recoverSearches } from '../../lib/jobs/recover-related.ts';
-import { createRelatedDesk } from '../../lib/jobs/related-desk.ts';
-import { isRunning, type Job } from '../../lib/model/job.ts';
-import { SEARCH_MICROS } from '../../lib/model/money.ts';
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
-import { runningViews, storedJob } from '../../lib/store/jobs.ts';
+import { createPaidRequests } from '../../lib/jobs/paid-request.ts';
+import { recover } from '../../lib/jobs/recovery.ts';
+import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
+import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
+import { isLink } from '../../lib/model/job.ts';
+import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
+import { runningViews } from '../../lib/store/jobs.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { searchViews, showSearch } from '../../lib/store/related.ts';
-import { heldSearch, keptSearch } from '../../lib/store/searches.ts';
-import { heldSummary, keptSummary } from '../../lib/store/summaries.ts';
-import { linkVerdictOf, readyAccount } from './account.ts';
-import { aliveJobs, whileAlive } from './alive.ts';
+import * as searches from '../../lib/store/searches.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+import * as summaries from '../../lib/store/summaries.ts';
+import { linkVerdictOf, readyAccount, savedAccount } from './account.ts';
+import { aliveIds, whileJobAlive, whileRequestAlive } from './alive.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
-import { findRelatedToo } from './related.ts';
+import { searchAfterSummary } from './related.ts';
+import { show } from './views.ts';
 
 /** The real world, wired once: the rest of the worker knows it only by its roles. */
 export function createParts() {
-  const client = createClient({ fetch: fetchAsExtension, now: Date.now });
+  const { summarize, enrich } = createClient({ fetch: fetchAsExtension, now: Date.now });
   const clock = { newId: () => crypto.randomUUID(), now: Date.now };
-  const journal = { aliveJobs, receipt: receipts.readReceipt };
-  const { openReceipts, endOrphan, reserve, markSent, endReceipt, keepAnswer, keepSearch } = receipts;
-  const recover = () =>
-    whileHolding('recover', async () => {
-      await recoverJobs({ ...journal, ...clock, openReceipts, endOrphan, keptSummary, runningViews, show });
-      await recoverSearches({ ...journal, ...clock, keptSearch, searchViews, showSearch });
-    });
-  const checkReady = async () => void (await readyAccount());
-  const sending = { checkReady, reserve, markSent, endReceipt, recover, whileAlive, ...clock };
-  const enrich = async (index: EnrichIndex, query: string, signal: AbortSignal) =>
-    client.enrich(await readyAccount(), crypto.randomUUID(), index, query, signal);
-  const highestSearchMicros = MOST_SENDS_OF_A_SEARCH * SEARCH_MICROS;
-  const searching = { heldSearch, enrich, keepSearch, showSearch, highestSearchMicros };
-  const related = createRelatedDesk({ ...sending, ...searching });
-  const desk = createJobDesk({
-    ...sending,
+  const store = { ...receipts, ...summaries, ...searches };
+  const requests = createPaidRequests({
+    ...store,
+    ...clock,
+    readyAccount,
+    whileAlive: whileRequestAlive,
+    settleRow: id => whileRequestAlive(id, () => receipts.endOrphan(id, Date.now())),
+  });
+  const shared = { ...clock, requests, savedAccount, whileAlive: whileJobAlive };
+  const searchRunner = createSearchRunner({ ...shared, ...store, enrich, showSearch });
+  const summaryRunner = createSummaryRunner({
+    ...shared,
+    ...store,
     readPage: readTab,
     readSelection,
-    verdictOf: linkVerdictOf,
     countWords: text => countWords(text, null),
-    heldSummary,
-    summarize: async (...asked) => client.summarize(await readyAccount(), ...asked),
-    keepAnswer,
-    show: async (tabId, job) => {
-      await show(tabId, job);
-      void findRelatedToo(related, job).catch(() => {});
+    verdictOf: linkVerdictOf,
+    checkSize,
+    summarize,
+    show,
+    async priceToConfirm({ request, tabUrl }) {
+      const settings = await storedSettings.get();
+      const micros = clickPriceMicros(request.options, settings, isLink({ request, tabUrl }));
+      return needsConfirmation(micros, request.options, settings) ? micros : null;
     },
+    onEnded: job => void searchAfterSummary(searchRunner, job).catch(() => {}),
   });
-  return { desk, related, recover };
+  const views = { runningViews, searchViews, show, showSearch };
+  const running = [requests, summaryRunner, searchRunner];
+  return {
+    summaryRunner,
+    searchRunner,
+    /** Settles what a dead worker left. Never throws, and running it again changes nothing. */
+    reconcile: () =>
+      whileHolding('recover', () =>
+        recover({ ...store, ...clock, ...views, alive: aliveIds, receipt: receipts.readReceipt }),
+      ).catch(() => {}),
+    /** Resolves at a moment when nothing is under way, also nothing that began meanwhile. */
+    async whenIdle(): Promise<void> {
+      while (running.some(part => !part.isIdle())) await Promise.all(running.map(part => part.ended()));
+    },
+  };
 }
 
-async function show(tabId: number, job: Job): Promise<void> {
-  await storedJob(tabId).set(job);
-  await showBadge(tabId, badgeOf(job));
-}
-
-function badgeOf(job: Job): Badge {
-  return isRunning(job) ? 'running' : job.state;
-}
-
-/** Firefox sends the extension's install id as `Origin`; this mode turns it into `null` (reliability, finding 5). */
+/** Firefox sends the extension's install id as `Origin`; this mode turns it into `null`. */
 const fetchAsExtension: Fetch = (url, init) =>
   fetch(url, import.meta.env.FIREFOX ? { ...init, mode: 'same-origin' } : init);

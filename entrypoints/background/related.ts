@@ -1,59 +1,76 @@
 import { relatedQueriesOf } from '../../lib/extractive/related-queries.ts';
-import type { RelatedDesk } from '../../lib/jobs/related-desk.ts';
+import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { CommandInput, Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import { isLink, type Job } from '../../lib/model/job.ts';
 import type { PageText } from '../../lib/model/page.ts';
-import { pageAddressOf } from '../../lib/model/related-search.ts';
+import { isSamePage } from '../../lib/model/page-identity.ts';
 import { enrichIndexes } from '../../lib/model/search-result.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { readTab } from './read-tab.ts';
 
 type About = CommandInput<'related.suggest'>;
 
-/** What the worker does for each command about related pages, once what a dead worker left is settled (`ready`). */
-export function createRelatedHandlers(
-  desk: RelatedDesk,
+/** What the worker does for each command about related pages. */
+export function createSearchHandlers(
+  runner: SearchRunner,
   ready: Promise<void>,
 ): Pick<Handlers, 'related.suggest' | 'related.search' | 'related.cancel'> {
   return {
     'related.suggest': async about => ({ queries: await queriesOf(about) }),
 
-    'related.search': async ({ queries: given, indexes, fresh, ...about }) => {
+    'related.search': async ({ queries, indexes, replaces, ...about }) => {
       await ready;
-      const queries = given ?? (await queriesOf(about));
-      if (queries.every(query => query.trim() === '')) throw new Fail({ code: 'nothing-to-read' });
       const { tabId, page } = about;
-      desk.start({ tabId, page, queries, indexes, fresh });
+      const queriesOnce = async () => queries ?? (await queriesOf(about));
+      runner.start({ tabId, page, subject: '', queriesOf: queriesOnce, indexes, replaces });
       return {};
     },
 
     'related.cancel': async ({ tabId }) => {
-      desk.cancel(tabId);
+      runner.cancel(tabId);
       return {};
     },
   };
 }
 
 /** By choice of the settings, which name the price: a search after each summary that was made anew of the tab's own page. */
-export async function findRelatedToo(desk: RelatedDesk, job: Job): Promise<void> {
+export async function searchAfterSummary(runner: SearchRunner, job: Job): Promise<void> {
   if (job.state !== 'done' || job.isHeld || isLink(job) || !(await storedSettings.get()).relatedToo) return;
-  const { tabId, page, summary } = job;
-  const queries = await queriesOf({ tabId, page, selection: null, summary: null }).catch(() =>
-    relatedQueriesOf({ title: page.title, text: '', language: null, summary: summary.output }),
-  );
-  desk.start({ tabId, page, queries, indexes: enrichIndexes, fresh: false });
+  const { tabId, request, answer } = job;
+  const { page } = request;
+  const fromSummary = () =>
+    relatedQueriesOf({ title: page.title, text: '', language: null, summary: answer.summary.output });
+  const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
+  runner.start({ tabId, page, subject: '', queriesOf: queries, indexes: enrichIndexes, replaces: [] });
 }
 
-async function queriesOf({ tabId, page, selection, summary }: About): Promise<string[]> {
+/** The search that a click outside of our own pages asks for: for selected words, or for words that were typed. */
+export function searchForWords(
+  runner: SearchRunner,
+  tabId: number,
+  page: About['page'],
+  words: string,
+  isSelected: boolean,
+): void {
+  const queries = isSelected
+    ? relatedQueriesOf({ title: page.title, text: '', language: null, selection: words })
+    : [words];
+  runner.start({
+    tabId,
+    page,
+    subject: words,
+    queriesOf: async () => queries,
+    indexes: enrichIndexes,
+    replaces: [],
+  });
+}
+
+async function queriesOf({ tabId, page, summary }: About): Promise<string[]> {
   const source = { title: page.title, text: '', language: null };
-  if (selection !== null) {
-    // Words from no page are asked as they were typed.
-    return page.title === '' ? [selection] : relatedQueriesOf({ ...source, selection });
-  }
   if (summary !== null) return relatedQueriesOf({ ...source, summary });
   const read = await readOrNull(tabId);
-  if (read && pageAddressOf(read.url) !== pageAddressOf(page.url)) throw new Fail({ code: 'page-changed' });
+  if (read && !isSamePage(read.url, page.url)) throw new Fail({ code: 'page-changed' });
   return relatedQueriesOf(read ?? source);
 }
 

@@ -1,73 +1,74 @@
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import type { JobDesk, Start } from '../../lib/jobs/job-desk.ts';
-import { sendableAddressOf } from '../../lib/model/address.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import type { Job } from '../../lib/model/job.ts';
 import type { KeptSummary } from '../../lib/model/kept-summary.ts';
 import { linkTitleOf } from '../../lib/model/link-title.ts';
+import { isSamePage } from '../../lib/model/page-identity.ts';
 import type { SelectionSpot } from '../../lib/model/selection.ts';
 import { sendChoiceOf } from '../../lib/model/send-choice.ts';
 import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { storedRelatedWish } from '../../lib/store/related-wish.ts';
+import type { PageRef, SummaryRequest } from '../../lib/model/summary-request.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
+import type { WorkerParts } from './handlers.ts';
 import { inTab } from './in-tab.ts';
+import { searchForWords } from './related.ts';
 
-type Wish = Pick<Start, 'page' | 'send' | 'spot'>;
+type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'spot'>;
 
 /**
- * The starts by menu, keyboard and address bar, with the choices of the settings. `clicked` is the tab the browser names;
+ * The starts by menu, keyboard and address bar, with the defaults of the settings. `clicked` is the tab the browser names;
  * where it names none, the active one is meant.
  */
-export function createStarts(desk: JobDesk, ready: Promise<void>) {
-  const start = (clicked: TabHead | null, wishOf: (tab: TabHead, settings: Settings) => Wish) =>
-    inTab(clicked, async ({ tab, tabId, tabUrl }) => {
+export function createStarts({ summaryRunner, searchRunner, ready }: Omit<WorkerParts, 'reconcile'>) {
+  const start = (clicked: TabHead | null, wantedIn: (tab: TabHead, settings: Settings) => Wanted) =>
+    inTab(clicked, async tab => {
       await ready;
       const settings = await storedSettings.get();
-      const options = summaryOptionsOf(settings);
-      desk.start({ ...wishOf(tab, settings), tabId, tabUrl, options, edited: null, fresh: false });
+      const request = { ...wantedIn(tab, settings), isEdited: false, options: summaryOptionsOf(settings) };
+      const { tabId, url: tabUrl } = tab;
+      summaryRunner.start({ tabId, tabUrl, request, content: null, replaces: [], confirmed: [] });
+    });
+
+  const search = (clicked: TabHead | null, words: string, isSelected: boolean) =>
+    inTab(clicked, async ({ tabId, url, title }) => {
+      await ready;
+      searchForWords(searchRunner, tabId, { url, title }, words, isSelected);
     });
 
   return {
-    page: (clicked: TabHead | null) => start(clicked, pageWish),
+    page: (clicked: TabHead | null) => start(clicked, wholePage),
 
     selection: (clicked: TabHead | null, spot: SelectionSpot | null) =>
       start(clicked, tab => ({ page: pageOf(tab), send: 'selection', spot })),
 
     /** A link to where the tab is already is the page itself. */
-    link: (clicked: TabHead | null, link: Job['page']) =>
-      start(clicked, (tab, settings) => (isSamePlace(link.url, tab.url) ? pageWish(tab, settings) : linkWish(link))),
+    link: (clicked: TabHead | null, link: PageRef) =>
+      start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
+
+    searchForSelection: (clicked: TabHead | null, words: string) => search(clicked, words, true),
+
+    searchForTyped: (clicked: TabHead | null, words: string) => search(clicked, words, false),
 
     /** Shows a kept summary in the tab, for nothing. */
     saved: (clicked: TabHead | null, find: () => Promise<KeptSummary | null>) =>
-      inTab(clicked, async ({ tabId, tabUrl }) => {
+      inTab(clicked, async ({ tabId, url }) => {
         await ready;
         const kept = await find();
         if (kept === null) throw new Fail({ code: 'storage' });
-        await desk.showKept(tabId, tabUrl, kept);
+        await summaryRunner.showKept(tabId, url, kept);
       }),
   };
 }
 
 export type Starts = ReturnType<typeof createStarts>;
 
-/** Leaves word for the panel of the tab, which does the search: the click that leads here asked for one. */
-export function findRelatedFor(clicked: TabHead | null, about: { title: string; text: string }): Promise<void> {
-  return inTab(clicked, ({ tabId }) => storedRelatedWish(tabId).set({ ...about, at: Date.now() }));
-}
-
-function pageWish(tab: TabHead, settings: Settings): Wish {
+function wholePage(tab: TabHead, settings: Settings): Wanted {
   return { page: pageOf(tab), send: sendChoiceOf(settings.send, tab.url).way, spot: null };
 }
 
-function linkWish(link: Job['page']): Wish {
+function linked(link: PageRef): Wanted {
   return { page: { url: link.url, title: linkTitleOf(link) }, send: 'address', spot: null };
 }
 
-function pageOf({ url, title }: TabHead): Job['page'] {
+function pageOf({ url, title }: TabHead): PageRef {
   return { url, title };
-}
-
-function isSamePlace(one: string, other: string): boolean {
-  const address = sendableAddressOf(one);
-  return address !== null && address === sendableAddressOf(other);
 }

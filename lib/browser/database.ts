@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import type { KeptSearch } from '../model/kept-search.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import type { Receipt } from '../model/receipt.ts';
+import type { Balance } from '../model/settlement.ts';
 
 /** The extension's own IndexedDB: content scripts cannot reach it, in either browser (reliability, finding 4). */
 export interface Tables extends DBSchema {
@@ -11,14 +12,20 @@ export interface Tables extends DBSchema {
   receipts: { key: string; value: Receipt; indexes: { state: string; reservedAt: number } };
   /** By job key, while a request of that key is under way: the one row that `add` lets in is its owner. */
   owners: { key: string; value: { jobId: string } };
-  summaries: { key: string; value: KeptSummary; indexes: { key: string; endedAt: number } };
+  summaries: { key: string; value: KeptSummary; indexes: { key: string; pageKey: string; endedAt: number } };
   searches: { key: string; value: KeptSearch; indexes: { key: string; page: string; endedAt: number } };
+  /** By account: its balance at a moment when none of its requests was under way. */
+  balances: { key: string; value: Balance };
 }
 
 export type Database = IDBPDatabase<Tables>;
 
+/** What one paid request may write, always in one transaction. */
+export const journalStores = ['owners', 'receipts', 'summaries', 'searches', 'balances'] as const;
+export type JournalTransaction = IDBPTransaction<Tables, typeof journalStores, 'readwrite'>;
+
 const NAME = 'precis';
-const VERSION = 2;
+const VERSION = 3;
 /** Opening waits for other pages to let go of an older version; longer than this is a failure, not a wait. */
 const OPEN_LIMIT_MS = 5_000;
 
@@ -35,9 +42,10 @@ export function openDatabase(): Promise<Database> {
 
 function connect(): Promise<Database> {
   return openDB<Tables>(NAME, VERSION, {
-    upgrade(database, oldVersion) {
+    async upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 1) createFirstStores(database);
       if (oldVersion < 2) createSearches(database);
+      if (oldVersion < 3) await nestRequests(database, transaction);
     },
     blocking(_current, _blocked, event) {
       // Another page of a newer version waits for this connection to go.
@@ -66,6 +74,21 @@ function createSearches(database: Database): void {
   searches.createIndex('key', 'key');
   searches.createIndex('page', 'page.url');
   searches.createIndex('endedAt', 'endedAt');
+}
+
+/** A summary's request became one value, and rows name who paid: those before say that they do not know. */
+async function nestRequests(
+  database: Database,
+  transaction: IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>,
+): Promise<void> {
+  database.createObjectStore('balances');
+  const summaries = transaction.objectStore('summaries');
+  summaries.createIndex('pageKey', 'pageKey');
+  for (let cursor = await summaries.openCursor(); cursor; cursor = await cursor.continue()) {
+    const { page, send, isEdited, options, ...answer } = cursor.value as KeptSummary & KeptSummary['request'];
+    const request = { page, send, spot: null, isEdited, options };
+    await cursor.update({ ...answer, request, payer: null, pageKey: null, language: null });
+  }
 }
 
 function withLimit<T>(work: Promise<T>): Promise<T> {

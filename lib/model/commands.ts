@@ -1,41 +1,38 @@
 import { pageTextSchema } from './page.ts';
 import { MAX_STEPS } from './related-search.ts';
 import { enrichIndexes } from './search-result.ts';
-import { selectionSpotSchema } from './selection.ts';
-import { sendWays } from './settings.ts';
-import { summaryOptionsSchema } from './summary.ts';
+import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary-request.ts';
 import * as z from './z.ts';
 
-/** What a search for related pages is about: a page of a tab, or instead of its text what was selected in it or its summary. */
+/** What a search for related pages is about: a page of a tab, or instead of its text its summary. */
 const aboutShape = {
   tabId: z.int(),
-  page: z.object({ url: z.string(), title: z.string() }),
-  selection: z._default(z.nullable(z.string()), null),
+  page: pageRefSchema,
   summary: z._default(z.nullable(z.string()), null),
 };
 
 /** What a surface may ask of the worker. Each command is declared once: what goes in and what comes out. */
 export const commands = {
   /**
-   * Starts a summary of a tab's page. Where one is under way already, it is that one; where one is held already, it is
-   * shown for nothing, unless a `fresh` one was asked for by a click with the price on it. With a `link`, it is that page
-   * that is summarized, by its address and without opening it, and shown in the tab.
+   * Starts a summary. Where the same is under way already, it is that one; where an answer is held that the click has not
+   * seen (`replaces`), it is shown for nothing. With `isLink`, it is about a page that the tab does not show.
    */
   'job.start': {
     input: z.object({
       tabId: z.int(),
-      link: z._default(z.nullable(z.object({ url: z.string(), title: z.string() })), null),
-      send: z.enum(sendWays),
-      spot: z._default(z.nullable(selectionSpotSchema), null),
-      /** The reader's own version of the text or address that goes out; `null` takes the page's. */
-      edited: z._default(z.nullable(z.string()), null),
-      options: summaryOptionsSchema,
-      fresh: z.boolean(),
+      isLink: z.boolean(),
+      request: summaryRequestSchema,
+      /** What its reader saw of what goes out, or made of it; `null` reads the page now. */
+      content: z.nullable(contentSchema),
+      replaces: z.array(z.string()),
+      confirmed: z.array(z.enum(confirmations)),
     }),
-    output: z.object({ jobId: z.string() }),
+    output: z.object({}),
   },
   /** Reads a tab's page, or what is selected in it, for its reader to see; nothing is sent. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
+  /** How many words a tab's page has, and how much of it fits into one request (0 to 1); nothing is sent. */
+  'page.size': { input: z.object({ tabId: z.int() }), output: z.object({ words: z.int(), share: z.number() }) },
   /** Whether something is selected in a tab; nothing of it is read. */
   'selection.look': { input: z.object({ tabId: z.int() }), output: z.object({ isThere: z.boolean() }) },
   /** Stops waiting. What was sent may still be charged, and the job says so. */
@@ -50,20 +47,20 @@ export const commands = {
   'related.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
   /**
    * Searches the indexes for related pages: with the reader's `queries`, or with those made from the page. What is held
-   * already is shown for nothing, unless it was asked for anew (`fresh`) by a click with the price on it.
+   * already is shown for nothing, unless the click has seen it (`replaces`).
    */
   'related.search': {
     input: z.object({
       ...aboutShape,
       queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_STEPS))),
       indexes: z.array(z.enum(enrichIndexes)),
-      fresh: z.boolean(),
+      replaces: z.array(z.string()),
     }),
     output: z.object({}),
   },
   /** Stops waiting for a tab's searches. What was sent may still be charged, and they say so. */
   'related.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Wakes the worker, so that what a dead one left is settled. */
+  /** Settles what a dead worker left. */
   'jobs.settle': { input: z.object({}), output: z.object({}) },
 };
 

@@ -24,6 +24,8 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothing-selected') }),
   // A link to a place that only the reader can open, or that opens to whoever has its address.
   z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
+  // What costs a flat dollar, or more than the reader's own limit, asks once more.
+  z.object({ code: z.literal('confirm-price'), micros: z.int() }),
   z.object({ code: z.literal('scanned-pdf') }),
   z.object({ code: z.literal('locked-pdf') }),
   z.object({ code: z.literal('unreadable-pdf') }),
@@ -47,6 +49,8 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('service-down'), status: z.int(), ...said }),
   z.object({ code: z.literal('unexpected-answer'), status: z.int(), requestId: z.nullable(z.string()) }),
   z.object({ code: z.literal('cancelled') }),
+  // One of several tabs that wait for the same request has gone; the request goes on for the others.
+  z.object({ code: z.literal('continues-elsewhere') }),
   z.object({ code: z.literal('interrupted') }),
   // Ours
   z.object({ code: z.literal('storage') }),

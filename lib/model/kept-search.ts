@@ -1,4 +1,6 @@
+import { payerSchema } from './receipt.ts';
 import { enrichIndexes, searchResultSchema } from './search-result.ts';
+import { pageRefSchema } from './summary-request.ts';
 import * as z from './z.ts';
 
 /** What a search was for: one index, asked with one query, about one page. */
@@ -7,8 +9,8 @@ export const searchShape = {
   query: z.string(),
   /** More precise queries, asked before this one, that found nothing and so cost nothing. */
   tried: z.array(z.string()),
-  /** The page the query was made from, its address as `pageAddressOf` writes it. */
-  page: z.object({ url: z.string(), title: z.string() }),
+  /** The page the query was made from, its address as `pageIdentityOf` writes it. */
+  page: pageRefSchema,
 };
 
 /** What a search found and cost. */
@@ -29,6 +31,9 @@ export const keptSearchSchema = z.object({
   key: z.string(),
   ...searchShape,
   ...foundShape,
+  payer: z._default(payerSchema, null),
   requestId: z.nullable(z.string()),
+  /** Credit left after it, in micro-dollars, when the service told. */
+  balanceMicros: z._default(z.nullable(z.int()), null),
 });
 export type KeptSearch = z.infer<typeof keptSearchSchema>;

@@ -2,7 +2,7 @@ import type { KeptSummary } from './kept-summary.ts';
 import { contentOf, omniboxWishOf, paidContentOf, titledLike } from './omnibox-text.ts';
 import { documentKeyOf } from './same-document.ts';
 
-type Saved = Pick<KeptSummary, 'id' | 'page'>;
+type Saved = Pick<KeptSummary, 'id' | 'request'>;
 
 /** What can be done with a text after the keyword. Only `summarize` and `search` may cost something. */
 export type OmniboxAct<T> =
@@ -51,5 +51,5 @@ function openingOf<T extends Saved>(kept: T): OmniboxChoice<T> {
 /** The newest that was saved of the document at this address. */
 function ofDocument<T extends Saved>(saved: readonly T[], url: string): T[] {
   const key = documentKeyOf(url);
-  return saved.filter(({ page }) => documentKeyOf(page.url) === key).slice(0, 1);
+  return saved.filter(({ request }) => documentKeyOf(request.page.url) === key).slice(0, 1);
 }

@@ -1,6 +1,7 @@
 import type { KeptSummary } from './kept-summary.ts';
 import { linkTitleOf } from './link-title.ts';
 import { plainLineOf } from './plain-line.ts';
+import type { PageRef } from './summary-request.ts';
 
 /**
  * Typed before what is meant for the extension. No search begins with it, and no key is far: `sum`, `tldr` and `pre` begin
@@ -43,12 +44,12 @@ export function paidContentOf(text: string): string {
   return `! ${text}`;
 }
 
-export function contentOf({ id, page }: Pick<KeptSummary, 'id' | 'page'>): string {
-  return `${plainLineOf(shownTitleOf(page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
+export function contentOf({ id, request }: Pick<KeptSummary, 'id' | 'request'>): string {
+  return `${plainLineOf(shownTitleOf(request.page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
 }
 
 /** A title is a stranger's: in one line, without what hides or turns text; the address where there is none. */
-export function shownTitleOf({ title, url }: KeptSummary['page']): string {
+export function shownTitleOf({ title, url }: PageRef): string {
   return plainLineOf(title, MAX_TITLE_CHARS) || linkTitleOf({ url, title: '' });
 }
 
@@ -71,11 +72,15 @@ function addressIn(text: string): string | null {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** The summaries in whose titles every word of `text` begins a word, in the order they come in, at most `most`. */
-export function titledLike<T extends Pick<KeptSummary, 'page'>>(kept: readonly T[], text: string, most: number): T[] {
+export function titledLike<T extends Pick<KeptSummary, 'request'>>(
+  kept: readonly T[],
+  text: string,
+  most: number,
+): T[] {
   const wanted = wordsOf(text);
   if (wanted.length === 0) return [];
-  const fits = ({ page }: T) => {
-    const title = shownTitleOf(page);
+  const fits = ({ request }: T) => {
+    const title = shownTitleOf(request.page);
     const words = wordsOf(title);
     return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
   };

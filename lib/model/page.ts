@@ -31,14 +31,6 @@ export const pageTextSchema = z.object({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** What went out: `null` where it was an address, and for `how` also where its reader had changed it. */
-export const sentShape = {
-  words: z.nullable(z.int()),
-  /** How much of the text went out, 0 to 1; the rest was cut to fit into one request. */
-  share: z.number(),
-  how: z.nullable(z.enum(readingWays)),
-};
-
 /**
  * Why a page was not read: it shows no words, reading it would take too long, it is a PDF, which is
  * read in another way, or it is no page at all (an image).

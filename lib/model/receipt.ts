@@ -1,7 +1,9 @@
 import { type Failure, type Fate, failureSchema } from './failure.ts';
+import { ENTERPRISE_MICROS } from './money.ts';
 import { enrichIndexes } from './search-result.ts';
 import { sendWays } from './settings.ts';
 import { summaryOptionsSchema } from './summary.ts';
+import { pageRefSchema } from './summary-request.ts';
 import * as z from './z.ts';
 
 /**
@@ -11,6 +13,13 @@ import * as z from './z.ts';
  */
 export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 
+/** The service and the account there that a request is paid by: play money never mixes with a real balance. */
+export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
+export type Payer = NonNullable<z.infer<typeof payerSchema>>;
+
+/** The most that any request can cost. */
+const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
+
 /** What was asked of the service. */
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
@@ -18,40 +27,42 @@ export const askedSchema = z.discriminatedUnion('kind', [
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
+/**
+ * A row that an older version wrote keeps counting: a field it does not have, or has in another form, costs that field
+ * and nothing else. Without an id, a key and a state it is no receipt.
+ */
 export const receiptSchema = z.object({
-  /** The job's id. */
+  /** The request's id, which goes out as its `Idempotency-Key`. */
   id: z.string(),
-  /** What was asked for, as `jobKeyOf` writes it: two requests of one key are the same request. */
+  /** What was asked for, as `request-key.ts` writes it: two requests of one key are the same request. */
   key: z.string(),
   state: z.enum(receiptStates),
-  page: z.object({ url: z.string(), title: z.string() }),
-  asked: askedSchema,
-  reservedAt: z.number(),
-  sentAt: z.nullable(z.number()),
-  endedAt: z.nullable(z.number()),
+  payer: z.catch(payerSchema, null),
+  page: z.catch(pageRefSchema, { url: '', title: '' }),
+  asked: z.catch(z.nullable(askedSchema), null),
+  reservedAt: z.catch(z.number(), 0),
+  sentAt: z.catch(z.nullable(z.number()), null),
+  endedAt: z.catch(z.nullable(z.number()), null),
   /** Micro-dollars: the most it can cost, and from its end on what it cost, as far as that is known. */
-  costMicros: z.int(),
+  costMicros: z.catch(z.int(), HIGHEST_COST_MICROS),
   /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
-  maybeTwice: z.boolean(),
+  maybeTwice: z.catch(z.boolean(), false),
   /** The service did not say what it processed, so `costMicros` is the most it can have been, also where it was answered. */
-  isEstimate: z.boolean(),
-  failure: z.nullable(failureSchema),
-  requestId: z.nullable(z.string()),
+  isEstimate: z.catch(z.boolean(), false),
+  failure: z.catch(z.nullable(failureSchema), null),
+  requestId: z.catch(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /** The first row of a request, before anything is sent. `highestMicros` is the most it can cost, in micro-dollars. */
 export function reservedReceipt(
-  { id, key, page, asked }: Pick<Receipt, 'id' | 'key' | 'page' | 'asked'>,
+  asked: Pick<Receipt, 'id' | 'key' | 'payer' | 'page' | 'asked'>,
   highestMicros: number,
   at: number,
 ): Receipt {
   return {
-    id,
-    key,
+    ...asked,
     state: 'reserved',
-    page,
-    asked,
     reservedAt: at,
     sentAt: null,
     endedAt: null,
@@ -62,6 +73,9 @@ export function reservedReceipt(
     requestId: null,
   };
 }
+
+/** What became of a row that was to be written: it is there; another request of its key is under way; it is answered. */
+export type Reservation = { kind: 'reserved' } | { kind: 'owned'; by: string } | { kind: 'answered'; id: string };
 
 /** Still under way, or left so by a worker that died. */
 export function isOpen(receipt: Receipt): boolean {
@@ -79,18 +93,24 @@ export function orphanFateOf(receipt: Receipt): Fate {
   return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
 }
 
-/** What the journal proves of a request without an answer, once its row has ended; without a row nothing was sent. */
+/** What the journal proves of a request without an answer; without a row nothing was sent. */
 export function provenFateOf(receipt: Receipt | null): Fate {
-  return receipt?.state === 'unknown' || receipt?.state === 'rejected' ? receipt.state : 'not-sent';
+  if (receipt === null || receipt.state === 'done') return 'not-sent';
+  return isOpen(receipt) ? orphanFateOf(receipt) : (receipt.state as Fate);
 }
 
-/** What was surely spent and the most that may have been, in micro-dollars. */
-export type Ledger = { spentMicros: number; atMostMicros: number };
+/** What was surely spent and the most that may have been, in micro-dollars, and how many rows nobody can read. */
+export type Ledger = { spentMicros: number; atMostMicros: number; unreadable: number };
 
-export function ledgerOf(receipts: readonly Receipt[]): Ledger {
+/** The sum over raw rows of the journal: of one service, or (`null`) of those that name none. */
+export function ledgerOf(rows: readonly unknown[], origin: string | null): Ledger {
   let spentMicros = 0;
   let uncertainMicros = 0;
-  for (const receipt of receipts) {
+  let unreadable = 0;
+  for (const row of rows) {
+    const receipt = receiptSchema.safeParse(row).data;
+    if (receipt === undefined) unreadable += 1;
+    if (receipt === undefined || (receipt.payer?.origin ?? null) !== origin) continue;
     if (receipt.state === 'done') {
       if (receipt.isEstimate) uncertainMicros += receipt.costMicros;
       else spentMicros += receipt.costMicros;
@@ -98,5 +118,5 @@ export function ledgerOf(receipts: readonly Receipt[]): Ledger {
     }
     if (receipt.state === 'unknown' || receipt.state === 'sent') uncertainMicros += receipt.costMicros;
   }
-  return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
+  return { spentMicros, atMostMicros: spentMicros + uncertainMicros, unreadable };
 }

@@ -1,25 +1,26 @@
-import { sendableAddressOf } from './address.ts';
-import { failureSchema, fates } from './failure.ts';
+import { type Failure, type Fate, failureSchema, fates } from './failure.ts';
 import { foundShape, type KeptSearch, searchShape } from './kept-search.ts';
+import type { PageRef } from './summary-request.ts';
 import * as z from './z.ts';
 
 /** A precise query, a broader one, and one that is broader still: more steps would only tell the service more. */
 export const MAX_STEPS = 3;
 
-/** What every search carries from its first moment. */
-const common = { id: z.string(), tabId: z.int(), ...searchShape, startedAt: z.number() };
-
 /** One search of one index for one tab, as the worker writes it and every surface shows it. */
 export const relatedSearchSchema = z.discriminatedUnion('state', [
   z.object({
-    ...common,
+    ...searchShape,
     state: z.literal('searching'),
-    /** The receipt of the step under way. */
+    id: z.string(),
+    startedAt: z.number(),
+    /** The receipt of the request under way, which another search may have begun. */
     receiptId: z.nullable(z.string()),
   }),
   z.object({
-    ...common,
+    ...searchShape,
     state: z.literal('done'),
+    /** That of its receipt. */
+    id: z.string(),
     ...foundShape,
     /** It was held already and is shown again: this time nothing was sent and nothing paid. */
     isHeld: z.boolean(),
@@ -27,7 +28,7 @@ export const relatedSearchSchema = z.discriminatedUnion('state', [
     isKept: z.boolean(),
   }),
   z.object({
-    ...common,
+    ...searchShape,
     state: z.literal('failed'),
     failure: failureSchema,
     fate: z.enum(fates),
@@ -40,23 +41,33 @@ export type DoneSearch = Extract<RelatedSearch, { state: 'done' }>;
 export type FailedSearch = Extract<RelatedSearch, { state: 'failed' }>;
 export type EndedSearch = DoneSearch | FailedSearch;
 
-/** A search that is shown what was found earlier, or just now (`isHeld: false`). */
-export function doneSearchOf(search: SearchUnderWay, kept: KeptSearch, isHeld: boolean): DoneSearch {
-  const { receiptId: _receiptId, ...begun } = search;
-  const { results, foundCount, costMicros, maybeTwice, endedAt } = kept;
-  return { ...begun, state: 'done', results, foundCount, costMicros, maybeTwice, endedAt, isHeld, isKept: true };
+/** An answer as it is shown, on the page that was searched for; another page may have asked the same before. */
+export function doneSearchOf(
+  kept: KeptSearch,
+  page: PageRef,
+  { isHeld, isKept }: { isHeld: boolean; isKept: boolean },
+): DoneSearch {
+  const { id, index, query, tried, results, foundCount, costMicros, maybeTwice, endedAt } = kept;
+  return {
+    state: 'done',
+    id,
+    index,
+    query,
+    tried,
+    page,
+    results,
+    foundCount,
+    costMicros,
+    maybeTwice,
+    endedAt,
+    isHeld,
+    isKept,
+  };
 }
 
-/** A kept search as a surface shows it: an end without a beginning in any tab. */
-export function earlierSearchOf({ key: _key, requestId: _requestId, ...kept }: KeptSearch): DoneSearch {
-  return { ...kept, tabId: NO_TAB, startedAt: kept.endedAt, state: 'done', isHeld: true, isKept: true };
-}
-
-const NO_TAB = -1;
-
-/** The name of a page among searches: without fragment and tracking, as far as it has a web address at all. */
-export function pageAddressOf(url: string): string {
-  return sendableAddressOf(url) ?? url;
+export function failedSearchOf(search: SearchUnderWay, failure: Failure, fate: Fate, endedAt: number): FailedSearch {
+  const { index, query, tried, page } = search;
+  return { state: 'failed', index, query, tried, page, failure, fate, endedAt };
 }
 
 /** A query as it is asked: one line, without spaces around it. */

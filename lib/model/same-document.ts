@@ -1,4 +1,4 @@
-import { pageKeyOf } from './address.ts';
+import { pageIdentityOf } from './address.ts';
 
 /** Archives that write the address of what they copied into their own. */
 const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
@@ -25,9 +25,9 @@ export function archivedAddressOf(address: string): string | null {
  * comparing only. An address that is not of the web is its own key.
  */
 export function documentKeyOf(address: string): string {
-  const pageKey = pageKeyOf(unwrapped(address));
-  if (pageKey === null) return address;
-  const url = new URL(pageKey);
+  const identity = pageIdentityOf(unwrapped(address));
+  if (identity === null) return address;
+  const url = new URL(identity);
   url.searchParams.sort();
   const host = url.hostname.replace(/^www\d?\./, '').replace(/\.$/, '');
   const path = readable(url.pathname)

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../browser/database.ts';
+import { type Database, type JournalTransaction, journalStores, openDatabase } from '../browser/database.ts';
 import { Fail } from '../model/failure.ts';
 
 /** The database as a journal: where it does not open, nothing may be sent. @throws Fail `storage` */
@@ -6,6 +6,18 @@ export function openJournal(): Promise<Database> {
   return openDatabase().catch(asStorageFailure);
 }
 
-export function asStorageFailure(cause: unknown): never {
-  throw new Fail({ code: 'storage' }, 'not-sent', { cause });
+/**
+ * Does `work` in one transaction over the journal, which is on disk before this resolves: what was sent must be known
+ * after a power cut too. All of it is written or none. @throws Fail `storage`
+ */
+export async function writeJournal<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
+  const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability: 'strict' });
+  const [worked, done] = await Promise.allSettled([work(transaction), transaction.done]);
+  if (done.status === 'rejected') return asStorageFailure(done.reason);
+  if (worked.status === 'rejected') return asStorageFailure(worked.reason);
+  return worked.value;
+}
+
+function asStorageFailure(cause: unknown): never {
+  throw cause instanceof Fail ? cause : new Fail({ code: 'storage' }, 'not-sent', { cause });
 }

@@ -1,4 +1,4 @@
-import type { Tables } from '../browser/database.ts';
+import type { JournalTransaction } from '../browser/database.ts';
 import { Fail, type Failure, type Fate } from '../model/failure.ts';
 import type { KeptSearch } from '../model/kept-search.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
@@ -9,115 +9,125 @@ import {
   ledgerOf,
   orphanFateOf,
   type Receipt,
+  type Reservation,
   receiptSchema,
-  receiptStates,
 } from '../model/receipt.ts';
-import { asStorageFailure, openJournal } from './journal.ts';
-
-/** On disk before the call goes on: what was sent must be known after a power cut too. */
-const STRICT = { durability: 'strict' } as const;
+import { settlementOf } from '../model/settlement.ts';
+import { openJournal, writeJournal } from './journal.ts';
+import { newestSearch } from './searches.ts';
+import { newestSummary } from './summaries.ts';
 
 /**
- * Makes this job the one owner of its request, by a key that only one can add, and writes its first row. Returns the
- * owner's job id: another one's when that request is under way already.
+ * Makes this request the one of its key that is under way, and writes its first row; or says which other one is, or which
+ * answer not among `replaces` is there already. All in one transaction, so that two clicks never both find nothing.
  *
  * @throws Fail `storage`; nothing may be sent then.
  */
-export async function reserve(receipt: Receipt): Promise<string> {
-  const database = await openJournal();
-  const transaction = database.transaction(['owners', 'receipts'], 'readwrite', STRICT);
-  const owners = transaction.objectStore('owners');
-  const owner = await owners.get(receipt.key);
-  if (!owner) {
-    void owners.add({ jobId: receipt.id }, receipt.key).catch(() => {});
-    void transaction
-      .objectStore('receipts')
-      .add(receipt)
-      .catch(() => {});
-  }
-  await transaction.done.catch(asStorageFailure);
-  return owner?.jobId ?? receipt.id;
+export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<Reservation> {
+  return writeJournal(async journal => {
+    const { id, key, asked } = receipt;
+    const owners = journal.objectStore('owners');
+    const owner = await owners.get(key);
+    const ownersRow = owner && (await receiptIn(journal, owner.jobId));
+    if (owner && ownersRow && isOpen(ownersRow)) return { kind: 'owned', by: owner.jobId };
+    const held =
+      asked?.kind === 'search'
+        ? newestSearch(await journal.objectStore('searches').index('key').getAll(key))
+        : newestSummary(await journal.objectStore('summaries').index('key').getAll(key));
+    if (held && !replaces.includes(held.id)) return { kind: 'answered', id: held.id };
+    await Promise.all([owners.put({ jobId: id }, key), journal.objectStore('receipts').add(receipt)]);
+    return { kind: 'reserved' };
+  });
 }
 
-/** The last thing before the wire. @throws Fail `storage`; nothing may be sent then. */
-export async function markSent(id: string, at: number): Promise<void> {
-  const database = await openJournal();
-  const transaction = database.transaction('receipts', 'readwrite', STRICT);
-  const receipt = await transaction.store.get(id);
-  if (receipt?.state !== 'reserved') throw new Fail({ code: 'storage' });
-  void transaction.store.put({ ...receipt, state: 'sent', sentAt: at }).catch(() => {});
-  await transaction.done.catch(asStorageFailure);
+/** The last thing before the request. @throws Fail `storage`; nothing may be sent then. */
+export function markSent(id: string, at: number): Promise<void> {
+  return writeJournal(async journal => {
+    const receipt = await receiptIn(journal, id);
+    if (receipt?.state !== 'reserved') throw new Fail({ code: 'storage' });
+    await journal.objectStore('receipts').put({ ...receipt, state: 'sent', sentAt: at });
+  });
 }
 
-/** Answer, cost and the end of ownership in one transaction: all of it is kept or none. @throws Fail `storage` */
+/** Answer, cost and the end of the row in one transaction: all of it is kept or none. @throws Fail `storage` */
 export function keepAnswer(kept: KeptSummary): Promise<void> {
-  const { requestId, tokens } = kept.summary;
-  return keepIn('summaries', kept, { requestId, isEstimate: tokens === null });
+  const { requestId, tokens, balanceMicros } = kept.summary;
+  return writeJournal(async journal => {
+    await journal.objectStore('summaries').put(kept);
+    await endAnswered(journal, kept, { requestId, isEstimate: tokens === null }, balanceMicros);
+  });
 }
 
 /** The same for a search, of which always is known what it cost. @throws Fail `storage` */
 export function keepSearch(kept: KeptSearch): Promise<void> {
-  return keepIn('searches', kept, { requestId: kept.requestId, isEstimate: false });
+  return writeJournal(async journal => {
+    await journal.objectStore('searches').put(kept);
+    await endAnswered(journal, kept, { requestId: kept.requestId, isEstimate: false }, kept.balanceMicros);
+  });
 }
 
-async function keepIn<S extends 'summaries' | 'searches'>(
-  store: S,
-  kept: Tables[S]['value'],
+async function endAnswered(
+  journal: JournalTransaction,
+  { id, costMicros, maybeTwice, endedAt }: Pick<KeptSummary, 'id' | 'costMicros' | 'maybeTwice' | 'endedAt'>,
   told: Pick<Receipt, 'requestId' | 'isEstimate'>,
+  balanceMicros: number | null,
 ): Promise<void> {
-  const database = await openJournal();
-  const transaction = database.transaction(['owners', 'receipts', 'summaries', 'searches'], 'readwrite', STRICT);
-  const receipts = transaction.objectStore('receipts');
-  const receipt = await receipts.get(kept.id);
-  if (receipt) {
-    const { costMicros, maybeTwice, endedAt } = kept;
-    void receipts
-      .put({ ...receipt, ...told, state: 'done', costMicros, maybeTwice, endedAt, failure: null })
-      .catch(() => {});
-  }
-  void transaction
-    .objectStore(store)
-    .put(kept)
-    .catch(() => {});
-  void transaction
-    .objectStore('owners')
-    .delete(kept.key)
-    .catch(() => {});
-  await transaction.done.catch(asStorageFailure);
+  const receipt = await receiptIn(journal, id);
+  if (receipt === null) return;
+  const done: Receipt = { ...receipt, ...told, state: 'done', costMicros, maybeTwice, endedAt, failure: null };
+  await endRow(journal, done);
+  if (balanceMicros !== null) await settleDoubts(journal, done, balanceMicros);
+}
+
+/** What the balance after a request tells about earlier ones that may have been charged is written into their rows. */
+async function settleDoubts(journal: JournalTransaction, answered: Receipt, balanceMicros: number): Promise<void> {
+  if (answered.payer === null) return;
+  const { accountId } = answered.payer;
+  const balances = journal.objectStore('balances');
+  const receipts = journal.objectStore('receipts');
+  const before = (await balances.get(accountId)) ?? null;
+  const since = before ? await receipts.index('reservedAt').getAll(IDBKeyRange.lowerBound(before.at)) : [];
+  const rows = since
+    .flatMap(row => receiptSchema.safeParse(row).data ?? [])
+    .filter(({ payer }) => payer?.accountId === accountId);
+  const { settled, balance } = settlementOf(before, rows, answered, balanceMicros);
+  for (const row of settled) await receipts.put(row);
+  if (balance) await balances.put(balance, accountId);
 }
 
 /** Ends a row without an answer. One that has ended already stays as it is. @throws Fail `storage` */
 export function endReceipt(id: string, fate: Fate, failure: Failure, at: number): Promise<void> {
-  return endRow(id, receipt => endedWithout(receipt, fate, failure, at));
+  return endOpen(id, receipt => endedWithout(receipt, fate, failure, at));
 }
 
 /** Ends a row that nobody works on any more, by what the row itself proves at that moment. @throws Fail `storage` */
 export function endOrphan(id: string, at: number): Promise<void> {
-  return endRow(id, receipt => endedWithout(receipt, orphanFateOf(receipt), { code: 'interrupted' }, at));
+  return endOpen(id, receipt => endedWithout(receipt, orphanFateOf(receipt), { code: 'interrupted' }, at));
 }
 
-async function endRow(id: string, ended: (receipt: Receipt) => Receipt): Promise<void> {
-  const database = await openJournal();
-  const transaction = database.transaction(['owners', 'receipts'], 'readwrite', STRICT);
-  const receipts = transaction.objectStore('receipts');
-  const receipt = await receipts.get(id);
-  if (receipt && isOpen(receipt)) {
-    void receipts.put(ended(receipt)).catch(() => {});
-    void transaction
-      .objectStore('owners')
-      .delete(receipt.key)
-      .catch(() => {});
-  }
-  await transaction.done.catch(asStorageFailure);
+function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void> {
+  return writeJournal(async journal => {
+    const receipt = await receiptIn(journal, id);
+    if (receipt && isOpen(receipt)) await endRow(journal, ended(receipt));
+  });
 }
 
-/** The rows that have not ended. */
-export async function openReceipts(): Promise<Receipt[]> {
+/** Writes a row's end, and lets go of its key; only if it is its own: a later request may be under way by then. */
+async function endRow(journal: JournalTransaction, ended: Receipt): Promise<void> {
+  await journal.objectStore('receipts').put(ended);
+  const owners = journal.objectStore('owners');
+  if ((await owners.get(ended.key))?.jobId === ended.id) await owners.delete(ended.key);
+}
+
+async function receiptIn(journal: JournalTransaction, id: string): Promise<Receipt | null> {
+  return receiptSchema.safeParse(await journal.objectStore('receipts').get(id)).data ?? null;
+}
+
+/** The ids of the rows that have not ended. */
+export async function openReceipts(): Promise<string[]> {
   const database = await openJournal();
-  const rows = await Promise.all(
-    (['reserved', 'sent'] as const).map(state => database.getAllFromIndex('receipts', 'state', state)),
-  );
-  return rows.flat().flatMap(row => receiptSchema.safeParse(row).data ?? []);
+  const open = (['reserved', 'sent'] as const).map(state => database.getAllKeysFromIndex('receipts', 'state', state));
+  return (await Promise.all(open)).flat();
 }
 
 export async function readReceipt(id: string): Promise<Receipt | null> {
@@ -125,10 +135,8 @@ export async function readReceipt(id: string): Promise<Receipt | null> {
   return receiptSchema.safeParse(await database.get('receipts', id)).data ?? null;
 }
 
-/** All that was spent, summed over the whole journal. */
-export async function readLedger(): Promise<Ledger> {
+/** All that was spent at a service, summed over the whole journal; `null`: by rows that name none. */
+export async function readLedger(origin: string | null): Promise<Ledger> {
   const database = await openJournal();
-  const counted = receiptStates.filter(state => state === 'done' || state === 'unknown' || state === 'sent');
-  const rows = await Promise.all(counted.map(state => database.getAllFromIndex('receipts', 'state', state)));
-  return ledgerOf(rows.flat().flatMap(row => receiptSchema.safeParse(row).data ?? []));
+  return ledgerOf(await database.getAll('receipts'), origin);
 }

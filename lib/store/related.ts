@@ -11,15 +11,17 @@ export function storedRelated(tabId: number, index: EnrichIndex): Stored<Related
 }
 
 /** Writes what a tab shows of a search. */
-export function showSearch(search: RelatedSearch): Promise<void> {
-  return storedRelated(search.tabId, search.index).set(search);
+export function showSearch(tabId: number, search: RelatedSearch): Promise<void> {
+  return storedRelated(tabId, search.index).set(search);
 }
 
 /** Views that say "searching", whether or not anybody still works on them. */
-export async function searchViews(): Promise<SearchUnderWay[]> {
+export async function searchViews(): Promise<{ tabId: number; search: SearchUnderWay }[]> {
   const keys = (await readStoredKeys('session')).filter(key => key.startsWith(PREFIX));
-  const views = await Promise.all(keys.map(key => storedUnder(key).get()));
-  return views.flatMap(view => (view?.state === 'searching' ? view : []));
+  const views = await Promise.all(keys.map(async key => ({ key, search: await storedUnder(key).get() })));
+  return views.flatMap(({ key, search }) =>
+    search?.state === 'searching' ? { tabId: Number.parseInt(key.slice(PREFIX.length), 10), search } : [],
+  );
 }
 
 export async function forgetRelated(tabId: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { type KeptSearch, keptSearchSchema } from '../model/kept-search.ts';
-import { pageAddressOf } from '../model/related-search.ts';
+import { pageIdentityOf } from '../model/page-identity.ts';
 import type { EnrichIndex } from '../model/search-result.ts';
 import { openJournal } from './journal.ts';
 
 /** The newest answer to the same query, if one is held. */
 export async function heldSearch(key: string): Promise<KeptSearch | null> {
   const database = await openJournal();
-  return newestOf(await database.getAllFromIndex('searches', 'key', key));
+  return newestSearch(await database.getAllFromIndex('searches', 'key', key));
 }
 
 /** The answer to one request, if it was kept. */
@@ -18,13 +18,13 @@ export async function keptSearch(receiptId: string): Promise<KeptSearch | null> 
 /** What was last found for a page, in each index that was asked. */
 export async function searchesOfPage(url: string): Promise<Record<EnrichIndex, KeptSearch | null>> {
   const database = await openJournal();
-  const rows = await database.getAllFromIndex('searches', 'page', pageAddressOf(url));
-  const lastIn = (index: EnrichIndex) => newestOf(rows.filter(row => row.index === index));
+  const rows = await database.getAllFromIndex('searches', 'page', pageIdentityOf(url));
+  const lastIn = (index: EnrichIndex) => newestSearch(rows.filter(row => row.index === index));
   return { web: lastIn('web'), news: lastIn('news') };
 }
 
-/** Of two that ended in the same millisecond, the one that had tried more came later. */
-function newestOf(rows: unknown[]): KeptSearch | null {
+/** Of rows as they are stored, the newest; of two that ended in the same millisecond, the one that had tried more. */
+export function newestSearch(rows: readonly unknown[]): KeptSearch | null {
   const kept = rows.flatMap(row => keptSearchSchema.safeParse(row).data ?? []);
   return kept.sort((a, b) => b.endedAt - a.endedAt || b.tried.length - a.tried.length)[0] ?? null;
 }

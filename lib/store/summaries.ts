@@ -4,15 +4,19 @@ import { openJournal } from './journal.ts';
 /** The newest answer to the same request, if one is held. */
 export async function heldSummary(key: string): Promise<KeptSummary | null> {
   const database = await openJournal();
-  const rows = await database.getAllFromIndex('summaries', 'key', key);
-  const held = rows.flatMap(row => keptSummarySchema.safeParse(row).data ?? []);
-  return held.sort((a, b) => b.endedAt - a.endedAt)[0] ?? null;
+  return newestSummary(await database.getAllFromIndex('summaries', 'key', key));
 }
 
-/** The answer of one job, if it was kept. */
-export async function keptSummary(jobId: string): Promise<KeptSummary | null> {
+/** The newest summary of the same page with the same options, whatever text the page had then. */
+export async function summaryOfPage(pageKey: string): Promise<KeptSummary | null> {
   const database = await openJournal();
-  return keptSummarySchema.safeParse(await database.get('summaries', jobId)).data ?? null;
+  return newestSummary(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
+}
+
+/** The answer to one request, if it was kept. */
+export async function keptSummary(id: string): Promise<KeptSummary | null> {
+  const database = await openJournal();
+  return keptSummarySchema.safeParse(await database.get('summaries', id)).data ?? null;
 }
 
 /** The newest answers, newest first, `most` of them; read one by one, never all of the store. */
@@ -26,4 +30,10 @@ export async function recentSummaries(most: number): Promise<KeptSummary[]> {
     cursor = await cursor.continue();
   }
   return recent;
+}
+
+/** Of rows as they are stored, the newest that can be read. */
+export function newestSummary(rows: readonly unknown[]): KeptSummary | null {
+  const kept = rows.flatMap(row => keptSummarySchema.safeParse(row).data ?? []);
+  return kept.sort((a, b) => b.endedAt - a.endedAt)[0] ?? null;
 }

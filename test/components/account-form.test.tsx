@@ -95,10 +95,10 @@ describe('the account form', () => {
 });
 
 it('the options page sums what was spent, and the most it can be', async () => {
-  await reserve(receipt('lost'));
+  await reserve(receipt('lost'), []);
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
   await open();
-  expect(await screen.findByText('$0.00 from this browser.')).toBeTruthy();
+  expect(await screen.findByText('$0.00 from this browser at kagi.com.')).toBeTruthy();
   expect(screen.getByText(/At most \$0\.30, counting requests/)).toBeTruthy();
 });

@@ -1,58 +1,80 @@
 import { render, screen } from '@testing-library/react';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { DoneJob } from '../../components/screen.ts';
 import { SummaryCard } from '../../components/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import type { Job } from '../../lib/model/job.ts';
+import type { CommandInput } from '../../lib/model/commands.ts';
+import type { DoneJob, Job } from '../../lib/model/job.ts';
 import type { PageText } from '../../lib/model/page.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import type { Content, SummaryRequest } from '../../lib/model/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 
 export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees' };
 export const standard = summaryOptionsOf(defaultSettings);
 
+export const request: SummaryRequest = {
+  page: { url: tab.url, title: tab.title },
+  send: 'text',
+  spot: null,
+  isEdited: false,
+  options: standard,
+};
+
 /** The command to start, as the card gives it when nothing was chosen but what is named. */
-export function startCommand(chosen: object = {}) {
-  return {
-    command: 'job.start',
-    input: { tabId: 7, link: null, send: 'text', spot: null, edited: null, options: standard, fresh: false, ...chosen },
-  };
+export function startCommand(chosen: Partial<CommandInput<'job.start'>> = {}, asked: Partial<SummaryRequest> = {}) {
+  const order = { isLink: false, content: null, replaces: [], confirmed: [], ...chosen };
+  return { command: 'job.start', input: { tabId: 7, request: { ...request, ...asked }, ...order } };
+}
+
+/** What its reader made of a text. */
+export function edited(text: string): Content {
+  return { text, words: null, share: 1, how: null, language: null };
 }
 
 export const begun = {
   id: 'j1',
   tabId: tab.tabId,
   tabUrl: tab.url,
-  page: { url: tab.url, title: tab.title },
-  send: 'text',
-  spot: null,
-  isEdited: false,
-  options: standard,
+  request,
   startedAt: Date.now(),
 } as const;
 
 export const done: DoneJob = {
   ...begun,
   state: 'done',
-  words: 1_234,
-  share: 1,
-  how: 'readability',
-  sentAt: 1_000,
-  endedAt: 5_000,
-  costMicros: 60_750,
-  maybeTwice: false,
+  answer: {
+    id: 'r1',
+    key: 'k',
+    pageKey: null,
+    payer: { origin: 'https://kagi.com', accountId: 'a' },
+    request,
+    words: 1_234,
+    share: 1,
+    how: 'main',
+    language: 'en',
+    sentAt: 1_000,
+    endedAt: 5_000,
+    costMicros: 60_750,
+    maybeTwice: false,
+    summary: {
+      output: '- Bees dance.\n- Bees <b>vote</b>.',
+      tokens: 2_025,
+      requestId: 'r',
+      node: 'n',
+      serverMs: 9,
+      balanceMicros: 1_500_000,
+    },
+  },
   isHeld: false,
   isKept: true,
-  summary: {
-    output: '- Bees dance.\n- Bees <b>vote</b>.',
-    tokens: 2_025,
-    requestId: 'r',
-    node: 'n',
-    serverMs: 9,
-    balanceMicros: 1_500_000,
-  },
+  hasPageChanged: false,
 };
+
+/** The finished job with another answer. */
+export function doneWith(changes: Partial<DoneJob['answer']>): DoneJob {
+  return { ...done, answer: { ...done.answer, ...changes } };
+}
 
 export const page: PageText = {
   url: tab.url,
@@ -66,6 +88,9 @@ export const page: PageText = {
   how: 'readability',
 };
 
+/** How long the worker finds the page to be. */
+export const size = { words: 4, share: 1 };
+
 /** What the worker finds when it looks for a selection. */
 export const selection = { isThere: false };
 
@@ -77,10 +102,11 @@ export async function prepareCard(): Promise<void> {
   told.length = 0;
   selection.isThere = false;
   const sendMessage = async (message: { command: string; input: unknown }) => {
-    if (!['jobs.settle', 'job.seen', 'selection.look'].includes(message.command)) told.push(message);
+    const isQuiet = ['jobs.settle', 'job.seen', 'selection.look', 'page.size'].includes(message.command);
+    if (!isQuiet) told.push(message);
     return {
       ok: true,
-      value: { 'job.start': { jobId: 'j' }, 'page.read': page, 'selection.look': selection }[message.command] ?? {},
+      value: { 'page.read': page, 'page.size': size, 'selection.look': selection }[message.command] ?? {},
     };
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });

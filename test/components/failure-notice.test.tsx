@@ -5,16 +5,17 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { failureWords } from '../../components/failure-words.ts';
 import type { Failure, Fate } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/job.ts';
+import type { SummaryRequest } from '../../lib/model/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 
-import { begun, prepareCard, show, startCommand, tab, told } from './card.tsx';
+import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
 
 beforeEach(prepareCard);
 
-function failed(failure: Failure, fate: Fate = 'not-sent'): Job {
-  return { ...begun, state: 'failed', failure, fate, endedAt: Date.now() };
+function failed(failure: Failure, fate: Fate = 'not-sent', asked: Partial<SummaryRequest> = {}): Job {
+  return { ...begun, request: { ...request, ...asked }, state: 'failed', failure, fate, endedAt: Date.now() };
 }
 
 const said = { said: 'Sorry <b>no</b>.', requestId: 'r-9' };
@@ -29,6 +30,7 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
+  'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],
   'unreadable-pdf': [{ code: 'unreadable-pdf' }, 'not-sent'],
@@ -49,6 +51,7 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   'service-down': [{ code: 'service-down', status: 502, ...said }, 'unknown'],
   'unexpected-answer': [{ code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
   cancelled: [{ code: 'cancelled' }, 'unknown'],
+  'continues-elsewhere': [{ code: 'continues-elsewhere' }, 'not-sent'],
   interrupted: [{ code: 'interrupted' }, 'unknown'],
   storage: [{ code: 'storage' }, 'not-sent'],
   bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
@@ -64,25 +67,25 @@ describe('a failure', () => {
   it.each(Object.entries(failures))(
     '%s has its sentence, what became of the money, and a way out',
     async (code, [failure, fate]) => {
-      await show({ ...failed(failure, fate), send: code === 'not-an-address' ? 'address' : 'text' });
+      await show(failed(failure, fate, { send: code === 'not-an-address' ? 'address' : 'text' }));
       const alert = screen.getByRole('alert');
       expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
-      expect(alert.textContent).toContain(fateWords[fate]);
+      if (code !== 'continues-elsewhere') expect(alert.textContent).toContain(fateWords[fate]);
       expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
-      expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+      expect(screen.getAllByRole('button').length).toBeGreaterThan(code === 'continues-elsewhere' ? 0 : 1);
       if ('said' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
       expect(failureWords).toHaveProperty(code);
     },
   );
 
   it('is tried again by a click with the price on it, as it was asked before', async () => {
-    await show({ ...failed({ code: 'unreachable' }, 'unknown'), send: 'address' });
+    await show(failed({ code: 'unreachable' }, 'unknown', { send: 'address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
-    expect(told).toEqual([startCommand({ send: 'address', fresh: true })]);
+    expect(told).toEqual([startCommand({}, { send: 'address' })]);
   });
 
   it('of what its reader had changed is not offered to be sent unchanged', async () => {
-    await show({ ...failed({ code: 'unreachable' }, 'unknown'), isEdited: true });
+    await show(failed({ code: 'unreachable' }, 'unknown', { isEdited: true }));
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
@@ -105,7 +108,7 @@ describe('a failure', () => {
   describe('offers to send the address', () => {
     const button = () => screen.queryByRole('button', { name: 'Send the address instead' });
     const onPage = async (url: string, failure: Failure = { code: 'too-short', words: 12 }) =>
-      show({ ...failed(failure), page: { url, title: 'Bees' }, tabUrl: url }, { ...tab, url });
+      show({ ...failed(failure, 'not-sent', { page: { url, title: 'Bees' } }), tabUrl: url }, { ...tab, url });
 
     it('first where nothing speaks against it', async () => {
       await onPage('https://bees.org/hive');
@@ -152,8 +155,7 @@ describe('a failure', () => {
     const create = vi.fn(async () => ({}));
     Object.assign(fakeBrowser.tabs, { create });
     const link = { url: 'https://a.org/?token=1', title: 'Shared' };
-    const job = { ...failed({ code: 'private-link', verdict: 'secret' }), page: link, send: 'address' as const };
-    await show(job);
+    await show(failed({ code: 'private-link', verdict: 'secret' }, 'not-sent', { page: link, send: 'address' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shared');
     expect(screen.getByRole('alert').textContent).toContain(
       'It contains what looks like a key. Its address was not sent.',
@@ -162,6 +164,14 @@ describe('a failure', () => {
     expect(create).toHaveBeenCalledWith({ url: link.url });
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Send the address all the same, up to $0.30' }));
-    expect(told).toEqual([startCommand({ send: 'address', link, fresh: true })]);
+    expect(told).toEqual([startCommand({ isLink: true, confirmed: ['address'] }, { send: 'address', page: link })]);
+  });
+
+  it('of a price above the limit asks once more, and goes out with that click', async () => {
+    const options = { ...request.options, engine: 'muriel' as const };
+    await show(failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', { options }));
+    expect(screen.getByText('This summary can cost $1.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $1.00' }));
+    expect(told).toEqual([startCommand({ confirmed: ['price', 'address'] }, { options })]);
   });
 });

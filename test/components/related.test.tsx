@@ -13,10 +13,9 @@ import { defaultSettings } from '../../lib/model/settings.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { keepSearch } from '../../lib/store/receipts.ts';
 import { showSearch } from '../../lib/store/related.ts';
-import { storedRelatedWish } from '../../lib/store/related-wish.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
-import { done as doneJob, prepareCard, standard, tab, told } from './card.tsx';
+import { done as doneJob, prepareCard, startCommand, tab, told } from './card.tsx';
 
 const page = { url: tab.url, title: tab.title };
 
@@ -30,9 +29,9 @@ const result = (rank: number, more: Partial<SearchResult> = {}): SearchResult =>
 });
 
 function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, index: EnrichIndex, more: object = {}) {
-  const begun = { id: `s-${index}`, tabId: tab.tabId, index, query: 'hive bees', tried: [], page, startedAt: 1 };
+  const asked = { id: `s-${index}`, index, query: 'hive bees', tried: [], page };
   const ends = {
-    searching: { receiptId: null },
+    searching: { startedAt: 1, receiptId: null },
     done: {
       results: [result(1), result(2)],
       foundCount: 2,
@@ -44,11 +43,11 @@ function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, index: En
     },
     failed: { failure: { code: 'unreachable' }, fate: 'unknown', endedAt: 5 },
   };
-  return { ...begun, state, ...ends[state], ...more } as unknown as Extract<RelatedSearch, { state: S }>;
+  return { ...asked, state, ...ends[state], ...more } as unknown as Extract<RelatedSearch, { state: S }>;
 }
 
 async function show(...searches: RelatedSearch[]) {
-  await Promise.all(searches.map(showSearch));
+  await Promise.all(searches.map(search => showSearch(tab.tabId, search)));
   render(<Related tabId={tab.tabId} page={page} summary={null} />);
   await screen.findByRole('region', { name: /^Related/ });
 }
@@ -60,11 +59,10 @@ const searchCommand = (more: object = {}) => ({
   input: {
     tabId: tab.tabId,
     page,
-    selection: null,
     summary: null,
     queries: ['hive bees honey', 'hive bees'],
     indexes: ['web', 'news'],
-    fresh: false,
+    replaces: [],
     ...more,
   },
 });
@@ -111,36 +109,14 @@ describe('the related panel', () => {
   });
 
   it('shows what was kept for the page without any search, and asks anew only for the named price', async () => {
-    const {
-      state: _state,
-      isHeld: _held,
-      isKept: _kept,
-      tabId: _tab,
-      startedAt: _at,
-      ...search
-    } = searchOf('done', 'web');
-    await keepSearch({ ...search, key: 'k', requestId: null });
+    const { state: _state, isHeld: _held, isKept: _kept, ...search } = searchOf('done', 'web');
+    await keepSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
     expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
     expect(screen.getByText(/shown for nothing/)).toBeTruthy();
     expect(told).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Search again, up to $0.004' }));
-    expect(told).toEqual([searchCommand({ queries: ['hive bees'], fresh: true })]);
-  });
-
-  it('takes up what was asked for outside of it, once', async () => {
-    await storedRelatedWish(tab.tabId).set({ text: 'the waggle dance', title: 'Bees', at: Date.now() });
-    await show();
-    await expect.poll(() => told.length).toBe(1);
-    expect(told).toEqual([searchCommand({ queries: null, selection: 'the waggle dance' })]);
-    expect(await storedRelatedWish(tab.tabId).get()).toBeNull();
-  });
-
-  it('searches for nothing that was wished for when no panel was there', async () => {
-    await storedRelatedWish(tab.tabId).set({ text: 'the waggle dance', title: 'Bees', at: Date.now() - 60_000 });
-    await show();
-    await expect.poll(() => storedRelatedWish(tab.tabId).get()).toBeNull();
-    expect(told.filter(({ command }) => command === 'related.search')).toEqual([]);
+    expect(told).toEqual([searchCommand({ queries: ['hive bees'], replaces: ['s-web'] })]);
   });
 
   it('shows nothing of another page', async () => {
@@ -208,23 +184,11 @@ describe('what was found', () => {
   it('is summarized by a button that names the price', async () => {
     await show(searchOf('done', 'web'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Summarize, up to $0.30' })[1] as HTMLElement);
-    expect(told).toEqual([
-      {
-        command: 'job.start',
-        input: {
-          tabId: tab.tabId,
-          link: { url: 'https://host2.example/page', title: 'Result 2' },
-          send: 'address',
-          spot: null,
-          edited: null,
-          options: standard,
-          fresh: false,
-        },
-      },
-    ]);
+    const page = { url: 'https://host2.example/page', title: 'Result 2' };
+    expect(told).toEqual([startCommand({ isLink: true }, { send: 'address', page })]);
   });
 
-  it('is one stop of the Tab key, with arrows between the results of both lists and S for a summary', async () => {
+  it('is one stop of the Tab key, with arrows between the results of both lists and S for the button with the price', async () => {
     await show(searchOf('done', 'web'), searchOf('done', 'news'));
     const links = screen.getAllByRole('link');
     expect(links.map(link => link.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -236,13 +200,13 @@ describe('what was found', () => {
     expect(document.activeElement).toBe(links[3]);
     await userEvent.keyboard('{Home}{ArrowUp}');
     expect(document.activeElement).toBe(links[0]);
-    await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Summarize, up to $0.30');
-    await userEvent.keyboard('s');
-    expect(told.at(-1)).toMatchObject({ command: 'job.start', input: { link: { title: 'Result 1' } } });
-    const before = told.length;
     await userEvent.keyboard('{Control>}s{/Control}');
-    expect(told).toHaveLength(before);
+    expect(document.activeElement).toBe(links[0]);
+    await userEvent.keyboard('s');
+    expect(document.activeElement?.textContent).toBe('Summarize, up to $0.30');
+    expect(told).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(told).toMatchObject([{ command: 'job.start', input: { request: { page: { title: 'Result 1' } } } }]);
   });
 });
 
@@ -292,15 +256,16 @@ describe('a search that failed', () => {
 describe('the popup', () => {
   const popup = async (...searches: RelatedSearch[]) => {
     fakeBrowser.tabs.query = (async () => [{ id: tab.tabId, url: tab.url, title: tab.title }]) as never;
-    await Promise.all([storedJob(tab.tabId).set(doneJob), ...searches.map(showSearch)]);
+    await Promise.all([storedJob(tab.tabId).set(doneJob), ...searches.map(search => showSearch(tab.tabId, search))]);
     render(<PopupPage />);
     await screen.findByRole('article', { name: 'Summary' });
   };
 
-  it('offers related pages under a summary, with the price, and searches only then', async () => {
+  it('offers related pages under a summary, with words and price, and searches only then', async () => {
     await popup();
-    await userEvent.click(await screen.findByRole('button', { name: 'Find related, up to $0.004' }));
-    expect(told).toEqual([searchCommand({ queries: null })]);
+    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Find related, up to $0.004' }));
+    expect(told.at(-1)).toEqual(searchCommand());
   });
 
   it('shows the first three of each list, and leads to the panel for more', async () => {

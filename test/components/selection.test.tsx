@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary-card.tsx';
 import { storedSettings } from '../../lib/store/settings.ts';
-import { done, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
+import { done, doneWith, edited, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
 
 beforeEach(prepareCard);
 
@@ -25,7 +25,7 @@ describe('where something is selected', () => {
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({ send: 'selection' })]);
+    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('its reader can choose another way, for this page alone', async () => {
@@ -42,7 +42,7 @@ describe('where something is selected', () => {
     await show(null);
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({ send: 'selection' })]);
+    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('it is shown to the letter and goes out as its reader has changed it', async () => {
@@ -55,7 +55,7 @@ describe('where something is selected', () => {
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ send: 'selection', edited: 'Mine.' }));
+    expect(told.at(-1)).toEqual(startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }));
   });
 
   it('it is read again when its reader comes back, but not under their changes', async () => {
@@ -99,7 +99,7 @@ it.each([
   ['selection', 'Of your selection'],
   ['around-selection', 'Of the passage around your selection, which alone is too short'],
 ] as const)('a summary of %s says so', async (how, words) => {
-  await show({ ...done, send: 'selection', how });
+  await show(doneWith({ how }));
   expect(screen.getByText(words)).toBeTruthy();
 });
 

@@ -1,12 +1,26 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultSettings } from '../../lib/model/settings.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 
-import { begun, done, page, prepareCard, show, startCommand, tab, told } from './card.tsx';
+import {
+  begun,
+  done,
+  doneWith,
+  edited,
+  page,
+  prepareCard,
+  request,
+  show,
+  size,
+  startCommand,
+  tab,
+  told,
+} from './card.tsx';
 
 beforeEach(prepareCard);
 
@@ -22,7 +36,7 @@ describe('before a summary', () => {
     expect(told).toEqual([startCommand()]);
   });
 
-  it('offers every choice of the specification and remembers it', async () => {
+  it('offers every choice of the specification, for this summary alone', async () => {
     await show(null);
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
     expect(screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
@@ -30,15 +44,11 @@ describe('before a summary', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Key points' }));
     await userEvent.selectOptions(screen.getByLabelText('Engine'), 'muriel');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'ZH-HANT');
-    expect(await storedSettings.get()).toEqual({
-      send: 'address',
-      engine: 'muriel',
-      summaryType: 'takeaway',
-      targetLanguage: 'ZH-HANT',
-      cache: true,
-      relatedToo: false,
-    });
     expect(screen.getByText('$1.00, whatever the length')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: true } as const;
+    expect(told).toEqual([startCommand({}, { send: 'address', options })]);
+    expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
   it('leads to the settings when there is no key', async () => {
@@ -52,6 +62,11 @@ describe('before a summary', () => {
   });
 });
 
+/** What goes out where its reader saw it and changed nothing. */
+function seen(text: string) {
+  return { text, words: page.words, share: 1, how: page.how, language: 'en' };
+}
+
 describe('what will be sent', () => {
   const reveal = () => userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
 
@@ -63,6 +78,49 @@ describe('what will be sent', () => {
     expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
+  it('goes out as it was shown, however the page changes meanwhile, and a new text is offered', async () => {
+    await show(null);
+    await reveal();
+    const shown = page.text;
+    expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', shown);
+    page.text = 'One more message has come in.';
+    await userEvent.hover(document.documentElement);
+    await act(async () => void fireEvent.mouseEnter(document.documentElement));
+    expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand({ content: seen(shown) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
+    page.text = shown;
+  });
+
+  it('is kept as it was changed when the surface closes, and when the page changes its address', async () => {
+    await show(null);
+    await reveal();
+    const { text } = page;
+    await userEvent.type(await screen.findByLabelText('Text that will be sent'), ' And mine.');
+    cleanup();
+    const elsewhere = { ...tab, url: 'https://bees.org/other' };
+    await show(null, elsewhere);
+    expect(screen.getByText(/^This tab shows another page now/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    const content = edited(`${text} And mine.`);
+    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard my version, use this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    const other = { url: elsewhere.url, title: 'Bees' };
+    expect(told.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
+  });
+
+  it('says before the click how much of a long page will go', async () => {
+    size.share = 0.46;
+    await show(null);
+    expect(await screen.findByText(/^Too long for one request: the first 46% will be sent/)).toBeTruthy();
+    size.share = 1;
+  });
+
   it('goes out as its reader has changed it', async () => {
     await show(null);
     await reveal();
@@ -70,7 +128,7 @@ describe('what will be sent', () => {
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Only this.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ edited: 'Only this.' }));
+    expect(told.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
   });
 
   it('is the page’s again when the changes are undone', async () => {
@@ -79,7 +137,7 @@ describe('what will be sent', () => {
     await userEvent.type(await screen.findByLabelText('Text that will be sent'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand());
+    expect(told.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
 
   it('is an address without what only tracks, and can be changed too', async () => {
@@ -89,7 +147,12 @@ describe('what will be sent', () => {
     expect(screen.getByLabelText('Address that will be sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
     await userEvent.type(screen.getByLabelText('Address that will be sent'), '?part=2');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ send: 'address', edited: 'https://bees.org/talk.mp3?part=2' }));
+    expect(told.at(-1)).toEqual(
+      startCommand(
+        { content: edited('https://bees.org/talk.mp3?part=2') },
+        { send: 'address', isEdited: true, page: { url: 'https://bees.org/talk.mp3?utm_source=x#t=3', title: 'Bees' } },
+      ),
+    );
   });
 
   it.each([
@@ -118,7 +181,7 @@ describe('what will be sent', () => {
 
 describe('while a summary runs', () => {
   it('says what is happening and can be cancelled', async () => {
-    await show({ ...begun, state: 'asking', words: 9, share: 1, how: 'readability', sentAt: 1 });
+    await show({ ...begun, state: 'asking', receiptId: 'r1', words: 9, share: 1, how: 'main', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still be charged/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -154,7 +217,8 @@ describe('a finished summary', () => {
   });
 
   it('of another page is only offered', async () => {
-    await show({ ...done, tabUrl: 'https://bees.org/wasps', page: { url: 'https://bees.org/wasps', title: 'Wasps' } });
+    const wasps = { ...request, page: { url: 'https://bees.org/wasps', title: 'Wasps' } };
+    await show({ ...doneWith({ request: wasps }), request: wasps, tabUrl: wasps.page.url });
     expect(screen.queryByRole('article')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the summary of “Wasps”' }));
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
@@ -162,10 +226,10 @@ describe('a finished summary', () => {
   });
 
   it('that was held already says since when, and that a new one has a price', async () => {
-    await show({ ...done, isHeld: true, endedAt: Date.UTC(2026, 2, 3, 12) });
+    await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isHeld: true });
     expect(screen.getByText(/^You have this one already, from Mar 3, 2026/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
-    expect(told).toEqual([startCommand({ fresh: true })]);
+    expect(told).toEqual([startCommand({ replaces: ['r1'] })]);
   });
 
   it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
@@ -177,12 +241,12 @@ describe('a finished summary', () => {
   });
 
   it('says when the browser may have sent it twice', async () => {
-    await show({ ...done, maybeTwice: true });
+    await show(doneWith({ maybeTwice: true }));
     expect(screen.getByText(/charged twice/)).toBeTruthy();
   });
 
   it('from the cache was free', async () => {
-    await show({ ...done, costMicros: 0, summary: { ...done.summary, tokens: 0 } });
+    await show(doneWith({ costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }));
     expect(screen.getByText('Free')).toBeTruthy();
   });
 });

@@ -107,7 +107,7 @@ export class Bench {
 
   async failedEndOf(started: Started, timeoutMs?: number): Promise<FailedJob> {
     const job = await this.endOf(started, timeoutMs);
-    if (job.state !== 'failed') throw new Error(`The job is done: ${job.summary.output}`);
+    if (job.state !== 'failed') throw new Error(`The job is done: ${job.answer.summary.output}`);
     return job;
   }
 

@@ -70,7 +70,7 @@ export const answerRows: FaultCase[] = [
         );
       for (const output of ['', ' \n ']) {
         const job = await bench.doneEndOf(await bench.summarize('empty', empty(output)));
-        expect(job.costMicros).toBeGreaterThan(0);
+        expect(job.answer.costMicros).toBeGreaterThan(0);
       }
     },
   },

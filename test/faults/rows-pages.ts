@@ -82,7 +82,7 @@ export const pageRows: FaultCase[] = [
       const tooLong = await bench.open('too-long', marker => articleOf(marker, chinese(400_000)));
       const shortened = await bench.press(tooLong);
       await bench.driver.closePopup();
-      expect((await bench.doneEndOf(shortened)).share).toBeLessThan(1);
+      expect((await bench.doneEndOf(shortened)).answer.share).toBeLessThan(1);
       const [cut] = bench.service.about(tooLong.marker);
       expect(cut?.bytes).toBeGreaterThan(MAX_REQUEST_BYTES / 2);
       expect(cut?.body).not.toContain('\uFFFD');
@@ -158,9 +158,9 @@ export const pageRows: FaultCase[] = [
       await expect.poll(() => bench.site.visits).toContain(new URL(next.url).pathname);
       released.resolve();
       const job = await bench.doneEndOf(started);
-      expect(job.page).toEqual({ url: started.url, title: `Page ${started.marker}` });
+      expect(job.answer.request.page).toEqual({ url: started.url, title: `Page ${started.marker}` });
       const { summaries } = await readJournal(bench.driver);
-      expect(summaries.find(({ id }) => id === started.jobId)?.page.url).toBe(started.url);
+      expect(summaries.find(({ id }) => id === started.jobId)?.request.page.url).toBe(started.url);
     },
   },
 ];

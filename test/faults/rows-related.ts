@@ -33,7 +33,7 @@ async function searchAfterSummary(bench: Bench, name: string, script: Script): P
   return { started, asked, receipts };
 }
 
-const isSearch = ({ asked }: Receipt) => asked.kind === 'search';
+const isSearch = ({ asked }: Receipt) => asked?.kind === 'search';
 
 async function isSearching({ driver }: Bench, { tab }: Started): Promise<boolean> {
   const read = `

@@ -65,12 +65,11 @@ export const surfaceRows: FaultCase[] = [
       const { key } = await bench.service.arrivalOf(opened.marker);
       await bench.driver.closePopup();
 
-      const twin = { ...opened, tab: await bench.driver.openTab(opened.url), jobId: key ?? '' };
-      await bench.press(twin);
+      const twin = await bench.press({ ...opened, tab: await bench.driver.openTab(opened.url) });
       await bench.driver.closePopup();
-      await expect.poll(async () => (await viewOf(bench.driver, twin.tab.id))?.id).toBe(key);
+      await expect.poll(() => viewOf(bench.driver, twin.tab.id)).toMatchObject({ state: 'asking', receiptId: key });
       released.resolve();
-      expect((await bench.doneEndOf(twin)).summary.output).toContain(opened.marker);
+      expect((await bench.doneEndOf(twin)).answer.summary.output).toContain(opened.marker);
       expect(bench.service.about(opened.marker)).toHaveLength(1);
     },
   },
@@ -84,7 +83,7 @@ export const surfaceRows: FaultCase[] = [
       await bench.driver.openPopup(started.tab);
       await bench.driver.pressInPopup(BACK);
       const held = await bench.doneEndOf(await bench.press(started));
-      expect(held).toMatchObject({ isHeld: true, summary: first.summary });
+      expect(held).toMatchObject({ isHeld: true, answer: first.answer });
       expect(bench.service.about(started.marker)).toHaveLength(1);
       const fresh = await bench.doneEndOf(await bench.press(started, SUMMARIZE_AGAIN));
       await bench.driver.closePopup();

@@ -17,6 +17,7 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     id,
     key: `key-of-${id}`,
     state,
+    payer: null,
     page: { url: 'http://localhost/left', title: 'Left' },
     asked: {
       kind: 'summary',

@@ -52,7 +52,7 @@ test('other words typed after the keyword go to the panel, to find what is relat
   await using site = await serveLighthouses();
   await configure();
   const page = await rig.openPage(`${site.stranger}/Southern`);
-  await rig.hands.typeAddress(page, 'precis lamp oil', 'words search, up to $0.004');
+  await rig.hands.typeAddress(page, 'precis lamp oil', 'words search, up to $0.04');
   await rig.hands.press('Enter');
   await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   await expect.poll(() => rig.isSidebarOpen()).toBe(true);

@@ -4,20 +4,22 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { serveAddressBar } from '../../../entrypoints/background/omnibox.ts';
 import type { Starts } from '../../../entrypoints/background/starts.ts';
 import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
-import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { defaultSettings } from '../../../lib/model/settings.ts';
 import { openJournal } from '../../../lib/store/journal.ts';
-import { storedRelatedWish } from '../../../lib/store/related-wish.ts';
 import { storedSettings } from '../../../lib/store/settings.ts';
 import messages from '../../../public/_locales/en/messages.json';
-import { summary } from '../jobs/fake-world.ts';
+import { requestFor, summary } from '../jobs/world.ts';
 
 const bees: KeptSummary = {
   id: '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94',
   key: 'k',
-  page: { url: 'https://bees.org/hive', title: 'The Bees of Bern' },
-  send: 'text',
-  isEdited: false,
-  options: summaryOptionsOf(defaultSettings),
+  pageKey: null,
+  payer: null,
+  language: null,
+  request: {
+    ...requestFor('https://bees.org/hive'),
+    page: { url: 'https://bees.org/hive', title: 'The Bees of Bern' },
+  },
   summary,
   words: 400,
   share: 1,
@@ -60,6 +62,7 @@ beforeEach(async () => {
   const starts = {
     link: async (_: null, { url }: { url: string }) => void started.push(`summarize ${url}`),
     saved: async (_: null, find: () => Promise<KeptSummary | null>) => void started.push(`open ${(await find())?.id}`),
+    searchForTyped: async (_: null, words: string) => void started.push(`search ${words}`),
   };
   serveAddressBar(starts as unknown as Starts);
 });
@@ -101,8 +104,7 @@ describe('the address bar', () => {
   it('names the words of a search, with its price', async () => {
     expect(await linesFor('wasps')).toEqual(['Find pages related to wasps, up to $0.004']);
     events.enter('wasps');
-    await expect.poll(async () => (await storedRelatedWish(7).get())?.text).toBe('wasps');
-    expect(started).toEqual([]);
+    await expect.poll(() => started).toEqual(['search wasps']);
   });
 
   it('opens what is saved with Enter, for nothing, and offers last what costs something', async () => {
@@ -111,7 +113,6 @@ describe('the address bar', () => {
     expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern, up to $0.004']);
     events.enter('bern');
     await expect.poll(() => started).toEqual([`open ${bees.id}`]);
-    expect(await storedRelatedWish(7).get()).toBeNull();
   });
 
   it('opens what is saved of an address, and summarizes it anew where that line is chosen', async () => {

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createStarts, findRelatedFor } from '../../../entrypoints/background/starts.ts';
-import type { JobDesk, Start } from '../../../lib/jobs/job-desk.ts';
+import { createStarts } from '../../../entrypoints/background/starts.ts';
+import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
+import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
-import { storedRelatedWish } from '../../../lib/store/related-wish.ts';
 import { storedSettings } from '../../../lib/store/settings.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
-const started: Start[] = [];
-const desk = { start: (start: Start) => started.push(start) } as unknown as JobDesk;
-const starts = createStarts(desk, Promise.resolve());
+const started: SummaryStart[] = [];
+const searched: SearchStart[] = [];
+const starts = createStarts({
+  summaryRunner: { start: (start: SummaryStart) => started.push(start) } as unknown as SummaryRunner,
+  searchRunner: { start: (start: SearchStart) => searched.push(start) } as unknown as SearchRunner,
+  ready: Promise.resolve(),
+});
 
 /** What the toolbar button says, for a tab or (`all`) for those without a word of their own. */
 let badges: Map<number | 'all', string>;
@@ -18,6 +22,7 @@ let tabs: object[];
 beforeEach(async () => {
   fakeBrowser.reset();
   started.length = 0;
+  searched.length = 0;
   badges = new Map();
   tabs = [{ id: 9, url: 'https://wasps.org/', title: 'Wasps' }];
   const setBadgeText = async ({ tabId, text }: { tabId?: number; text: string }) =>
@@ -35,40 +40,43 @@ describe('a start outside of our own pages', () => {
     await starts.page(tab);
     const page = { url: tab.url, title: 'Bees' };
     const options = summaryOptionsOf(settings);
-    expect(started).toEqual([
-      { tabId: 7, tabUrl: tab.url, page, send: 'address', spot: null, options, edited: null, fresh: false },
-    ]);
+    const request = { page, send: 'address', spot: null, isEdited: false, options };
+    expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, content: null, replaces: [], confirmed: [] }]);
   });
 
   it('sends what is seen rather than an address that looks private', async () => {
     await starts.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
-    expect(started).toMatchObject([{ send: 'text' }]);
+    expect(started).toMatchObject([{ request: { send: 'text' } }]);
   });
 
   it('of a selection says where it is', async () => {
     const spot = { frameId: 3, quote: 'Bees dance.' };
     await starts.selection(tab, spot);
-    expect(started).toMatchObject([{ send: 'selection', spot, page: { url: tab.url } }]);
+    expect(started).toMatchObject([{ request: { send: 'selection', spot, page: { url: tab.url } } }]);
   });
 
   it('of a link is about the page behind it', async () => {
     await starts.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
-    expect(started).toMatchObject([{ send: 'address', page: { url: 'https://wasps.org/' }, tabUrl: tab.url }]);
+    expect(started).toMatchObject([
+      { request: { send: 'address', page: { url: 'https://wasps.org/' } }, tabUrl: tab.url },
+    ]);
   });
 
   it('of a link without words is called by its address', async () => {
     await starts.link(tab, { url: 'https://wasps.org/nest?token=1', title: '' });
-    expect(started).toMatchObject([{ page: { url: 'https://wasps.org/nest?token=1', title: 'wasps.org/nest' } }]);
+    expect(started).toMatchObject([
+      { request: { page: { url: 'https://wasps.org/nest?token=1', title: 'wasps.org/nest' } } },
+    ]);
   });
 
   it('of a link into the page itself is about the page, by the usual choice', async () => {
     await starts.link(tab, { url: 'https://bees.org/hive#queen', title: 'Queen' });
-    expect(started).toMatchObject([{ send: 'text', page: { url: tab.url, title: 'Bees' } }]);
+    expect(started).toMatchObject([{ request: { send: 'text', page: { url: tab.url, title: 'Bees' } } }]);
   });
 
   it('in no tab is meant for the active one', async () => {
     await starts.page(null);
-    expect(started).toMatchObject([{ tabId: 9, page: { url: 'https://wasps.org/' } }]);
+    expect(started).toMatchObject([{ tabId: 9, request: { page: { url: 'https://wasps.org/' } } }]);
     expect(badges.get('all')).toBe('');
   });
 
@@ -88,9 +96,17 @@ describe('a start outside of our own pages', () => {
     expect(badges.get(7)).toBe('!');
   });
 
-  it('to find what is related leaves word in the tab', async () => {
-    await findRelatedFor(tab, { title: 'Bees', text: 'waggle dance' });
-    expect(await storedRelatedWish(7).get()).toEqual({ title: 'Bees', text: 'waggle dance', at: expect.any(Number) });
+  it('to find what is related begins a search about the selection, in its tab', async () => {
+    await starts.searchForSelection(tab, 'The waggle dance of the bees');
+    const [search] = searched;
+    expect(search).toMatchObject({ tabId: 7, page: { url: tab.url }, indexes: ['web', 'news'], replaces: [] });
+    expect((await search?.queriesOf())?.join(' ')).toMatch(/waggle/);
     expect(started).toEqual([]);
+  });
+
+  it('of a search for typed words asks for them as they were typed', async () => {
+    await starts.searchForTyped(null, 'sum of squares');
+    expect(searched).toMatchObject([{ tabId: 9, subject: 'sum of squares' }]);
+    expect(await searched[0]?.queriesOf()).toEqual(['sum of squares']);
   });
 });

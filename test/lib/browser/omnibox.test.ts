@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type OmniboxLine, serveOmnibox } from '../../../lib/browser/omnibox.ts';
-import { deferred } from '../jobs/fake-world.ts';
+import { deferred } from '../jobs/world.ts';
 
 type Lines = [OmniboxLine, ...OmniboxLine[]];
 type Suggest = (lines: { content: string; description: string }[]) => void;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { omniboxPlanOf } from '../../../lib/model/omnibox-plan.ts';
+import { requestFor } from '../jobs/world.ts';
 
 const keptOf = (title: string, url: string, id: string) => ({
   id: `00000000-0000-4000-8000-${id}`,
-  page: { title, url },
+  request: { ...requestFor(url), page: { url, title } },
 });
 const bees = keptOf('The Bees of Bern', 'https://bees.org/bern?page=2', '0c5b7e2f1a94');
 const beer = keptOf('Beer', 'https://beer.org/', '0c5b7e2f1a95');

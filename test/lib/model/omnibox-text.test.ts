@@ -9,8 +9,15 @@ import {
   titledLike,
   xmlTextOf,
 } from '../../../lib/model/omnibox-text.ts';
+import { requestFor } from '../jobs/world.ts';
 
 const ID = '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94';
+
+/** A summary of a page with this title. */
+function titled(title: string) {
+  const request = requestFor('https://a.example/x');
+  return { request: { ...request, page: { ...request.page, title } } };
+}
 
 describe('what is typed after the keyword', () => {
   test.each([
@@ -52,8 +59,8 @@ describe('what is typed after the keyword', () => {
     expect(omniboxWishOf('  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('names a saved summary by what choosing it enters, whatever its title is', () => {
-    const named = (title: string) => omniboxWishOf(contentOf({ id: ID, page: { title, url: 'https://a.example/' } }));
+  it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
+    const named = (title: string) => omniboxWishOf(contentOf({ id: ID, request: titled(title).request }));
     expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
     fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
   });
@@ -70,9 +77,8 @@ describe('what is typed after the keyword', () => {
 });
 
 describe('saved summaries', () => {
-  const titled = (title: string) => ({ page: { title, url: 'https://a.example/x' } });
   const saved = ['The Bees of Bern', 'Über Bären', 'Bern', '', '蜂の巣の作り方', 'Honey‮bees'].map(titled);
-  const found = (text: string, most = 9) => titledLike(saved, text, most).map(({ page }) => page.title);
+  const found = (text: string, most = 9) => titledLike(saved, text, most).map(({ request }) => request.page.title);
 
   it('are found by the beginnings of words of their titles, in any order, without case and accents', () => {
     expect(found('be')).toEqual(['The Bees of Bern', 'Bern']);

@@ -11,6 +11,7 @@ it('one bad setting falls back alone', () => {
     targetLanguage: 'DE',
     cache: 'yes',
     relatedToo: 'yes',
+    askAboveMicros: -1,
     old: 1,
   };
   expect(settingsSchema.parse(stored)).toEqual({
@@ -20,6 +21,7 @@ it('one bad setting falls back alone', () => {
     targetLanguage: 'DE',
     cache: defaultSettings.cache,
     relatedToo: false,
+    askAboveMicros: defaultSettings.askAboveMicros,
   });
 });
 

@@ -4,6 +4,7 @@ import { openDatabase } from '../../../lib/browser/database.ts';
 import { Fail, type Fate } from '../../../lib/model/failure.ts';
 import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
 import {
+  endOrphan,
   endReceipt,
   keepAnswer,
   markSent,
@@ -17,15 +18,24 @@ import { answer, receipt } from './rows.ts';
 
 const interrupted = { code: 'interrupted' } as const;
 
+/** Without the count of what cannot be read. */
+async function ledger() {
+  const { spentMicros, atMostMicros } = await readLedger('https://kagi.com');
+  return { spentMicros, atMostMicros };
+}
+
 beforeEach(async () => {
   const database = await openDatabase();
-  for (const store of ['receipts', 'owners', 'summaries'] as const) await database.clear(store);
+  for (const store of ['receipts', 'owners', 'summaries', 'balances'] as const) await database.clear(store);
 });
 
 describe('the journal', () => {
   it('lets one job own a request, however many ask at once', async () => {
-    const owners = await Promise.all(Array.from({ length: 20 }, (_, index) => reserve(receipt(`j${index}`, 'same'))));
-    expect(new Set(owners).size).toBe(1);
+    const owners = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reserve(receipt(`j${index}`, 'same'), [])),
+    );
+    expect(owners.filter(({ kind }) => kind === 'reserved')).toHaveLength(1);
+    expect(new Set(owners.flatMap(owner => (owner.kind === 'owned' ? owner.by : []))).size).toBe(1);
     expect(await openReceipts()).toHaveLength(1);
   });
 
@@ -37,7 +47,7 @@ describe('the journal', () => {
       ),
     ];
     for (const [index, end] of ends.entries()) {
-      expect(await reserve(receipt(`j${index}`, 'same'))).toBe(`j${index}`);
+      expect(await reserve(receipt(`j${index}`, 'same'), ['j0'])).toEqual({ kind: 'reserved' });
       await markSent(`j${index}`, 2);
       await end(`j${index}`);
     }
@@ -46,13 +56,13 @@ describe('the journal', () => {
 
   it('marks only what was reserved as sent', async () => {
     await expect(markSent('nobody', 1)).rejects.toBeInstanceOf(Fail);
-    await reserve(receipt('a'));
+    await reserve(receipt('a'), []);
     await markSent('a', 2);
     await expect(markSent('a', 3)).rejects.toBeInstanceOf(Fail);
   });
 
   it('ends a row once: a late end changes nothing', async () => {
-    await reserve(receipt('a'));
+    await reserve(receipt('a'), []);
     await markSent('a', 2);
     await keepAnswer(answer('a'));
     await endReceipt('a', 'unknown', interrupted, 10);
@@ -60,36 +70,93 @@ describe('the journal', () => {
   });
 
   it('turns an interrupted row into a paid one when its answer is kept after all', async () => {
-    await reserve(receipt('a'));
+    await reserve(receipt('a'), []);
     await markSent('a', 2);
     await endReceipt('a', 'unknown', interrupted, 5);
-    expect(await readLedger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
+    expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
     await keepAnswer(answer('a'));
-    expect(await readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
+    expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
   it('sums what was spent and what may have been', async () => {
-    for (const id of ['a', 'b', 'c', 'd', 'e']) await reserve(receipt(id));
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await reserve(receipt(id), []);
     for (const id of ['a', 'b', 'c', 'd']) await markSent(id, 2);
     await keepAnswer(answer('a'));
     await endReceipt('b', 'unknown', interrupted, 5);
     await endReceipt('c', 'rejected', interrupted, 5);
-    expect(await readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 630_000 });
+    expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 630_000 });
   });
 });
 
 it('counts what an answer cost as an estimate where the service did not say', async () => {
-  await reserve(receipt('a'));
+  await reserve(receipt('a'), []);
   await markSent('a', 2);
   await keepAnswer({ ...answer('a'), costMicros: 300_000, summary: { ...answer('a').summary, tokens: null } });
-  expect(await readLedger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
+  expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
 });
 
 it('counts twice, at most, what the browser may have sent twice', async () => {
-  await reserve(receipt('a'));
+  await reserve(receipt('a'), []);
   await markSent('a', 2);
   await keepAnswer({ ...answer('a'), maybeTwice: true });
-  expect(await readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
+  expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
+});
+
+describe('a row that an older version wrote', () => {
+  it('keeps counting where a field has another form now', async () => {
+    const database = await openDatabase();
+    const old = { ...receipt('old'), state: 'unknown', failure: { code: 'gone-since' }, asked: { kind: 'gone' } };
+    await database.put('receipts', old as never);
+    expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
+    expect(await readReceipt('old')).toMatchObject({ state: 'unknown', failure: null, asked: null });
+  });
+
+  it('is ended where it was left open, so that it takes its key from nobody', async () => {
+    const database = await openDatabase();
+    await database.put('receipts', { ...receipt('old', 'same'), state: 'sent', asked: { kind: 'gone' } } as never);
+    await database.put('owners', { jobId: 'old' }, 'same');
+    expect(await openReceipts()).toEqual(['old']);
+    await endOrphan('old', 5);
+    expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
+  });
+
+  it('is counted as unreadable where nobody can say what it is, and takes its key from nobody', async () => {
+    const database = await openDatabase();
+    await database.put('receipts', { id: 'odd', key: 'same', state: 'gone' } as never);
+    await database.put('owners', { jobId: 'odd' }, 'same');
+    expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 0, unreadable: 1 });
+    expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
+  });
+});
+
+it('keeps what one service was paid apart from every other', async () => {
+  await reserve({ ...receipt('demo'), payer: { origin: 'http://127.0.0.1:8787', accountId: 'demo' } }, []);
+  await markSent('demo', 2);
+  expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 0 });
+  expect(await readLedger('http://127.0.0.1:8787')).toMatchObject({ atMostMicros: 300_000 });
+});
+
+it('lets go of its own key only: another request of it may be under way', async () => {
+  await reserve(receipt('first', 'same'), []);
+  await endReceipt('first', 'unknown', interrupted, 5);
+  await reserve(receipt('second', 'same'), []);
+  await keepAnswer(answer('first', 'same'));
+  expect(await reserve(receipt('third', 'same'), ['first'])).toEqual({ kind: 'owned', by: 'second' });
+});
+
+it('settles what was not charged, when the balance after a later answer tells', async () => {
+  const HOUR = 3_600_000;
+  const requests = ['first', 'lost', 'last'].map((id, hour) => ({ id, sentAt: hour * HOUR + 2 }));
+  for (const { id, sentAt } of requests) {
+    await reserve({ ...receipt(id), reservedAt: sentAt - 1 }, []);
+    await markSent(id, sentAt);
+    const kept = answer(id, `key-${id}`, sentAt + 10);
+    const balanceMicros = id === 'first' ? 5_000_000 : 4_970_000;
+    if (id === 'lost') await endReceipt(id, 'unknown', interrupted, sentAt + 10);
+    else await keepAnswer({ ...kept, sentAt, summary: { ...kept.summary, balanceMicros } });
+    if (id === 'lost') expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
+  }
+  expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
 });
 
 describe('kept summaries', () => {

@@ -1,17 +1,16 @@
 import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
 import type { Receipt } from '../../../lib/model/receipt.ts';
-import { options, summary } from '../jobs/fake-world.ts';
+import { options, payer, requestFor, summary } from '../jobs/world.ts';
 
 /** Rows of the journal, as a job would write them. */
-
-const page = { url: 'https://a.example/', title: 'A' };
 
 export function receipt(id: string, key = `key-${id}`): Receipt {
   return {
     id,
     key,
     state: 'reserved',
-    page,
+    payer,
+    page: { url: 'https://a.example/', title: 'A' },
     asked: { kind: 'summary', send: 'text', options },
     reservedAt: 1,
     sentAt: null,
@@ -28,14 +27,14 @@ export function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary 
   return {
     id,
     key,
-    page,
-    send: 'text',
-    isEdited: false,
-    options,
+    pageKey: null,
+    payer,
+    request: requestFor('https://a.example/'),
     summary,
     words: 3,
     share: 1,
-    how: 'readability',
+    how: 'main',
+    language: 'en',
     costMicros: 30_000,
     maybeTwice: false,
     sentAt: 2,

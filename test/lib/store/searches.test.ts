@@ -2,29 +2,23 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/database.ts';
-import { recoverJobs } from '../../../lib/jobs/recover.ts';
 import type { KeptSearch } from '../../../lib/model/kept-search.ts';
 import { reservedReceipt } from '../../../lib/model/receipt.ts';
-import {
-  endOrphan,
-  keepSearch,
-  markSent,
-  openReceipts,
-  readLedger,
-  readReceipt,
-  reserve,
-} from '../../../lib/store/receipts.ts';
+import { failedSearchOf } from '../../../lib/model/related-search.ts';
+import { keepSearch, markSent, readLedger, readReceipt, reserve } from '../../../lib/store/receipts.ts';
 import { forgetRelated, searchViews, showSearch, storedRelated } from '../../../lib/store/related.ts';
 import { heldSearch, keptSearch, searchesOfPage } from '../../../lib/store/searches.ts';
-import { found, page, searchFor } from '../jobs/related-world.ts';
+import { found, payer } from '../jobs/world.ts';
+
+const page = { url: 'https://a.example/', title: 'A' };
 
 const requested = (id: string, key = `key-${id}`) =>
-  reservedReceipt({ id, key, page, asked: { kind: 'search', index: 'web', query: 'a b' } }, 2_000, 1);
+  reservedReceipt({ id, key, payer, page, asked: { kind: 'search', index: 'web', query: 'a b' } }, 2_000, 1);
 
 function kept(id: string, more: Partial<KeptSearch> = {}): KeptSearch {
-  const { results, foundCount } = found(1);
-  const asked = { id, key: `key-${id}`, index: 'web' as const, query: 'a b', tried: [], page };
-  return { ...asked, results, foundCount, costMicros: 2_000, maybeTwice: false, endedAt: 9, requestId: 'r', ...more };
+  const { serverMs: _serverMs, ...answer } = found;
+  const asked = { id, key: `key-${id}`, payer, index: 'web' as const, query: 'a b', tried: [], page };
+  return { ...asked, ...answer, costMicros: 2_000, maybeTwice: false, endedAt: 9, ...more };
 }
 
 beforeEach(async () => {
@@ -35,21 +29,22 @@ beforeEach(async () => {
 
 describe('kept searches', () => {
   it('end their receipt and its ownership in the same moment', async () => {
-    expect(await reserve(requested('a', 'same'))).toBe('a');
-    expect(await reserve(requested('b', 'same'))).toBe('a');
+    expect(await reserve(requested('a', 'same'), [])).toEqual({ kind: 'reserved' });
+    expect(await reserve(requested('b', 'same'), [])).toEqual({ kind: 'owned', by: 'a' });
     await markSent('a', 2);
-    expect(await readLedger()).toEqual({ spentMicros: 0, atMostMicros: 2_000 });
+    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 2_000, unreadable: 0 });
     await keepSearch(kept('a', { key: 'same' }));
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 2_000, requestId: 'r' });
-    expect(await readLedger()).toEqual({ spentMicros: 2_000, atMostMicros: 2_000 });
-    expect(await reserve(requested('c', 'same'))).toBe('c');
+    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 2_000, atMostMicros: 2_000, unreadable: 0 });
+    expect(await reserve(requested('c', 'same'), [])).toEqual({ kind: 'answered', id: 'a' });
+    expect(await reserve(requested('d', 'same'), ['a'])).toEqual({ kind: 'reserved' });
   });
 
   it('cost nothing where nothing was found', async () => {
-    await reserve(requested('a'));
+    await reserve(requested('a'), []);
     await markSent('a', 2);
     await keepSearch(kept('a', { results: [], foundCount: 0, costMicros: 0 }));
-    expect(await readLedger()).toEqual({ spentMicros: 0, atMostMicros: 0 });
+    expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 0, unreadable: 0 });
   });
 
   it('are found again by their query, their receipt and their page, the newest first', async () => {
@@ -73,37 +68,13 @@ describe('kept searches', () => {
   });
 });
 
-describe('the recovery', () => {
-  it('ends the search of a dead worker: unsent where it was not marked, else at its price', async () => {
-    await reserve(requested('reserved'));
-    await reserve(requested('sent'));
-    await markSent('sent', 2);
-    await recoverJobs({
-      aliveJobs: async () => new Set(),
-      openReceipts,
-      receipt: readReceipt,
-      keptSummary: async () => null,
-      endOrphan,
-      runningViews: async () => [],
-      show: async () => {},
-      now: () => 9,
-    });
-    expect(await readReceipt('reserved')).toMatchObject({ state: 'not-sent', costMicros: 0 });
-    expect(await readReceipt('sent')).toMatchObject({ state: 'unknown', costMicros: 2_000 });
-  });
-});
-
 describe('the views of a tab', () => {
   it('are one for each index, and go with the tab', async () => {
-    await showSearch(searchFor('a', 'web'));
-    await showSearch({
-      ...searchFor('a', 'news'),
-      state: 'failed',
-      failure: { code: 'offline' },
-      fate: 'not-sent',
-      endedAt: 1,
-    });
-    expect(await searchViews()).toMatchObject([{ index: 'web', query: 'a' }]);
+    const begun = { query: 'a', tried: [], page, id: 's', startedAt: 1, receiptId: null };
+    const searching = { ...begun, state: 'searching', index: 'web' } as const;
+    await showSearch(1, searching);
+    await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
+    expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
     expect(await storedRelated(1, 'news').get()).toMatchObject({ state: 'failed' });
     await forgetRelated(1);
     expect(await storedRelated(1, 'web').get()).toBeNull();

@@ -42,18 +42,21 @@ describe('the database', () => {
   it('keeps key, receipts and summaries of its first version, and takes searches', async () => {
     await createFirstVersion(async database => {
       await database.put('vault', { baseUrl: 'https://kagi.com', apiKey: 'k' }, 'account');
-      await database.put('receipts', { ...receipt('a'), state: 'done', costMicros: 30_000 });
-      await database.put('receipts', { ...receipt('open'), state: 'sent' });
-      await database.put('summaries', answer('a'));
+      const { payer: _paidBy, ...row } = receipt('a');
+      await database.put('receipts', { ...row, state: 'done', costMicros: 30_000 });
+      await database.put('receipts', { ...receipt('open'), state: 'sent', payer: undefined });
+      const { request, payer: _payer, pageKey: _pageKey, language: _language, ...old } = answer('a');
+      await database.put('summaries', { ...old, ...request });
       await database.put('owners', { jobId: 'open' }, 'key-open');
     });
     const product = await startAnew();
     const database = await product.openDatabase();
-    expect(database.version).toBe(2);
+    expect(database.version).toBe(3);
     expect(await database.get('vault', 'account')).toEqual({ baseUrl: 'https://kagi.com', apiKey: 'k' });
-    expect(await product.readLedger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
-    expect(await product.recentSummaries(5)).toEqual([answer('a')]);
-    expect(await product.reserve(receipt('next', 'key-open'))).toBe('open');
+    const ledger = { spentMicros: 30_000, atMostMicros: 330_000, unreadable: 0 };
+    expect(await product.readLedger(null)).toEqual(ledger);
+    expect(await product.recentSummaries(5)).toEqual([{ ...answer('a'), payer: null, language: null }]);
+    expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
     expect(await product.searchesOfPage('https://a.example/')).toEqual({ web: null, news: null });
     database.close();
   });
@@ -61,7 +64,14 @@ describe('the database', () => {
   it('is made whole where there was none', async () => {
     const product = await startAnew();
     const database = await product.openDatabase();
-    expect([...database.objectStoreNames]).toEqual(['owners', 'receipts', 'searches', 'summaries', 'vault']);
+    expect([...database.objectStoreNames]).toEqual([
+      'balances',
+      'owners',
+      'receipts',
+      'searches',
+      'summaries',
+      'vault',
+    ]);
     database.close();
     await deleteDB('precis');
   });

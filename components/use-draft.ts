@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { TabHead } from '../lib/browser/tabs.ts';
+import { isSamePage } from '../lib/model/page-identity.ts';
+import type { SendWay } from '../lib/model/settings.ts';
+import type { Content, PageRef } from '../lib/model/summary-request.ts';
+import { type Draft, storedDraft } from '../lib/store/drafts.ts';
+import { useEditableStored } from './use-stored.ts';
+
+/**
+ * What the reader has changed of what will go out. It outlives this surface, and a page that changes under it: the form is
+ * about the page it was written for until its reader says otherwise.
+ */
+export function useDraft(tab: TabHead) {
+  const [draft, setDraft] = useEditableStored(useMemo(() => storedDraft(tab.tabId), [tab.tabId]));
+  return {
+    isKnown: draft !== undefined,
+    draft: draft ?? null,
+    /** The page that the form is about. */
+    page: draft?.page ?? { url: tab.url, title: tab.title },
+    isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
+    edit: (page: PageRef, send: SendWay, text: string | null) =>
+      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text }),
+    discard: () => setDraft(null),
+  };
+}
+
+/** Its words are counted where it is sent. */
+export function contentOfDraft({ text }: Draft): Content {
+  return { text, words: null, share: 1, how: null, language: null };
+}

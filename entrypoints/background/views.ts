@@ -1,0 +1,14 @@
+import { type Badge, showBadge } from '../../lib/browser/badge.ts';
+import { isRunning, type Job } from '../../lib/model/job.ts';
+import { forgetTab, storedJob } from '../../lib/store/jobs.ts';
+
+/** Writes what a tab shows of a job, on its surfaces and on the toolbar button; `null` shows nothing. */
+export async function show(tabId: number, job: Job | null): Promise<void> {
+  await (job === null ? forgetTab(tabId) : storedJob(tabId).set(job));
+  await showBadge(tabId, badgeOf(job));
+}
+
+function badgeOf(job: Job | null): Badge {
+  if (job === null) return 'none';
+  return isRunning(job) ? 'running' : job.state;
+}

@@ -1,0 +1,51 @@
+import type { KeptSearch } from '../../model/kept-search.ts';
+import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money.ts';
+import { reservedReceipt } from '../../model/receipt.ts';
+import type { SearchUnderWay } from '../../model/related-search.ts';
+import type { EnrichIndex, SearchAnswer } from '../../model/search-result.ts';
+import { mayBeSentTwice } from '../../model/summary.ts';
+import type { PaidRequest, PayingAccount } from '../paid-request.ts';
+import { searchKeyOf } from '../request-key.ts';
+
+export type PaidSearchPorts = {
+  heldSearch: (key: string) => Promise<KeptSearch | null>;
+  keptSearch: (id: string) => Promise<KeptSearch | null>;
+  enrich: (
+    account: PayingAccount,
+    id: string,
+    index: EnrichIndex,
+    query: string,
+    signal: AbortSignal,
+  ) => Promise<SearchAnswer>;
+  keepSearch: (kept: KeptSearch) => Promise<void>;
+  newId: () => string;
+  now: () => number;
+};
+
+/** One query to one index as a paid request: its key, its receipt, and its answer with what it cost. */
+export async function paidSearchOf(
+  { index, query, tried, page }: SearchUnderWay,
+  replaces: readonly string[],
+  { id: accountId, baseUrl }: PayingAccount,
+  ports: PaidSearchPorts,
+): Promise<PaidRequest<KeptSearch>> {
+  const id = ports.newId();
+  const { origin } = new URL(baseUrl);
+  const payer = { origin, accountId };
+  const key = await searchKeyOf(origin, index, query);
+  const row = { id, key, payer, page, asked: { kind: 'search', index, query } } as const;
+  return {
+    receipt: reservedReceipt(row, HIGHEST_SEARCH_MICROS, ports.now()),
+    replaces,
+    find: () => ports.heldSearch(key),
+    get: ports.keptSearch,
+    keep: ports.keepSearch,
+    async send(account, sentAt, signal) {
+      const { serverMs, ...answer } = await ports.enrich(account, id, index, query, signal);
+      const endedAt = ports.now();
+      const costMicros = searchPriceMicros(answer.foundCount);
+      const maybeTwice = costMicros > 0 && mayBeSentTwice({ serverMs }, endedAt - sentAt);
+      return { id, key, payer, index, query, tried, page, ...answer, costMicros, maybeTwice, endedAt };
+    },
+  };
+}

@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Fail } from '../../../lib/model/failure.ts';
+import { isRunning } from '../../../lib/model/job.ts';
+import { isOpen } from '../../../lib/model/receipt.ts';
+import { openReceipts, readLedger } from '../../../lib/store/receipts.ts';
+import {
+  createWorld,
+  deferred,
+  found,
+  nothingFound,
+  pageText,
+  type Received,
+  startOn,
+  summary,
+  turns,
+  untilAborted,
+  type Worker,
+} from './world.ts';
+
+/**
+ * Clicks, cancels, closed tabs, navigations, two windows, menu clicks, deaths of the worker, full disks and expired
+ * permissions, in any order and at any moment of one another, over the real runners, the real core and the real store.
+ */
+
+/** What the service does with a request: it answers, refuses, answers and charges but is not heard, or takes its time. */
+type Turn = 'answer' | 'refuse' | 'cut' | 'slow';
+
+type Event = { after: number } & (
+  | { kind: 'click'; tab: number; turn: Turn; isAgain: boolean }
+  | { kind: 'search'; tab: number; turn: Turn; isAgain: boolean }
+  | { kind: 'cancel' | 'cancel-search' | 'close' | 'clear' | 'navigate' | 'change-text'; tab: number }
+  | { kind: 'die' | 'reconcile' | 'update' | 'break-disk' | 'mend-disk' | 'expire' | 'allow' }
+);
+
+const tab = fc.integer({ min: 1, max: 3 });
+const turn = fc.constantFrom<Turn>('answer', 'answer', 'refuse', 'cut', 'slow');
+const after = fc.integer({ min: 0, max: 25 });
+const isAgain = fc.boolean();
+const event: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('click' as const), after, tab, turn, isAgain }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('search' as const), after, tab, turn, isAgain }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel', 'cancel', 'cancel-search', 'close', 'clear', 'navigate', 'change-text'),
+      after,
+      tab,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('die', 'die', 'reconcile', 'update', 'break-disk', 'mend-disk', 'expire', 'allow'),
+      after,
+    }),
+  },
+);
+
+/** A page that two of the three tabs show. */
+const URLS = ['https://a.example/bees', 'https://a.example/bees', 'https://b.example/wasps'];
+
+async function play(events: readonly Event[], delays: readonly number[]): Promise<void> {
+  let step = 0;
+  const service = { charged: 0, sent: new Map<string, string>(), underWay: new Map<string, Received>() };
+  /** Answers that a click has seen and wanted newer ones for. */
+  const replaced = new Set<string>();
+  const cancelledTabs = new Set<number>();
+  const violations: string[] = [];
+  const disk = { isFull: false };
+  const permission = { isGiven: true };
+  const clicks = { summaries: 0, searches: 0 };
+  const urls = new Map(URLS.map((url, index) => [index + 1, url]));
+  const texts = new Map<string, number>();
+  const later = deferred<void>();
+  let nextTurn: Turn = 'answer';
+
+  /** A request reaches the service. `key` is what it asks for. */
+  const serve = async (request: Received, costMicros: number, signal: AbortSignal) => {
+    const { id, input, sender } = request;
+    expect(service.sent.has(id), 'a request is sent once').toBe(false);
+    service.sent.set(id, JSON.stringify(input));
+    const row = (await world.rows()).find(row => row.id === id);
+    expect(row?.state, 'a row says that it is sent').toBe('sent');
+    const answers = [...(await world.summaries()), ...(await world.searches())].filter(kept => kept.key === row?.key);
+    if (answers.some(kept => !replaced.has(kept.id))) violations.push(`${id} was answered before`);
+    const other = service.underWay.get(row?.key ?? '');
+    if (other && !other.sender.isDead && !sender.isDead) violations.push(`${id} was under way already`);
+    service.underWay.set(row?.key ?? '', request);
+    try {
+      await serveOne(costMicros, signal);
+    } finally {
+      service.underWay.delete(row?.key ?? '');
+    }
+  };
+
+  const serveOne = async (costMicros: number, signal: AbortSignal) => {
+    const plan = nextTurn;
+    if (plan === 'refuse') throw new Fail({ code: 'rejected', status: 400, said: null, requestId: null }, 'rejected');
+    service.charged += costMicros;
+    if (plan === 'cut') throw new Fail({ code: 'unreachable' }, 'unknown');
+    if (plan === 'slow') await Promise.race([later.promise, untilAborted(signal)]);
+    await turns(delays[step++ % delays.length] ?? 0);
+    if (signal.aborted) throw new Fail({ code: 'cancelled' }, 'unknown');
+  };
+
+  const world = await createWorld({
+    delay: () => delays[step++ % delays.length] ?? 0,
+    pageOf: tabId => {
+      const url = urls.get(tabId) ?? '';
+      return pageText(url, `${pageText(url).text} ${url} ${texts.get(url) ?? 0}.`);
+    },
+    checkDisk: () => {
+      if (disk.isFull) throw new Fail({ code: 'storage' });
+    },
+    checkReady: () => {
+      if (!permission.isGiven) throw new Fail({ code: 'no-permission', origin: 'https://kagi.com/*' });
+    },
+    summarize: async (request, signal) => {
+      const { id, input } = request;
+      await serve(request, 30_000, signal);
+      const url = (await world.rows()).find(row => row.id === id)?.page.url.replace(/#.*/u, '');
+      if ('kind' in input && input.kind === 'text' && !input.text.includes(`${url} `))
+        violations.push(`${id} is of another page`);
+      return summary;
+    },
+    enrich: async (request, signal) => {
+      const { input } = request;
+      const isFound = 'query' in input && input.query.length % 2 === 0;
+      await serve(request, isFound ? 2_000 : 0, signal);
+      return isFound ? found : nothingFound;
+    },
+  });
+
+  let worker: Worker = world.createWorker();
+  const heldIn = (tabId: number) => {
+    const view = world.views.get(tabId);
+    return view?.state === 'done' ? [view.answer.id] : [];
+  };
+  for (const event of events) {
+    await turns(event.after);
+    switch (event.kind) {
+      case 'click': {
+        const url = urls.get(event.tab) ?? '';
+        const replaces = event.isAgain ? heldIn(event.tab) : [];
+        nextTurn = event.turn;
+        clicks.summaries += 1;
+        for (const id of replaces) replaced.add(id);
+        worker.summaryRunner.start(startOn(event.tab, `${url}#${event.after}`, { replaces }));
+        break;
+      }
+      case 'search': {
+        const url = urls.get(event.tab) ?? '';
+        const view = world.searchViews.get(`${event.tab}/web`);
+        const replaces = event.isAgain && view?.state === 'done' ? [view.id] : [];
+        nextTurn = event.turn;
+        for (const id of replaces) replaced.add(id);
+        clicks.searches += 1;
+        const page = { url, title: 'A' };
+        const queriesOf = async () => {
+          await turns(event.after);
+          return [`${url} one`, `${url} `, 'two'];
+        };
+        worker.searchRunner.start({ tabId: event.tab, page, subject: '', queriesOf, indexes: ['web'], replaces });
+        break;
+      }
+      case 'cancel':
+        cancelledTabs.add(event.tab);
+        worker.summaryRunner.cancel(event.tab);
+        break;
+      case 'cancel-search':
+        worker.searchRunner.cancel(event.tab);
+        break;
+      case 'close':
+        worker.summaryRunner.closeTab(event.tab);
+        worker.searchRunner.closeTab(event.tab);
+        world.views.delete(event.tab);
+        world.searchViews.delete(`${event.tab}/web`);
+        break;
+      case 'clear':
+        void worker.summaryRunner.clear(event.tab);
+        break;
+      case 'navigate':
+        urls.set(event.tab, URLS[event.after % URLS.length] ?? '');
+        break;
+      case 'change-text':
+        texts.set(urls.get(event.tab) ?? '', event.after);
+        break;
+      case 'die':
+        worker.die();
+        worker = world.createWorker();
+        void worker.reconcile();
+        break;
+      case 'reconcile':
+        void worker.reconcile();
+        break;
+      case 'update': {
+        const updating = worker;
+        void updating.whenIdle().then(() => {
+          const isMine = ({ sender }: Received) => sender === updating.sender;
+          if ([...service.underWay.values()].some(isMine)) violations.push('an update interrupts a request');
+          updating.die();
+          if (worker === updating) worker = world.createWorker();
+        });
+        break;
+      }
+      case 'break-disk':
+        disk.isFull = true;
+        break;
+      case 'mend-disk':
+        disk.isFull = false;
+        break;
+      case 'expire':
+        permission.isGiven = false;
+        break;
+      case 'allow':
+        permission.isGiven = true;
+        break;
+    }
+  }
+  later.resolve();
+  await worker.whenIdle();
+  disk.isFull = false;
+  worker.die();
+  worker = world.createWorker();
+  for (let times = 0; times < 2; times++) await worker.reconcile();
+
+  for (const job of world.shown) {
+    const isCancelled = job.state === 'failed' && job.failure.code === 'cancelled';
+    if (isCancelled && !cancelledTabs.has(job.tabId)) violations.push(`tab ${job.tabId} did not cancel ${job.id}`);
+  }
+  expect(violations).toEqual([]);
+  const rows = await world.rows();
+  const sentRows = rows.filter(({ sentAt }) => sentAt !== null);
+  const paid = [...service.sent.values()];
+  const summariesSent = paid.filter(key => key.includes('"kind"')).length;
+  expect(summariesSent, 'at most one summary is sent for each click').toBeLessThanOrEqual(clicks.summaries);
+  expect(paid.length - summariesSent, 'at most three steps for each search').toBeLessThanOrEqual(3 * clicks.searches);
+  for (const id of service.sent.keys()) {
+    expect(
+      sentRows.filter(row => row.id === id && !isOpen(row)),
+      `one ended row for ${id}`,
+    ).toHaveLength(1);
+  }
+  expect(await openReceipts(), 'no row is left open').toEqual([]);
+  expect(await world.owners(), 'no key is left taken').toEqual([]);
+  expect([...world.views.values()].filter(isRunning), 'no view runs for ever').toEqual([]);
+  expect([...world.searchViews.values()].filter(({ state }) => state === 'searching')).toEqual([]);
+  const kept = new Set([...(await world.summaries()), ...(await world.searches())].map(({ id }) => id));
+  for (const { id, state } of rows)
+    expect(kept.has(id), `the answer to ${id} is there: ${state}`).toBe(state === 'done');
+  const { spentMicros, atMostMicros } = await readLedger('https://kagi.com');
+  expect(spentMicros, 'what is sure was charged').toBeLessThanOrEqual(service.charged);
+  expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(service.charged);
+  if (rows.every(({ state }) => state !== 'unknown')) expect(spentMicros).toBe(service.charged);
+}
+
+it('pays at most once for a click, and accounts for all of it, in any schedule', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 2, maxLength: 14 }),
+      fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 7, maxLength: 31 }),
+      play,
+    ),
+    { numRuns: 2_000 },
+  );
+}, 600_000);

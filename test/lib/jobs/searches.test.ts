@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
+import { Fail } from '../../../lib/model/failure.ts';
+import type { SearchAnswer } from '../../../lib/model/search-result.ts';
+import { createWorld, cut, deferred, found, nothingFound, turns, untilAborted, type WorldParts } from './world.ts';
+
+const page = { url: 'https://a.example/bees#top', title: 'A' };
+
+function startIn(tabId: number, changes: Partial<SearchStart> = {}): SearchStart {
+  const queriesOf = async () => ['bees  honey hive', 'bees honey', 'bees'];
+  return { tabId, page, subject: '', queriesOf, indexes: ['web'], replaces: [], ...changes };
+}
+
+async function run(start: SearchStart, parts: Partial<WorldParts> = {}) {
+  const world = await createWorld(parts);
+  const worker = world.createWorker();
+  worker.searchRunner.start(start);
+  await worker.whenIdle();
+  return { ...world, ...worker, end: world.searchViews.get(`${start.tabId}/web`) };
+}
+
+async function createSlow(parts: Partial<WorldParts> = {}) {
+  const answer = deferred<SearchAnswer>();
+  const enrich: WorldParts['enrich'] = (_received, signal) => Promise.race([answer.promise, untilAborted(signal)]);
+  const world = await createWorld({ enrich, ...parts });
+  return { ...world, ...world.createWorker(), answer };
+}
+
+describe('a search', () => {
+  it('asks the precise query once, and keeps what was found with the page', async () => {
+    const { received, end, searches, rows } = await run(startIn(1));
+    expect(received.map(({ input }) => input)).toEqual([{ index: 'web', query: 'bees honey hive' }]);
+    expect(end).toMatchObject({ state: 'done', foundCount: 1, costMicros: 2_000, isHeld: false, tried: [] });
+    expect(await searches()).toMatchObject([{ query: 'bees honey hive', page: { url: 'https://a.example/bees' } }]);
+    expect(await rows()).toMatchObject([{ state: 'done', costMicros: 2_000 }]);
+  });
+
+  it('is broadened only after answers that hold nothing, each free and with a row of its own', async () => {
+    const enrich: WorldParts['enrich'] = async ({ input }) =>
+      'query' in input && input.query === 'bees' ? found : nothingFound;
+    const { end, rows } = await run(startIn(1), { enrich });
+    expect(end).toMatchObject({ state: 'done', query: 'bees', tried: ['bees honey hive', 'bees honey'] });
+    expect((await rows()).map(({ costMicros }) => costMicros).sort()).toEqual([0, 0, 2_000]);
+  });
+
+  it('ends with whatever may have been billed', async () => {
+    const { received, end, rows } = await run(startIn(1), { enrich: cut });
+    expect(received).toHaveLength(1);
+    expect(end).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 2_000 }]);
+  });
+
+  it('shows what is held for nothing, to other pages too, until a click that has seen it', async () => {
+    const { searchRunner, whenIdle, received, searchViews, searches } = await run(startIn(1));
+    searchRunner.start(startIn(2, { page: { url: 'https://other.example/', title: 'B' } }));
+    await whenIdle();
+    expect(searchViews.get('2/web')).toMatchObject({ isHeld: true, page: { url: 'https://other.example/' } });
+    expect(received).toHaveLength(1);
+    const [first] = await searches();
+    searchRunner.start(startIn(1, { replaces: [first?.id ?? ''] }));
+    await whenIdle();
+    expect(received).toHaveLength(2);
+  });
+
+  it('of nothing, and one that cannot be made, ends with words and without a request', async () => {
+    const nothing = await run(startIn(1, { queriesOf: async () => [' '] }));
+    expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, fate: 'not-sent' });
+    const queriesOf = async () => {
+      throw new Fail({ code: 'page-changed' });
+    };
+    const changed = await run(startIn(1, { queriesOf }));
+    expect(changed.end).toMatchObject({ state: 'failed', failure: { code: 'page-changed' } });
+    expect([...nothing.received, ...changed.received]).toEqual([]);
+  });
+
+  it('reads the page once for both lists', async () => {
+    let readings = 0;
+    const queriesOf = async () => {
+      readings += 1;
+      return ['bees'];
+    };
+    const { received } = await run(startIn(1, { queriesOf, indexes: ['web', 'news'] }));
+    expect(readings).toBe(1);
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('a click', () => {
+  it('while the same is searched for joins it, in one tab and in two', async () => {
+    const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
+    for (const tabId of [1, 1, 2]) searchRunner.start(startIn(tabId));
+    await expect.poll(() => received.length).toBe(1);
+    await turns(50);
+    answer.resolve(found);
+    await whenIdle();
+    expect(received).toHaveLength(1);
+    expect([1, 2].map(tabId => searchViews.get(`${tabId}/web`)?.state)).toEqual(['done', 'done']);
+  });
+
+  it('about something else on the same page is searched for, and is what is shown', async () => {
+    const { searchRunner, whenIdle, received, searchViews, answer, searches } = await createSlow();
+    searchRunner.start(startIn(1));
+    searchRunner.start(startIn(1, { subject: 'wasps', queriesOf: async () => ['wasps'] }));
+    await expect.poll(() => received.length).toBe(2);
+    answer.resolve(found);
+    await whenIdle();
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
+    expect(await searches()).toHaveLength(2);
+  });
+
+  it('on Cancel while the page is still read stops the search before it is paid', async () => {
+    const reading = deferred<string[]>();
+    const { searchRunner, whenIdle, received, searchViews } = await createSlow();
+    searchRunner.start(startIn(1, { queriesOf: () => reading.promise }));
+    await turns(5);
+    searchRunner.cancel(1);
+    reading.resolve(['bees']);
+    await whenIdle();
+    expect(received).toEqual([]);
+    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, fate: 'not-sent' });
+  });
+
+  it('on Cancel in one tab leaves the other its results', async () => {
+    const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
+    for (const tabId of [1, 2]) searchRunner.start(startIn(tabId));
+    await expect.poll(() => received.length).toBe(1);
+    await turns(50);
+    searchRunner.cancel(1);
+    answer.resolve(found);
+    await whenIdle();
+    expect(searchViews.get('2/web')).toMatchObject({ state: 'done' });
+    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'continues-elsewhere' } });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('after a worker has died', () => {
+  it('a search has the end that its row proves, and takes no further step', async () => {
+    const { searchRunner, received, searchViews, createWorker, die } = await createSlow();
+    searchRunner.start(startIn(1));
+    await expect.poll(() => searchViews.get('1/web')).toMatchObject({ receiptId: expect.any(String) });
+    die();
+    await createWorker().reconcile();
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe('an update', () => {
+  it('waits for a summary that began after a search', async () => {
+    const { searchRunner, summaryRunner, whenIdle, received, answer, world, isIdle } = await createSlow();
+    const summarized = deferred<never>();
+    world.summarize = () => summarized.promise;
+    searchRunner.start(startIn(1));
+    await expect.poll(() => received.length).toBe(1);
+    let isUpdated = false;
+    const update = whenIdle().then(() => {
+      isUpdated = true;
+    });
+    summaryRunner.start({
+      tabId: 1,
+      tabUrl: 'https://a.example/',
+      request: {
+        page: { url: 'https://a.example/', title: 'A' },
+        send: 'text',
+        spot: null,
+        isEdited: false,
+        options: { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true },
+      },
+      content: null,
+      replaces: [],
+      confirmed: [],
+    });
+    await expect.poll(() => received.length).toBe(2);
+    answer.resolve(found);
+    await turns(100);
+    expect([isUpdated, isIdle()]).toEqual([false, false]);
+    summarized.reject(new Fail({ code: 'unreachable' }, 'unknown'));
+    await update;
+    expect(isIdle()).toBe(true);
+  });
+});

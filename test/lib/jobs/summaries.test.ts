@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import { Fail } from '../../../lib/model/failure.ts';
+import type { Job } from '../../../lib/model/job.ts';
+import { MIN_WORDS } from '../../../lib/model/min-words.ts';
+import type { Summary } from '../../../lib/model/summary.ts';
+import { readLedger } from '../../../lib/store/receipts.ts';
+import {
+  account,
+  createWorld,
+  cut,
+  deferred,
+  pageText,
+  payer,
+  refuse,
+  requestFor,
+  startOn,
+  summary,
+  turns,
+  untilAborted,
+  type WorldParts,
+} from './world.ts';
+
+const url = 'https://a.example/';
+
+/** One worker, and a service that answers when the test says so. */
+async function createSlow(parts: Partial<WorldParts> = {}) {
+  const answer = deferred<Summary>();
+  const world = await createWorld({
+    summarize: (_received, signal) => Promise.race([answer.promise, untilAborted(signal)]),
+    ...parts,
+  });
+  const worker = world.createWorker();
+  return { ...world, ...worker, answer };
+}
+
+/** One start, to its end. */
+async function run(start = startOn(1, url), parts: Partial<WorldParts> = {}) {
+  const world = await createWorld(parts);
+  const worker = world.createWorker();
+  worker.summaryRunner.start(start);
+  await worker.whenIdle();
+  return { ...world, ...worker, end: world.views.get(start.tabId) };
+}
+
+const codeOf = (job: Job | undefined) => (job?.state === 'failed' ? job.failure.code : job?.state);
+
+describe('a summary', () => {
+  it('sends the text that it read, once, shows every step and keeps the answer', async () => {
+    const { received, shown, end, rows, summaries } = await run();
+    expect(received.map(({ input }) => input)).toEqual([{ kind: 'text', text: pageText(url).text }]);
+    expect(shown.map(({ state }) => state)).toEqual(['reading', 'asking', 'done']);
+    expect(end).toMatchObject({
+      state: 'done',
+      isHeld: false,
+      isKept: true,
+      answer: { costMicros: 30_000, words: 132 },
+    });
+    expect(await rows()).toMatchObject([{ state: 'done', costMicros: 30_000, payer }]);
+    expect(await summaries()).toMatchObject([{ summary, costMicros: 30_000, payer, request: { page: { url } } }]);
+  });
+
+  it('sends an address without user info, fragment and tracking, and never reads the page for it', async () => {
+    const address = 'https://u:p@bees.org/bees?utm_source=x#hive';
+    const start = startOn(1, address, { request: requestFor(address, { send: 'address' }) });
+    const { received } = await run(start, { pageOf: () => refuse() });
+    expect(received.map(({ input }) => input)).toEqual([{ kind: 'address', url: 'https://bees.org/bees' }]);
+  });
+
+  it('sends what its reader saw, to the letter, however the page is now', async () => {
+    const text = 'What was on the screen. '.repeat(20);
+    const content = { text, words: 80, share: 1, how: 'main', language: 'en' } as const;
+    const { received, end } = await run(startOn(1, url, { content }), {
+      pageOf: () => pageText(url, 'Something else.'),
+    });
+    expect(received.map(({ input }) => input)).toEqual([{ kind: 'text', text }]);
+    expect(end).toMatchObject({ answer: { words: 80, how: 'main', language: 'en' } });
+  });
+
+  it('refuses before it costs anything: too short, gone elsewhere, no address, no permission, no disk', async () => {
+    const offline = () => {
+      throw new Fail({ code: 'offline' });
+    };
+    const full = () => {
+      throw new Fail({ code: 'storage' });
+    };
+    const notAnAddress = startOn(1, 'about:blank', { request: requestFor('about:blank', { send: 'address' }) });
+    const refused = [
+      await run(undefined, { pageOf: () => ({ ...pageText(url), words: MIN_WORDS - 1 }) }),
+      await run(undefined, { pageOf: () => pageText('https://elsewhere.example/') }),
+      await run(notAnAddress),
+      await run(undefined, { checkReady: offline }),
+      await run(undefined, { checkDisk: full }),
+    ];
+    expect(refused.map(({ end }) => codeOf(end))).toEqual([
+      'too-short',
+      'page-changed',
+      'not-an-address',
+      'offline',
+      'storage',
+    ]);
+    expect(refused.map(({ end }) => end?.state === 'failed' && end.fate)).toEqual(Array(5).fill('not-sent'));
+    expect(refused.flatMap(({ received }) => received)).toEqual([]);
+  });
+
+  it('stays with its page where only the fragment has changed meanwhile', async () => {
+    const { end } = await run(startOn(1, `${url}#top`), { pageOf: () => pageText(url) });
+    expect(end).toMatchObject({ state: 'done' });
+  });
+
+  it.each(['https://bees.org/reset?token=4f3a9b', 'http://192.168.0.7/notes'])(
+    'sends no address that may be private before a click that names it: %s',
+    async address => {
+      const request = requestFor(address, { send: 'address' });
+      const inTab = await run(startOn(1, address, { request }));
+      const link = await run(startOn(1, url, { request }));
+      expect([codeOf(inTab.end), codeOf(link.end)]).toEqual(['private-link', 'private-link']);
+      expect([...inTab.received, ...link.received]).toEqual([]);
+      const confirmed = await run(startOn(1, address, { request, confirmed: ['address'] }));
+      expect(confirmed.received).toHaveLength(1);
+    },
+  );
+
+  it('asks once more where the price is above the limit, and not for what is held already', async () => {
+    const priceToConfirm = async () => 1_000_000;
+    const unasked = await run(undefined, { priceToConfirm });
+    expect(codeOf(unasked.end)).toBe('confirm-price');
+    expect(unasked.received).toEqual([]);
+    const { summaryRunner, whenIdle, views, received } = await run(startOn(1, url, { confirmed: ['price'] }), {
+      priceToConfirm,
+    });
+    expect(received).toHaveLength(1);
+    summaryRunner.start(startOn(2, url));
+    await whenIdle();
+    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: true });
+  });
+
+  it('books what the service refused as free, and what was cut off at its highest price', async () => {
+    const refused = await run(undefined, { summarize: refuse });
+    expect(await refused.rows()).toMatchObject([{ state: 'rejected', costMicros: 0 }]);
+    const lost = await run(undefined, { summarize: cut });
+    expect(await lost.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
+    expect(lost.end).toMatchObject({ state: 'failed', fate: 'unknown' });
+  });
+
+  it('books nothing as uncertain where permission or key went away after the journal was written', async () => {
+    let checks = 0;
+    const checkReady = () => {
+      checks += 1;
+      if (checks > 1) throw new Fail({ code: 'no-permission', origin: 'https://kagi.com/*' });
+    };
+    const { rows, received, end } = await run(undefined, { checkReady });
+    expect(received).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'not-sent', costMicros: 0 }]);
+    expect(end).toMatchObject({ failure: { code: 'no-permission' }, fate: 'not-sent' });
+  });
+
+  it('shows an answer that the disk does not take, and says so', async () => {
+    const { end, rows } = await run(undefined, {
+      checkDisk: operation => {
+        if (operation === 'keepAnswer') throw new Fail({ code: 'storage' });
+      },
+    });
+    expect(end).toMatchObject({ state: 'done', isKept: false, answer: { summary } });
+    expect(await rows()).toMatchObject([{ state: 'sent', costMicros: 300_000 }]);
+  });
+});
+
+describe('the same again', () => {
+  it('is shown for nothing from every address of the same text', async () => {
+    const { summaryRunner, whenIdle, received, views } = await run();
+    for (const [tabId, address] of [`${url}#hive`, `${url}?utm_source=x`, 'https://mirror.example/'].entries()) {
+      summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
+    }
+    await whenIdle();
+    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill({ state: 'done', isHeld: true }));
+    expect(received).toHaveLength(1);
+  });
+
+  it('is sent again by a click that has seen the answer, and only once by two', async () => {
+    const { summaryRunner, whenIdle, received, views, summaries } = await run();
+    const [first] = await summaries();
+    const again = startOn(1, url, { replaces: [first?.id ?? ''] });
+    summaryRunner.start(again);
+    await whenIdle();
+    expect(received).toHaveLength(2);
+    summaryRunner.start(again);
+    await whenIdle();
+    expect(received).toHaveLength(2);
+    expect(views.get(1)).toMatchObject({ isHeld: true, answer: { id: received[1]?.id } });
+  });
+
+  it('belongs to the service that answered it', async () => {
+    const { summaryRunner, whenIdle, received } = await run();
+    account.baseUrl = 'http://127.0.0.1:8787';
+    summaryRunner.start(startOn(2, url));
+    await whenIdle();
+    account.baseUrl = 'https://kagi.com';
+    expect(received).toHaveLength(2);
+    expect((await readLedger('https://kagi.com')).spentMicros).toBe(30_000);
+    expect((await readLedger('http://127.0.0.1:8787')).spentMicros).toBe(30_000);
+  });
+
+  it('is never taken for another text at the same address: the page has changed, and that is said first', async () => {
+    const { summaryRunner, whenIdle, received, views, world } = await run();
+    world.pageOf = () => pageText(url, `${pageText(url).text} It is 12:01 now.`);
+    summaryRunner.start(startOn(1, url));
+    await whenIdle();
+    expect(received).toHaveLength(1);
+    expect(views.get(1)).toMatchObject({ state: 'done', isHeld: true, hasPageChanged: true });
+    const job = views.get(1);
+    summaryRunner.start(startOn(1, url, { replaces: job?.state === 'done' ? [job.answer.id] : [] }));
+    await whenIdle();
+    expect(received).toHaveLength(2);
+    expect(views.get(1)).toMatchObject({ isHeld: false, hasPageChanged: false });
+  });
+
+  it('waits where the page has changed under a summary that is still under way in another tab', async () => {
+    const { summaryRunner, whenIdle, received, views, answer, world } = await createSlow();
+    world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => received.length).toBe(1);
+    summaryRunner.start(startOn(2, url));
+    await turns(50);
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
+    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: true, hasPageChanged: true });
+  });
+});
+
+describe('two clicks at once', () => {
+  it('are one in the same tab', async () => {
+    const { summaryRunner, whenIdle, received, answer, shown } = await createSlow();
+    for (let click = 0; click < 3; click++) summaryRunner.start(startOn(1, `${url}#${click}`));
+    await expect.poll(() => received.length).toBe(1);
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
+    expect(shown.filter(({ state }) => state === 'reading')).toHaveLength(1);
+  });
+
+  it('of two tabs share one request, and each has its result', async () => {
+    const { summaryRunner, whenIdle, received, answer, views, rows } = await createSlow();
+    for (const tabId of [1, 2, 3]) summaryRunner.start(startOn(tabId, url));
+    await expect.poll(() => [1, 2, 3].map(tabId => views.get(tabId)?.state)).toEqual(Array(3).fill('asking'));
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
+    expect([1, 2, 3].map(tabId => views.get(tabId)?.state)).toEqual(Array(3).fill('done'));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('may be cancelled in one tab without taking the answer from the other', async () => {
+    const { summaryRunner, whenIdle, received, answer, views } = await createSlow();
+    for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
+    await expect.poll(() => views.get(2)?.state).toBe('asking');
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    summaryRunner.cancel(1);
+    await expect.poll(() => codeOf(views.get(1))).toBe('continues-elsewhere');
+    answer.resolve(summary);
+    await whenIdle();
+    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: false });
+    expect(received).toHaveLength(1);
+  });
+
+  it('end with the last of them that is cancelled', async () => {
+    const { summaryRunner, whenIdle, views, rows } = await createSlow();
+    for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
+    await expect.poll(() => [1, 2].map(tabId => views.get(tabId)?.state)).toEqual(['asking', 'asking']);
+    summaryRunner.cancel(1);
+    summaryRunner.cancel(2);
+    await whenIdle();
+    expect([1, 2].map(tabId => codeOf(views.get(tabId))).sort()).toEqual(['cancelled', 'continues-elsewhere']);
+    expect(await rows()).toMatchObject([{ state: 'unknown' }]);
+  });
+
+  it('for different things in one tab both go on, and the last is shown', async () => {
+    const { summaryRunner, whenIdle, received, answer, views, summaries } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    const link = requestFor('https://bees.org/', { send: 'address' });
+    summaryRunner.start(startOn(1, url, { request: link }));
+    await expect.poll(() => received.length).toBe(2);
+    answer.resolve(summary);
+    await whenIdle();
+    expect(views.get(1)).toMatchObject({ state: 'done', request: link });
+    expect(await summaries()).toHaveLength(2);
+  });
+});
+
+describe('a tab', () => {
+  it('that is cancelled before anything is sent costs nothing', async () => {
+    const { summaryRunner, whenIdle, received, views, rows } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    summaryRunner.cancel(1);
+    await whenIdle();
+    expect(received).toEqual([]);
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, fate: 'not-sent' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('that is closed gets no view any more, and its answer is kept', async () => {
+    const { summaryRunner, whenIdle, answer, views, summaries } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    summaryRunner.closeTab(1);
+    views.delete(1);
+    answer.resolve(summary);
+    await whenIdle();
+    expect(views.size).toBe(0);
+    expect(await summaries()).toHaveLength(1);
+  });
+
+  it('that is cleared while a job runs goes on showing it', async () => {
+    const { summaryRunner, whenIdle, answer, views } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    await summaryRunner.clear(1);
+    expect(views.get(1)?.state).toBe('asking');
+    answer.resolve(summary);
+    await whenIdle();
+    await summaryRunner.clear(1);
+    expect(views.size).toBe(0);
+  });
+
+  it('tells once that its job has ended, however many tabs waited', async () => {
+    const ended: Job[] = [];
+    const { summaryRunner, whenIdle, answer, views } = await createSlow({ onEnded: job => void ended.push(job) });
+    for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
+    await expect.poll(() => views.get(2)?.state).toBe('asking');
+    answer.resolve(summary);
+    await whenIdle();
+    expect(ended.map(({ tabId }) => tabId).sort()).toEqual([1, 2]);
+  });
+});
+
+describe('after a worker has died', () => {
+  it('in the middle of a request, the row says what may have been paid and the view has an end', async () => {
+    const { summaryRunner, views, createWorker, rows, die, received } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    const next = createWorker();
+    for (let times = 0; times < 3; times++) await next.reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'interrupted' }, fate: 'unknown' });
+    expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('with a full disk, no view runs for ever, and the next click fails with words', async () => {
+    const { summaryRunner, views, createWorker, die, world, received } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    world.checkDisk = () => {
+      throw new Fail({ code: 'storage' });
+    };
+    const next = createWorker();
+    await next.reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'failed', fate: 'unknown' });
+    next.summaryRunner.start(startOn(1, url));
+    await next.whenIdle();
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, fate: 'not-sent' });
+    expect(received).toHaveLength(1);
+
+    world.checkDisk = () => {};
+    world.summarize = async () => summary;
+    await next.reconcile();
+    next.summaryRunner.start(startOn(1, url));
+    await next.whenIdle();
+    expect(views.get(1)).toMatchObject({ state: 'done' });
+  });
+
+  it('a click settles the row of the dead one by itself, and asks once', async () => {
+    const { summaryRunner, views, createWorker, die, world, received, rows } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    world.summarize = async () => summary;
+    const next = createWorker();
+    next.summaryRunner.start(startOn(2, url));
+    await next.whenIdle();
+    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: false });
+    expect(received).toHaveLength(2);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'unknown']);
+  });
+
+  it('an answer that was written in time is shown', async () => {
+    const { views, createWorker, received } = await run();
+    const end = views.get(1);
+    if (end?.state !== 'done') throw new Error('no answer');
+    const { id, tabId, tabUrl, request, startedAt } = end;
+    const begun = { id, tabId, tabUrl, request, startedAt, words: 1, share: 1, how: null };
+    views.set(1, { ...begun, state: 'asking', receiptId: received[0]?.id ?? '', sentAt: 1 });
+    await createWorker().reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'done', answer: { summary } });
+  });
+});
