@@ -3,8 +3,9 @@ import { OMNIBOX_KEYWORD } from './lib/model/omnibox-text.ts';
 
 /**
  * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no
- * string becomes code or markup (`trusted-types 'none'`). Only `connect-src` is open, because the service's address is
- * the person's own choice; the browser still asks for that one host before anything can be sent to it.
+ * string becomes code or markup (`trusted-types 'none'`). Only `connect-src` is open, for the worker: the service's address
+ * is the person's own choice, which a manifest cannot know, and the browser still asks for that one host before anything
+ * can be sent to it. Pages have nothing to ask of any host, see `PAGES_CONNECT_NOWHERE`.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -19,6 +20,22 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
+
+/**
+ * Popup, panel, options and the page that reads PDFs show and read and never connect: a policy in the page can only
+ * narrow that of the manifest, and leaves the worker as the one that may. In builds only; the development server sends
+ * pages their scripts and changes from another origin.
+ */
+const PAGES_CONNECT_NOWHERE = {
+  name: 'pages-connect-nowhere',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: "connect-src 'self'" },
+      injectTo: 'head-prepend' as const,
+    },
+  ],
+};
 
 /** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */
 const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
@@ -47,6 +64,7 @@ const commandOf = (letter: string, words: string) => ({
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
+  vite: ({ command }) => ({ plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE] : [] }),
   manifestVersion: 3,
   zip: { excludeSources: ['test-pictures/**', 'test-results/**'] },
   manifest: ({ browser, mode, command }) => ({

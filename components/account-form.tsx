@@ -1,8 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { type MessageKey, t } from '../lib/browser/i18n.ts';
 import { askToSendTo } from '../lib/browser/permissions.ts';
-import { type AccountView, apiKeyOf, baseUrlOf, DEFAULT_BASE_URL, type Problem } from '../lib/model/account.ts';
-import { changeBaseUrl, forgetAccount, saveAccount } from '../lib/store/account.ts';
+import { changeAccountPath } from '../lib/browser/vault.ts';
+import {
+  type AccountView,
+  apiKeyOf,
+  baseUrlOf,
+  DEFAULT_BASE_URL,
+  isSameOrigin,
+  type Problem,
+} from '../lib/model/account.ts';
+import { saveAccount } from '../lib/store/account.ts';
+import { ForgetButton, type Outcome } from './forget-button.tsx';
 import { TextField } from './text-field.tsx';
 
 const problemWords: Record<Problem, MessageKey> = {
@@ -13,47 +22,45 @@ const problemWords: Record<Problem, MessageKey> = {
   'address-not-https': 'problemAddressNotHttps',
 };
 
-type Outcome = { isGood: boolean; words: string };
-
-/** Key and service address. The key goes from this field into the vault and is never shown again. */
+/**
+ * Key and service address. The key goes from this field into the vault and is never shown again; it stays with the origin
+ * it was typed for, so another service asks for it again.
+ */
 export function AccountForm({ account }: { account: AccountView | null }) {
   const [typedKey, setTypedKey] = useState('');
   const [typedUrl, setTypedUrl] = useState(account?.baseUrl ?? DEFAULT_BASE_URL);
   const [problems, setProblems] = useState<{ key?: string; url?: string }>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const keepsKey = account !== null && typedKey.trim() === '';
+  const url = baseUrlOf(typedUrl);
+  /** The host that the saved key does not belong to; `null` where it may stay. */
+  const elsewhere =
+    account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? new URL(url.baseUrl).host : null;
+  const needsKey = account === null || elsewhere !== null;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const key = keepsKey ? null : apiKeyOf(typedKey);
-    const url = baseUrlOf(typedUrl);
+    const key = needsKey || typedKey.trim() !== '' ? apiKeyOf(typedKey) : null;
     setOutcome(null);
     setProblems({
-      ...(key && 'problem' in key && { key: t(problemWords[key.problem]) }),
+      ...(key && 'problem' in key && { key: keyProblemOf(key.problem, elsewhere) }),
       ...('problem' in url && { url: t(problemWords[url.problem]) }),
     });
     if ((key && 'problem' in key) || 'problem' in url) return;
     const { baseUrl } = url;
+    const { host } = new URL(baseUrl);
     try {
       // The first await of this click: the browser's question needs the gesture.
-      if (!(await askToSendTo(baseUrl))) {
-        setOutcome({ isGood: false, words: t('notAllowed', new URL(baseUrl).host) });
-        return;
-      }
-      if (key) await saveAccount({ baseUrl, apiKey: key.apiKey }, Date.now());
-      else await changeBaseUrl(baseUrl, Date.now());
+      if (!(await askToSendTo(baseUrl))) return setOutcome({ isGood: false, words: t('notAllowed', host) });
+      if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
+      // The account may have gone elsewhere in another window.
+      else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('problemKeyElsewhere', host) });
       setTypedKey('');
       setTypedUrl(baseUrl);
-      setOutcome({ isGood: true, words: t('savedFor', new URL(baseUrl).host) });
+      setOutcome({ isGood: true, words: t('savedFor', host) });
     } catch {
       setOutcome({ isGood: false, words: t('notStored') });
     }
-  };
-
-  const forget = async () => {
-    await forgetAccount();
-    setOutcome({ isGood: true, words: t('forgotten') });
   };
 
   return (
@@ -61,14 +68,16 @@ export function AccountForm({ account }: { account: AccountView | null }) {
       <TextField
         label={t('apiKey')}
         type="password"
+        isRequired={needsKey}
         value={typedKey}
         onChange={setTypedKey}
-        hint={account ? t('apiKeyKept', account.keyEnding) : t('apiKeyHint')}
+        hint={keyHintOf(account, elsewhere)}
         problem={problems.key}
       />
       <TextField
         label={t('baseUrl')}
         type="url"
+        isRequired
         value={typedUrl}
         onChange={setTypedUrl}
         hint={t('baseUrlHint')}
@@ -78,15 +87,21 @@ export function AccountForm({ account }: { account: AccountView | null }) {
         <button type="submit" className="primary">
           {t('save')}
         </button>
-        {account && (
-          <button type="button" onClick={forget}>
-            {t('forgetKey')}
-          </button>
-        )}
+        {account && <ForgetButton onEnd={setOutcome} />}
       </div>
       <p role="status" className={outcome?.isGood === false ? 'problem' : 'good'}>
         {outcome?.words}
       </p>
     </form>
   );
+}
+
+function keyProblemOf(problem: Problem, elsewhere: string | null): string {
+  return problem === 'key-empty' && elsewhere !== null ? t('problemKeyElsewhere', elsewhere) : t(problemWords[problem]);
+}
+
+function keyHintOf(account: AccountView | null, elsewhere: string | null): string {
+  if (account === null) return t('apiKeyHint');
+  if (elsewhere === null) return t('apiKeyKept', account.keyEnding);
+  return t('apiKeyBelongs', account.keyEnding, new URL(account.baseUrl).host);
 }

@@ -7,10 +7,12 @@ import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } f
 import { Icon } from './icon.tsx';
 import { privateWordsOf } from './private-words.ts';
 import type { FailedTry } from './screen.ts';
+import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 
 export type FailureActions = {
-  onRetry: () => void;
+  /** `null` where what was sent is no longer at hand. */
+  onRetry: (() => void) | null;
   onBack: () => void;
   onSettings: () => void;
   onAllow: (origin: string) => void;
@@ -25,17 +27,15 @@ type Props = {
   url: string;
   /** The address of the service, `null` before there is an account. */
   serviceUrl: string | null;
-  /** What was sent is still at hand. */
-  canRetry: boolean;
   actions: FailureActions;
 };
 
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, url, serviceUrl, canRetry, actions }: Props) {
+export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const { failure, fate } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
-  const waysOut = waysOutOf(failed, offer, canRetry);
+  const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
   return (
     <section className="failure" role="alert">
       <h2>
@@ -100,7 +100,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
     case 'settings':
       return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
     case 'allow':
-      return button(t('allowService'), () => 'origin' in failure && actions.onAllow(failure.origin));
+      return <AllowButton className={className} failed={failed} actions={actions} />;
     case 'credit':
       return button(t('addCredit'), actions.onCredit);
     case 'send-address':
@@ -112,13 +112,28 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   }
 }
 
+/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isFirst'> & { className: string }) {
+  const origin = 'origin' in failed.failure ? failed.failure.origin : null;
+  const isAllowed = useAllowed(origin);
+  if (origin === null || (isAllowed && actions.onRetry === null)) return null;
+  if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+  return (
+    <button type="button" className={className} onClick={() => actions.onAllow(origin)}>
+      {t('allowService')}
+    </button>
+  );
+}
+
+type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
+
 /** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
-function RetryButton({ className, failed, onRetry }: { className: string; failed: FailedTry; onRetry: () => void }) {
+function RetryButton({ className, failed, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
   const again = failed.failure.code === 'private-link' ? 'sendAllTheSame' : 'retryWithPrice';
   return (
-    <button type="button" className={className} disabled={leftMs > 0} onClick={onRetry}>
+    <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
         : t(again, formatUsd(highestPriceMicros(failed.request.options.engine)))}

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type MessageKey, t, textDirection, uiLanguage } from '../lib/browser/i18n.ts';
+import { ReadingBoundary } from './reading-boundary.tsx';
 import './theme.css';
 import './controls.css';
 import './card.css';
@@ -13,5 +14,10 @@ export function mount(page: ReactNode, title: MessageKey): void {
   document.documentElement.dir = textDirection();
   document.title = t(title);
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>);
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ReadingBoundary>{page}</ReadingBoundary>
+      </StrictMode>,
+    );
 }

@@ -14,7 +14,7 @@ import { useEditableStored, useStored } from './use-stored.ts';
 /** The options page: account, usual choices, and what stays private. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
-  const [settings, setSettings] = useEditableStored(storedSettings);
+  const [settings, setSettings, isRefused] = useEditableStored(storedSettings);
   if (account === undefined || settings === undefined) return null;
   const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
   return (
@@ -29,6 +29,11 @@ export function OptionsPage() {
         <h2>{t('defaultsHeading')}</h2>
         <p>{t('defaultsIntro')}</p>
         <OptionPickers settings={settings} onChange={change} />
+        {isRefused && (
+          <p className="problem" role="alert">
+            {t('settingNotStored')}
+          </p>
+        )}
         <label className="check">
           <input
             type="checkbox"

@@ -8,6 +8,7 @@ import { storedAccount } from '../lib/store/account.ts';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
+import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
 import { useStored } from './use-stored.ts';
 
@@ -50,11 +51,13 @@ type WaysOutProps = { failed: FailedSearch; priceMicros: number; onRetry: () => 
 function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
   const { failure, endedAt } = failed;
   const account = useStored(storedAccount);
+  const isAllowed = useAllowed('origin' in failure ? failure.origin : null);
   const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
   const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
     settings: { label: t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), act: openSettings },
-    ...('origin' in failure && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
+    ...('origin' in failure &&
+      !isAllowed && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
     ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
   };
   const offered = failureWords[failure.code].waysOut.flatMap(way => ways[way] ?? []);

@@ -54,8 +54,11 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
     void commands.start({ ...order, replaces: [answer.id], confirmed: [] });
   };
   const page = pageOf(screen) ?? draft.page;
-  const editedFor = (failed: FailedTry) =>
-    draft.draft && isSamePage(draft.draft.page.url, failed.request.page.url) ? contentOfDraft(draft.draft) : null;
+  const retryOf = (failed: FailedTry) => {
+    const { isEdited, page: asked } = failed.request;
+    const edited = draft.draft && isSamePage(draft.draft.page.url, asked.url) ? contentOfDraft(draft.draft) : null;
+    return isEdited && !edited ? null : () => void commands.retry(failed, isEdited ? edited : null);
+  };
   return (
     <main className="card" ref={main} tabIndex={-1}>
       {screen.kind === 'start' && !mayLook ? (
@@ -98,10 +101,8 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           failed={screen.failed}
           url={tab.url}
           serviceUrl={account?.baseUrl ?? null}
-          canRetry={!screen.failed.request.isEdited || editedFor(screen.failed) !== null}
           actions={{
-            onRetry: () =>
-              void commands.retry(screen.failed, screen.failed.request.isEdited ? editedFor(screen.failed) : null),
+            onRetry: retryOf(screen.failed),
             onBack: clear,
             onSettings: openSettings,
             onAllow: askForOrigin,

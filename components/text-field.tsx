@@ -3,6 +3,7 @@ import { useId } from 'react';
 type Props = {
   label: string;
   type: 'password' | 'url';
+  isRequired: boolean;
   value: string;
   onChange: (value: string) => void;
   hint: string;
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** A labelled line of text, with a hint and, when it was refused, the reason why. Browsers do not keep what is typed. */
-export function TextField({ label, type, value, onChange, hint, problem }: Props) {
+export function TextField({ label, type, isRequired, value, onChange, hint, problem }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -20,6 +21,7 @@ export function TextField({ label, type, value, onChange, hint, problem }: Props
         type={type}
         value={value}
         dir="ltr"
+        aria-required={isRequired}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={problem !== undefined}

@@ -1,17 +1,25 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { TabHead } from '../lib/browser/tabs.ts';
 import { isSamePage } from '../lib/model/page-identity.ts';
 import type { SendWay } from '../lib/model/settings.ts';
 import type { Content, PageRef } from '../lib/model/summary-request.ts';
 import { type Draft, storedDraft } from '../lib/store/drafts.ts';
-import { useEditableStored } from './use-stored.ts';
+import { useStored } from './use-stored.ts';
 
 /**
  * What the reader has changed of what will go out. It outlives this surface, and a page that changes under it: the form is
  * about the page it was written for until its reader says otherwise.
  */
 export function useDraft(tab: TabHead) {
-  const [draft, setDraft] = useEditableStored(useMemo(() => storedDraft(tab.tabId), [tab.tabId]));
+  const storage = useMemo(() => storedDraft(tab.tabId), [tab.tabId]);
+  const stored = useStored(storage);
+  /** What was written here counts, also where the browser does not take it. */
+  const [written, setWritten] = useState<Draft | null>();
+  const draft = written === undefined ? stored : written;
+  const setDraft = (next: Draft | null) => {
+    setWritten(next);
+    void storage.set(next).catch(() => {});
+  };
   return {
     isKnown: draft !== undefined,
     draft: draft ?? null,

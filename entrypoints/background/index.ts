@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { closeStorageToPages } from '../../lib/browser/stored.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { updateWhen } from '../../lib/browser/updates.ts';
 import { serve } from '../../lib/browser/wire.ts';
@@ -15,6 +16,7 @@ import { createStarts } from './starts.ts';
 export default defineBackground({
   type: 'module',
   main() {
+    void closeStorageToPages().catch(() => {});
     const { summaryRunner, searchRunner, reconcile, whenIdle } = createParts();
     // Work waits for this; a listener never does, or the event that woke the worker would be lost.
     const ready = reconcile();

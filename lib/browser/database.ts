@@ -1,13 +1,18 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import { accountViewOf } from '../model/account.ts';
 import type { KeptSearch } from '../model/kept-search.ts';
 import type { KeptSummary } from '../model/kept-summary.ts';
 import type { Receipt } from '../model/receipt.ts';
 import type { Balance } from '../model/settlement.ts';
 
-/** The extension's own IndexedDB: content scripts cannot reach it, in either browser (reliability, finding 4). */
+/** Values that are kept one by one, behind `defineKept`. */
+export type KeptName = 'account' | 'settings';
+
+/** The extension's own IndexedDB: content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {
-  /** Older versions wrote no id. */
-  vault: { key: 'account'; value: { id?: string; baseUrl: string; apiKey: string } };
+  vault: { key: 'account'; value: { id: string; baseUrl: string; apiKey: string } };
+  /** By name; parsed where it is read. */
+  settings: { key: KeptName; value: unknown };
   /** The journal of paid requests, by job id. */
   receipts: { key: string; value: Receipt; indexes: { state: string; reservedAt: number } };
   /** By job key, while a request of that key is under way: the one row that `add` lets in is its owner. */
@@ -45,7 +50,11 @@ function connect(): Promise<Database> {
     async upgrade(database, oldVersion, _newVersion, transaction) {
       if (oldVersion < 1) createFirstStores(database);
       if (oldVersion < 2) createSearches(database);
-      if (oldVersion < 3) await nestRequests(database, transaction);
+      if (oldVersion < 3) {
+        database.createObjectStore('settings');
+        await nestRequests(database, transaction);
+      }
+      if (oldVersion === 1 || oldVersion === 2) await takeOver(transaction);
     },
     blocking(_current, _blocked, event) {
       // Another page of a newer version waits for this connection to go.
@@ -89,6 +98,29 @@ async function nestRequests(
     const request = { page, send, spot: null, isEdited, options };
     await cursor.update({ ...answer, request, payer: null, pageKey: null, language: null });
   }
+}
+
+/** Stands for a value that is still where older versions kept it. */
+const TAKE_OVER = { takeOver: true };
+
+export function isTakeOver(raw: unknown): boolean {
+  return typeof raw === 'object' && raw !== null && 'takeOver' in raw;
+}
+
+/**
+ * Until version 3 an account had no id, and its view and the settings were in `storage.local`. The view is made anew from
+ * the key's own row; the settings are fetched when they are first read (`defineKept`).
+ */
+async function takeOver(transaction: IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>): Promise<void> {
+  const vault = transaction.objectStore('vault');
+  const settings = transaction.objectStore('settings');
+  const saved = await vault.get('account');
+  if (saved) {
+    const account = { ...saved, id: crypto.randomUUID() };
+    await vault.put(account, 'account');
+    await settings.put(accountViewOf(account), 'account');
+  }
+  await settings.put(TAKE_OVER, 'settings');
 }
 
 function withLimit<T>(work: Promise<T>): Promise<T> {

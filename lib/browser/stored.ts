@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type * as z from '../model/z.ts';
 
-/** `session` lives in memory and ends with the browser; `local` stays. Neither ever holds the key. */
-export type Area = 'local' | 'session';
+/** What lives in memory and ends with the browser; what stays is in the database (`defineKept`), out of the reach of pages. */
+export type Area = 'session';
 
 /** One value under one key of the extension's storage, parsed whenever it is read. */
 export type Stored<T> = {
@@ -27,6 +27,14 @@ export function defineStored<T>(area: Area, key: string, schema: z.ZodMiniType<T
         if (change) onChange(parse(change.newValue));
       }),
   };
+}
+
+/**
+ * Closes `storage.local` to content scripts, which a broken page may have taken over, where the browser can: Firefox has
+ * no such switch. Nothing of ours is in it, so that a later use does not start out open.
+ */
+export async function closeStorageToPages(): Promise<void> {
+  await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
 export async function readStoredKeys(area: Area): Promise<string[]> {

@@ -1,6 +1,8 @@
+import { accountViewOf, isSameOrigin } from '../model/account.ts';
 import { openDatabase } from './database.ts';
+import { tellOfChange } from './kept-value.ts';
 
-/** The key and the one address it belongs to, together, so that it can never be sent elsewhere. */
+/** The key and the one origin it belongs to, together, so that it can never be sent elsewhere. */
 export type VaultAccount = {
   /** Random; tells accounts apart in the journal without anything that is made of the key. */
   id: string;
@@ -8,32 +10,71 @@ export type VaultAccount = {
   apiKey: string;
 };
 
-/** Saves a key for an address. The same key for the same origin stays the same account. */
+/** On disk before anybody is told so. */
+const STRICT = { durability: 'strict' } as const;
+
+/**
+ * Saves a key for an address, and what surfaces may know of it, both or neither. The same key for the same origin stays
+ * the same account.
+ */
 export async function putAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<VaultAccount> {
   const database = await openDatabase();
-  const transaction = database.transaction('vault', 'readwrite');
-  const before = await transaction.store.get('account');
+  const transaction = database.transaction(['vault', 'settings'], 'readwrite', STRICT);
+  const vault = transaction.objectStore('vault');
+  const before = await vault.get('account');
   const isSame = before?.apiKey === account.apiKey && isSameOrigin(before.baseUrl, account.baseUrl);
-  const saved = { ...account, id: (isSame && before?.id) || crypto.randomUUID() };
-  await transaction.store.put(saved, 'account');
-  await transaction.done;
+  const saved = { ...account, id: isSame ? before.id : crypto.randomUUID() };
+  await Promise.all([
+    vault.put(saved, 'account'),
+    transaction.objectStore('settings').put(accountViewOf(saved), 'account'),
+    transaction.done,
+  ]);
+  await tellOfChange('account');
   return saved;
 }
 
-/** Moves the saved key to another address, inside the vault: the options page never gets to read it. */
-export async function changeVaultBaseUrl(baseUrl: string): Promise<void> {
+/**
+ * Changes the path of the saved account, inside the vault: the options page never gets to read the key. Another origin
+ * takes the key again, typed by who knows it; `false` says so, and nothing is changed then.
+ */
+export async function changeAccountPath(baseUrl: string): Promise<boolean> {
   const database = await openDatabase();
-  const transaction = database.transaction('vault', 'readwrite');
-  const account = await transaction.store.get('account');
-  if (account) await transaction.store.put({ ...account, baseUrl }, 'account');
-  await transaction.done;
+  const transaction = database.transaction(['vault', 'settings'], 'readwrite', STRICT);
+  const vault = transaction.objectStore('vault');
+  const account = await vault.get('account');
+  if (!account || !isSameOrigin(account.baseUrl, baseUrl)) return false;
+  const moved = { ...account, baseUrl };
+  await Promise.all([
+    vault.put(moved, 'account'),
+    transaction.objectStore('settings').put(accountViewOf(moved), 'account'),
+    transaction.done,
+  ]);
+  await tellOfChange('account');
+  return true;
 }
 
+/**
+ * Forgets the account: the row is written over with as many random characters, then removed. That is as far as an
+ * extension gets: browsers append what is written, and older bytes stay in their files until they tidy these up.
+ */
 export async function deleteAccount(): Promise<void> {
   const database = await openDatabase();
-  await database.delete('vault', 'account');
+  const account = await database.get('vault', 'account');
+  if (account) {
+    const written = database.transaction('vault', 'readwrite', STRICT);
+    const noise = { ...account, apiKey: randomCharacters(account.apiKey.length) };
+    await Promise.all([written.store.put(noise, 'account'), written.done]);
+  }
+  const transaction = database.transaction(['vault', 'settings'], 'readwrite', STRICT);
+  await Promise.all([
+    transaction.objectStore('vault').delete('account'),
+    transaction.objectStore('settings').put(null, 'account'),
+    transaction.done,
+  ]);
+  await tellOfChange('account');
 }
 
-function isSameOrigin(one: string, other: string): boolean {
-  return new URL(one).origin === new URL(other).origin;
+function randomCharacters(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, byte => String.fromCharCode(0x21 + (byte % 0x5e))).join('');
 }

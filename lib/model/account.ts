@@ -5,15 +5,23 @@ export const DEFAULT_BASE_URL = 'https://kagi.com';
 
 /** What surfaces may know of the account. The key itself stays in the vault; its ending tells two keys apart. */
 export const accountViewSchema = z.object({
-  /** The account's name in the journal; empty where an older version saved it. */
-  id: z.catch(z.string(), ''),
+  /** The account's name in the journal. */
+  id: z.string(),
   baseUrl: z.string(),
   keyEnding: z.string(),
-  savedAt: z.number(),
 });
 export type AccountView = z.infer<typeof accountViewSchema>;
 
-export const KEY_ENDING_LENGTH = 4;
+const KEY_ENDING_LENGTH = 4;
+
+export function accountViewOf({ id, baseUrl, apiKey }: { id: string; baseUrl: string; apiKey: string }): AccountView {
+  return { id, baseUrl, keyEnding: apiKey.slice(-KEY_ENDING_LENGTH) };
+}
+
+/** Whether a key that is saved for one address may be sent to the other. */
+export function isSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
+}
 
 export type Problem = 'key-empty' | 'key-odd' | 'address-empty' | 'address-odd' | 'address-not-https';
 

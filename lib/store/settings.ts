@@ -1,4 +1,4 @@
-import { defineStored } from '../browser/stored.ts';
+import { defineKept } from '../browser/kept-value.ts';
 import { defaultSettings, settingsSchema } from '../model/settings.ts';
 
-export const storedSettings = defineStored('local', 'settings', settingsSchema, defaultSettings);
+export const storedSettings = defineKept('settings', settingsSchema, defaultSettings);

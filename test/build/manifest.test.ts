@@ -58,6 +58,16 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     ]);
   });
 
+  it('lets its pages connect to nothing but their own files, so that the worker alone can', () => {
+    const pages = filesOf(folder).filter(file => file.endsWith('.html'));
+    expect(pages.length).toBe(browser === 'chrome' ? 4 : 3);
+    const policy = /<meta http-equiv="Content-Security-Policy" content="connect-src &#39;self&#39;">/;
+    for (const page of pages) {
+      const [head = ''] = readFileSync(page, 'utf8').split('<script');
+      expect(head).toMatch(policy);
+    }
+  });
+
   it('names itself in words that exist, with an icon for every size', () => {
     const words = JSON.parse(readFileSync(join(folder, '_locales/en/messages.json'), 'utf8'));
     for (const field of [manifest.name, manifest.short_name, manifest.description]) {

@@ -1,20 +1,19 @@
-import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
-import { forgetAccount, storedAccount } from '../../lib/store/account.ts';
+import { putAccount } from '../../lib/browser/vault.ts';
+import { storedAccount } from '../../lib/store/account.ts';
 import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
 import { receipt } from '../lib/store/rows.ts';
+import { fakePermissions } from './fake-permissions.ts';
 
-const request = vi.fn(async (_permissions: { origins: string[] }) => true);
+let permissions: ReturnType<typeof fakePermissions>;
 
-beforeEach(async () => {
-  await forgetAccount();
-  request.mockReset().mockResolvedValue(true);
-  Object.assign(fakeBrowser, { permissions: { request } });
+beforeEach(() => {
+  permissions = fakePermissions();
 });
 
 async function open() {
@@ -36,7 +35,7 @@ describe('the account form', () => {
     await open();
     await save('Bot canary-key-9876');
     expect(await screen.findByText('Saved. Summaries go to kagi.com.')).toBeTruthy();
-    expect(request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://kagi.com/*'] });
+    expect(permissions.asked).toEqual(['https://kagi.com/*']);
     expect(await readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'canary-key-9876' });
   });
 
@@ -45,14 +44,14 @@ describe('the account form', () => {
     await save('canary-key-9876');
     expect(await screen.findByText(/A key ending in 9876 is saved/)).toBeTruthy();
     const kept = JSON.stringify([await fakeBrowser.storage.local.get(), await fakeBrowser.storage.session.get()]);
-    expect(kept).toContain('9876');
+    expect(JSON.stringify(await storedAccount.get())).toContain('9876');
     expect(kept).not.toContain('canary-key');
     expect(document.documentElement.outerHTML).not.toContain('canary-key');
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
   });
 
   it('saves nothing when the browser is not allowed to reach the service', async () => {
-    request.mockResolvedValue(false);
+    permissions.isWilling = false;
     await open();
     await save('canary-key-9876', 'https://gate.example');
     expect(await screen.findByText(/^Not saved: .*gate\.example/)).toBeTruthy();
@@ -70,27 +69,98 @@ describe('the account form', () => {
     await open();
     await save(key, address);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(request).not.toHaveBeenCalled();
+    expect(permissions.asked).toEqual([]);
     expect(await readAccount()).toBeNull();
   });
 
-  it('moves a saved key to another address without asking for it again', async () => {
-    await open();
-    await save('canary-key-9876');
-    await screen.findByText('Saved. Summaries go to kagi.com.');
-    await save('', 'http://127.0.0.1:8787');
-    await screen.findByText('Saved. Summaries go to 127.0.0.1:8787.');
-    expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'canary-key-9876' });
-    expect(await storedAccount.get()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', keyEnding: '9876' });
+  describe('another service address', () => {
+    beforeEach(async () => {
+      await open();
+      await save('canary-key-9876', 'https://gate.example/kagi');
+      await screen.findByText('Saved. Summaries go to gate.example.');
+    });
+
+    it.each(['https://evil.example', 'https://gate.example:8443', 'http://127.0.0.1:8787', 'https://kagi.com'])(
+      'at %s asks for the key again, and the saved one goes nowhere',
+      async address => {
+        await save('', address);
+        const { host } = new URL(address);
+        expect(
+          await screen.findByText(
+            `Paste the key for ${host}. The saved key belongs to another service and is not sent there.`,
+          ),
+        ).toBeTruthy();
+        expect(
+          screen.getByText(/^The saved key, ending in 9876, belongs to gate\.example and is sent nowhere else\./),
+        ).toBeTruthy();
+        expect(screen.getByLabelText('API key').getAttribute('aria-required')).toBe('true');
+        expect(permissions.asked).toEqual(['https://gate.example/*']);
+        expect(await readAccount()).toMatchObject({ baseUrl: 'https://gate.example/kagi', apiKey: 'canary-key-9876' });
+      },
+    );
+
+    it('takes another key, and gives the old host back', async () => {
+      permissions.granted.add('https://papers.example/*'); // as for a PDF in Firefox
+      await save('other-key-1234', 'http://127.0.0.1:8787');
+      await screen.findByText('Saved. Summaries go to 127.0.0.1:8787.');
+      expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'other-key-1234' });
+      expect(await storedAccount.get()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', keyEnding: '1234' });
+      expect([...permissions.granted]).toEqual(['http://127.0.0.1/*']);
+    });
+
+    it('on the same origin keeps the key', async () => {
+      expect(screen.getByLabelText('API key').getAttribute('aria-required')).toBe('false');
+      const before = await readAccount();
+      await save('', 'https://gate.example/other');
+      await screen.findByText('Saved. Summaries go to gate.example.');
+      expect(await readAccount()).toEqual({ ...before, baseUrl: 'https://gate.example/other' });
+      expect(await storedAccount.get()).toMatchObject({ id: before?.id, baseUrl: 'https://gate.example/other' });
+    });
+
+    it('that was saved in another window meanwhile asks for the key as well', async () => {
+      const changed = vi.spyOn(fakeBrowser.storage.session, 'set').mockResolvedValue();
+      await putAccount({ baseUrl: 'https://third.example', apiKey: 'third-key-5678' });
+      changed.mockRestore();
+      await save('', 'https://gate.example/other');
+      expect(await screen.findByText(/^Paste the key for gate\.example\./)).toBeTruthy();
+      expect(await readAccount()).toMatchObject({ baseUrl: 'https://third.example', apiKey: 'third-key-5678' });
+    });
   });
 
-  it('forgets the key', async () => {
-    await open();
-    await save('canary-key-9876');
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget key' }));
-    expect(await screen.findByText('The key is gone from this browser.')).toBeTruthy();
-    expect(await readAccount()).toBeNull();
-    expect(await storedAccount.get()).toBeNull();
+  describe('Forget', () => {
+    const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+    beforeEach(async () => {
+      await open();
+      await save('canary-key-9876');
+      permissions.granted.add('https://papers.example/*');
+      await click('Forget key');
+    });
+
+    it('asks first, with the safe answer at hand', async () => {
+      expect(screen.getByRole('group', { name: /^Forget the key\?/ })).toBeTruthy();
+      expect(document.activeElement?.textContent).toBe('Keep it');
+      await click('Keep it');
+      expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
+      expect(screen.getByRole('button', { name: 'Forget key' })).toBeTruthy();
+    });
+
+    it('removes the key and gives every host back, and says no more than that', async () => {
+      await click('Forget it');
+      expect(await screen.findByText(/^The key is removed from Précis\. Traces of it can stay/)).toBeTruthy();
+      expect(await readAccount()).toBeNull();
+      expect(await storedAccount.get()).toBeNull();
+      expect([...permissions.granted]).toEqual([]);
+      expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull();
+    });
+
+    it('says so where the browser cannot', async () => {
+      vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await click('Forget it');
+      expect(await screen.findByText(/^The key is still here/)).toBeTruthy();
+    });
   });
 });
 

@@ -110,7 +110,7 @@ export async function prepareCard(): Promise<void> {
     };
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });
-  await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234', savedAt: 1 });
+  await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 
 export async function show(job: Job | null, on: TabHead = tab) {

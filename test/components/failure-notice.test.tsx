@@ -9,8 +9,8 @@ import type { SummaryRequest } from '../../lib/model/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
-
 import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
+import { fakePermissions } from './fake-permissions.ts';
 
 beforeEach(prepareCard);
 
@@ -144,11 +144,33 @@ describe('a failure', () => {
   });
 
   it('asks the browser for the service it may not reach yet', async () => {
-    const request = vi.fn(async () => true);
-    Object.assign(fakeBrowser, { permissions: { request } });
+    const permissions = fakePermissions();
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
-    expect(request).toHaveBeenCalledWith({ origins: ['https://kagi.com/*'] });
+    expect(permissions.asked).toEqual(['https://kagi.com/*']);
+  });
+
+  it('is offered to be tried again once the browser allows the service', async () => {
+    await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent', { send: 'address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again, up to $0.30' }));
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+    expect(told).toEqual([startCommand({}, { send: 'address' })]);
+  });
+
+  it('goes on asking after a no', async () => {
+    fakePermissions().isWilling = false;
+    await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  });
+
+  it('that was lifted while nobody looked, as by a question that closes the popup, says so when it is opened', async () => {
+    fakePermissions().granted.add('https://a.example/*');
+    await show(failed({ code: 'closed-pdf', origin: 'https://a.example/*' }));
+    expect(await screen.findByRole('button', { name: 'Try again, up to $0.30' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
   it('of a link that may be private offers to open it, and to send it all the same for a price', async () => {

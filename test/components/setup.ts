@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
+import { emptyDatabase } from '../lib/browser/empty-database.ts';
+import { fakePermissions } from './fake-permissions.ts';
 
 /** The browser's own words, from the real locale file: components are tested as a person reads them. */
 function getMessage(key: string, substitutions: string[] = []): string {
@@ -10,8 +13,10 @@ function getMessage(key: string, substitutions: string[] = []): string {
   return (entry?.message ?? '').replace(/\$(\d)\$/g, (_whole, digit) => substitutions[Number(digit) - 1] ?? '');
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeBrowser.reset();
+  fakePermissions();
+  await emptyDatabase();
   Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => 'en' });
   Object.assign(fakeBrowser.commands, { getAll: async () => [] });
 });

@@ -35,7 +35,7 @@ test('the key is in one header to one origin and nowhere else', async ({ configu
       }),
   );
   expect(vault).toContain(KEY); // the control: this is how it looks where it is
-  expect(stored).toContain('baseUrl');
+  expect(stored).toContain('job/');
   expect(stored).not.toContain(KEY);
   for (const surface of [page, popup]) expect(await surface.content()).not.toContain(KEY);
   expect(addresses.filter(address => address.includes(KEY))).toEqual([]);

@@ -74,7 +74,7 @@ async function setQuota(bench: Bench, quotaSize?: number): Promise<void> {
 export const storageRows: FaultCase[] = [
   {
     row: 38,
-    name: 'storage.local is full: settings cannot change, and jobs go on being journaled',
+    name: 'storage.local is full, where nothing of ours is: jobs go on being journaled',
     browsers: ['chromium'],
     async run(bench) {
       expect(await bench.driver.runInExtension(FILL_LOCAL)).toBe(true);

@@ -31,12 +31,37 @@ const SEND_ELSEWHERE = `
   };
   Services.obs.addObserver(observer, 'http-on-modify-request');`;
 
+const CHOOSE_MURIEL = `
+  const engines = [...document.querySelectorAll('select')].find(list => list.querySelector('[value=muriel]'));
+  engines.value = 'muriel';
+  engines.dispatchEvent(new Event('change', { bubbles: true }));`;
+const CLOSE_MENU = `document.getElementById('contentAreaContextMenu').hidePopup()`;
+
 test('the sidebar does not open by itself', async ({ rig, site }) => {
   const page = await rig.openPage(`${site.origin}/article.html`);
   expect(await rig.isSidebarOpen()).toBe(false);
   await page.bringToFront();
   await rig.hands.chooseFromMenu(page, 'h1', 'Summarize this page');
   await expect.poll(() => rig.isSidebarOpen()).toBe(true); // the control: so it looks when it has
+});
+
+test('the menu names the price of settings that were changed while the background page slept', async ({
+  configure,
+  rig,
+  service,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await rig.openPage(`${site.stranger}/Southern`);
+  const options = await rig.openOptions();
+  await rig.stopWorker();
+  await options.run(CHOOSE_MURIEL);
+  await expect(async () => {
+    await rig.inWindow(CLOSE_MENU);
+    await rig.hands.chooseFromMenu(page, 'h1', 'Summarize this page, up to $1.00');
+  }).toPass({ timeout: 15_000 });
+  await rig.sidebarText('New summary');
+  expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });
 });
 
 test('a page, by a click in its menu: the panel opens and shows the summary', async ({ configure, rig, service }) => {

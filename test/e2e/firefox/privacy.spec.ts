@@ -34,7 +34,7 @@ test('the key is in one header to one origin and nowhere else', async ({ configu
 
   const stored = JSON.stringify(await rig.runInExtension(STORED));
   expect(JSON.stringify(await rig.runInExtension(VAULT))).toContain(KEY); // the control: this is how it looks where it is
-  expect(stored).toContain('baseUrl');
+  expect(stored).toContain('job/');
   expect(stored).not.toContain(KEY);
   expect(await page.run(PAGE_SOURCE)).not.toContain(KEY);
   expect(await popup.run('return view.document.documentElement.outerHTML')).not.toContain(KEY);

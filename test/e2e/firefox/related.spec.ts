@@ -2,6 +2,7 @@ import { hostileResults } from '../../fixtures/hostile-results.ts';
 import { poll } from '../../rig/poll.ts';
 import { searchesAsked } from '../panel.ts';
 import { expect, FAILURE, keepPicture, summariesAsked, summarize, summaryIn } from './fixtures.ts';
+import { CHANGE_SETTINGS } from './kept-settings.ts';
 import { FIND, NEWS, SEARCH_RECEIPTS, test, WEB, WORDS } from './sidebar.ts';
 
 const UNKNOWN = 'quzzlewort';
@@ -110,9 +111,7 @@ test('with the setting for it, one click asks for the summary and then for relat
   service,
 }) => {
   await configure();
-  await rig.runInExtension(`
-    const { settings } = await browser.storage.local.get('settings');
-    await browser.storage.local.set({ settings: { ...settings, relatedToo: true } });`);
+  await rig.runInExtension(CHANGE_SETTINGS, [{ relatedToo: true }]);
   const { popup } = await popupOn('/article.html');
   await popup.text('body', 'At most $0.304, by length');
   await summarize(popup);

@@ -1,4 +1,5 @@
 import { expect, keepPicture, SUMMARY, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { READ_SETTINGS } from './kept-settings.ts';
 
 /** WebDriver's codes of keys. */
 const RIGHT = '\uE014';
@@ -72,7 +73,7 @@ test('the popup remembers what was chosen in it', async ({ configure, popupOn, r
   await popup.choose('Engine', await nameOfOption('muriel'));
   await popup.text('body', '$1.00, whatever the length');
   await popup.choose('Language', await nameOfOption('EN'));
-  const stored = async () => JSON.stringify(await rig.runInExtension('return browser.storage.local.get()'));
+  const stored = async () => JSON.stringify(await rig.runInExtension(READ_SETTINGS));
   await expect.poll(stored).toContain('"EN"');
   await popup.close();
   const again = await rig.openPopup(page);

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createStarts } from '../../../entrypoints/background/starts.ts';
@@ -5,6 +6,7 @@ import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { storedSettings } from '../../../lib/store/settings.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
 const started: SummaryStart[] = [];
@@ -21,6 +23,7 @@ let tabs: object[];
 
 beforeEach(async () => {
   fakeBrowser.reset();
+  await emptyDatabase();
   started.length = 0;
   searched.length = 0;
   badges = new Map();
@@ -90,7 +93,9 @@ describe('a start outside of our own pages', () => {
   });
 
   it('that cannot read the settings sends nothing by others, and says so at the button', async () => {
-    Object.assign(fakeBrowser.storage.local, { get: async () => Promise.reject(new Error('broken')) });
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('broken', 'InvalidStateError');
+    });
     await starts.page(tab);
     expect(started).toEqual([]);
     expect(badges.get(7)).toBe('!');

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { readAccount } from '../../../lib/browser/read-account.ts';
-import { deleteAccount, putAccount } from '../../../lib/browser/vault.ts';
+import { changeAccountPath, deleteAccount, putAccount } from '../../../lib/browser/vault.ts';
 
 const account = { baseUrl: 'https://kagi.com', apiKey: 'key-1' };
 
@@ -32,12 +32,41 @@ describe('the id of an account', () => {
     expect(saved.id === id).toBe(stays);
     expect(await readAccount()).toEqual(saved);
   });
+});
 
-  it('is given to a row of an older version when it is read, once', async () => {
-    const database = await openDatabase();
-    await database.put('vault', account, 'account');
-    const read = await readAccount();
-    expect(read).toMatchObject({ ...account, id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(await readAccount()).toEqual(read);
+describe('the saved key', () => {
+  const viewOf = async () => (await openDatabase()).get('settings', 'account');
+
+  it('comes with what surfaces may know of it', async () => {
+    const { id } = await putAccount(account);
+    expect(await viewOf()).toEqual({ id, baseUrl: 'https://kagi.com', keyEnding: 'ey-1' });
+  });
+
+  it('stays for another path of its origin', async () => {
+    const { id } = await putAccount(account);
+    expect(await changeAccountPath('https://kagi.com/x')).toBe(true);
+    expect(await readAccount()).toEqual({ ...account, id, baseUrl: 'https://kagi.com/x' });
+    expect(await viewOf()).toMatchObject({ id, baseUrl: 'https://kagi.com/x' });
+  });
+
+  it.each(['https://evil.example', 'https://kagi.com:8443', 'http://kagi.com', 'https://www.kagi.com'])(
+    'is never moved to %s, another origin',
+    async baseUrl => {
+      const saved = await putAccount(account);
+      expect(await changeAccountPath(baseUrl)).toBe(false);
+      expect(await readAccount()).toEqual(saved);
+      expect(await viewOf()).toMatchObject({ baseUrl: 'https://kagi.com' });
+    },
+  );
+
+  it('is written over with as many other characters before its row is removed', async () => {
+    await putAccount(account);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await deleteAccount();
+    const [row] = put.mock.calls[0] ?? [];
+    expect(row).toMatchObject({ apiKey: expect.stringMatching(/^[!-~]{5}$/) });
+    expect(row.apiKey).not.toBe(account.apiKey);
+    expect(await readAccount()).toBeNull();
+    expect(await viewOf()).toBeNull();
   });
 });

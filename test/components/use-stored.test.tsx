@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ReadingBoundary } from '../../components/reading-boundary.tsx';
+import { useEditableStored } from '../../components/use-stored.ts';
+import type { Stored } from '../../lib/browser/stored.ts';
+
+/** A value that can be read and written as often as `works` says. */
+function storedWith(works: { get: boolean; set: boolean }) {
+  let value = 'first';
+  const stored: Stored<string> = {
+    get: async () => {
+      if (!works.get) throw new Error('The database did not open in time.');
+      return value;
+    },
+    set: async next => {
+      if (!works.set) throw new DOMException('full', 'QuotaExceededError');
+      value = next;
+    },
+    watch: () => () => {},
+  };
+  return stored;
+}
+
+function Choice({ stored }: { stored: Stored<string> }) {
+  const [value, set, isRefused] = useEditableStored(stored);
+  return (
+    <button type="button" onClick={() => set('second')}>
+      {value ?? 'reading'}
+      {isRefused && ', refused'}
+    </button>
+  );
+}
+
+const show = (stored: Stored<string>) =>
+  render(
+    <ReadingBoundary>
+      <Choice stored={stored} />
+    </ReadingBoundary>,
+  );
+
+it('a value that cannot be read is said in words, and read again by a click', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const works = { get: false, set: true };
+  show(storedWith(works));
+  expect((await screen.findByRole('alert')).textContent).toContain('The browser could not read what Précis has stored');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  works.get = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'first' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a choice that is not stored is not shown, and can be made again', async () => {
+  const works = { get: true, set: false };
+  show(storedWith(works));
+  await userEvent.click(await screen.findByRole('button', { name: 'first' }));
+  expect(await screen.findByRole('button', { name: 'first, refused' })).toBeTruthy();
+  works.set = true;
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button', { name: 'second' })).toBeTruthy();
+});
