@@ -113,7 +113,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
 }
 
 /** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
-function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isFirst'> & { className: string }) {
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
   const isAllowed = useAllowed(origin);
   if (origin === null || (isAllowed && actions.onRetry === null)) return null;

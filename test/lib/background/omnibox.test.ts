@@ -38,6 +38,7 @@ let started: string[];
 beforeEach(async () => {
   fakeBrowser.reset();
   started = [];
+  await storedSettings.set(defaultSettings);
   const getMessage = (key: string, values: string[] = []) =>
     (messages as Record<string, { message: string }>)[key]?.message.replace(
       /\$(\d)\$/g,
