@@ -1,4 +1,5 @@
 import { defineConfig } from 'wxt';
+import { OMNIBOX_KEYWORD } from './lib/model/omnibox-text.ts';
 
 /**
  * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no
@@ -82,7 +83,7 @@ export default defineConfig({
     ],
     optional_host_permissions: SERVICE_HOSTS,
     commands: commandsOf(browser),
-    ...(browser !== 'safari' && { omnibox: { keyword: 'sum' } }),
+    ...(browser !== 'safari' && { omnibox: { keyword: OMNIBOX_KEYWORD } }),
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
     ...(browser !== 'safari' && { incognito: 'not_allowed' }),
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),

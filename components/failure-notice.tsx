@@ -1,10 +1,11 @@
 import { formatUsd, t } from '../lib/browser/i18n.ts';
-import { sendableAddressOf } from '../lib/model/address.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
+import { type AddressOffer, addressOfferOf } from '../lib/model/send-choice.ts';
 import { BackButton } from './back-button.tsx';
 import { formatDuration } from './duration.ts';
 import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
 import { Icon } from './icon.tsx';
+import { privateWordsOf } from './private-words.ts';
 import type { FailedTry } from './screen.ts';
 import { useAllowed } from './use-allowed.ts';
 import { useElapsedSeconds } from './use-elapsed.ts';
@@ -20,16 +21,30 @@ export type FailureActions = {
   onOpen: (url: string) => void;
 };
 
+type Props = {
+  failed: FailedTry;
+  /** What the tab shows. */
+  url: string;
+  /** The address of the service, `null` before there is an account. */
+  serviceUrl: string | null;
+  actions: FailureActions;
+};
+
 /** What failed, what became of the money, and what can be done. */
-export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url: string; actions: FailureActions }) {
+export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const { failure, fate } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
+  const offer = addressOfferOf(url, serviceUrl);
+  const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
   return (
     <section className="failure" role="alert">
       <h2>
         <Icon name="alert" /> {failureTitleOf(failure)}
       </h2>
-      <p>{failureHelpOf(failure)}</p>
+      <p>
+        {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
+        {failureHelpOf(failure)}
+      </p>
       {'said' in failure && failure.said && (
         <p className="said">
           <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
@@ -37,8 +52,14 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
       )}
       {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
       <div className="actions">
-        {waysOutOf(failed, url, actions.onRetry !== null).map((way, index) => (
-          <WayOutButton key={way} way={way} isFirst={index === 0} failed={failed} actions={actions} />
+        {waysOut.map((way, index) => (
+          <WayOutButton
+            key={way}
+            way={way}
+            isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
+            failed={failed}
+            actions={actions}
+          />
         ))}
         <BackButton onClick={actions.onBack} />
       </div>
@@ -51,21 +72,24 @@ export function FailureNotice({ failed, url, actions }: { failed: FailedTry; url
 
 /**
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out and that is no longer at hand.
+ * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
  */
-function waysOutOf({ failure, request: { send } }: FailedTry, url: string, canRetry: boolean): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: canRetry,
     [`send-${send}`]: false,
-    ...(sendableAddressOf(url) === null && { 'send-address': false }),
+    ...(offer === 'impossible' && { 'send-address': false }),
   };
-  return failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  const ways = failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  return offer === 'careful'
+    ? ways.toSorted((a, b) => Number(a === 'send-address') - Number(b === 'send-address'))
+    : ways;
 }
 
-type ButtonProps = { way: WayOut; isFirst: boolean; failed: FailedTry; actions: FailureActions };
+type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedTry; actions: FailureActions };
 
-function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
-  const className = isFirst ? 'primary' : '';
+function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
+  const className = isPrimary ? 'primary' : '';
   const button = (label: string, onClick: () => void) => (
     <button type="button" className={className} onClick={onClick}>
       {label}
@@ -91,7 +115,7 @@ function WayOutButton({ way, isFirst, failed, actions }: ButtonProps) {
 }
 
 /** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
-function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isFirst'> & { className: string }) {
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
   const isAllowed = useAllowed(origin);
   if (origin === null || (isAllowed && actions.onRetry === null)) return null;

@@ -1,5 +1,6 @@
 import { formatUsd, t } from '../lib/browser/i18n.ts';
 import { HIGHEST_RELATED_MICROS } from '../lib/model/money.ts';
+import { OMNIBOX_KEYWORD } from '../lib/model/omnibox-text.ts';
 import type { Settings } from '../lib/model/settings.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { storedSettings } from '../lib/store/settings.ts';
@@ -63,7 +64,7 @@ export function OptionsPage() {
         <h2>{t('shortcutsHeading')}</h2>
         <p>{t('shortcutsIntro')}</p>
         <ShortcutList />
-        <p>{t('omniboxIntro', 'sum')}</p>
+        <p>{t('omniboxIntro', OMNIBOX_KEYWORD)}</p>
       </section>
       <section>
         <h2>{t('spendingHeading')}</h2>

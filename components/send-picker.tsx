@@ -1,6 +1,7 @@
 import { type MessageKey, t } from '../lib/browser/i18n.ts';
-import { verdictOf } from '../lib/model/address.ts';
+import { isRoutedByFragment, verdictOf } from '../lib/model/address.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../lib/model/send-choice.ts';
+import { privateWordsOf } from './private-words.ts';
 import { Segmented } from './segmented.tsx';
 
 const pickWords: Record<SendPick, MessageKey> = {
@@ -34,7 +35,7 @@ export function SendPicker({ pick, url, isSelected, onChange }: Props) {
       value={pick}
       onChange={onChange}
       options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
-      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url))}
+      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateWordsOf(url))}
     />
   );
 }
@@ -45,5 +46,6 @@ function hintOf({ way, reason }: SendChoice, url: string): MessageKey {
   if (way === 'selection') return 'sendSelectionHint';
   const verdict = verdictOf(url);
   if (verdict === 'secret') return 'sendAddressSecret';
-  return verdict === 'internal' ? 'sendAddressInternal' : 'sendAddressHint';
+  if (verdict === 'internal') return 'sendAddressInternal';
+  return isRoutedByFragment(url) ? 'sendAddressRouted' : 'sendAddressHint';
 }

@@ -101,6 +101,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
         <FailureNotice
           failed={screen.failed}
           url={tab.url}
+          serviceUrl={account?.baseUrl ?? null}
           actions={{
             onRetry: retryOf(screen.failed),
             onBack: clear,

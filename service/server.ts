@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { API_PATH, enrichAnswerSchema, summarizeAnswerSchema, summarizeParamsSchema } from '../lib/api/contract.ts';
 import { searchPriceMicros } from '../lib/model/money.ts';
+import { isPublicAddress } from '../lib/model/public-address.ts';
 import { enrichIndexes } from '../lib/model/search-result.ts';
 import { allowHosts } from './allowed-hosts.ts';
 import { createTestBench, type TestBench } from './bench/test-bench.ts';
@@ -9,7 +10,6 @@ import { createCredit } from './credit.ts';
 import { notFound, refuseUnknownEndpoints } from './endpoints.ts';
 import { type AddedDocuments, enrichIndexesWith } from './enrich/enrich-indexes.ts';
 import { createEnvelope } from './envelope.ts';
-import { isPublicAddress } from './reading/public-addresses.ts';
 import { malformed } from './refusal.ts';
 import { nameAndLog } from './request-log.ts';
 import { paramsOf } from './request-params.ts';

@@ -2,10 +2,10 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { microsOf } from '../lib/model/money.ts';
+import { isPublicAddress } from '../lib/model/public-address.ts';
 import type { Fault } from './bench/faults.ts';
 import type { ReceivedRequest } from './bench/received-request.ts';
 import { type FeedSources, loadFeeds } from './enrich/feeds/load-feeds.ts';
-import { isPublicAddress } from './reading/public-addresses.ts';
 import { createServer } from './server.ts';
 import { answerUnreadable } from './unreadable-request.ts';
 

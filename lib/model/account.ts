@@ -44,10 +44,14 @@ export function apiKeyOf(pasted: string): { apiKey: string } | { problem: Proble
 export function baseUrlOf(typed: string): { baseUrl: string } | { problem: Problem } {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: 'address-empty' };
-  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed);
+  const address = hasScheme ? trimmed : `https://${trimmed}`;
   if (!URL.canParse(address)) return { problem: 'address-odd' };
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return { problem: 'address-odd' };
+  // A scheme mistyped ("https:/kagi.com") or typed twice makes the scheme a host, and the key would go there.
+  const isHost = hasScheme || url.hostname.includes('.') || isThisMachine(url.hostname);
+  if (!isHost || /^https?\.?$/.test(url.hostname) || trimmed.startsWith('//')) return { problem: 'address-odd' };
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isThisMachine(url.hostname))) {
     return { problem: url.protocol === 'http:' ? 'address-not-https' : 'address-odd' };
   }

@@ -3,12 +3,21 @@ import { linkTitleOf } from './link-title.ts';
 import { plainLineOf } from './plain-line.ts';
 import type { PageRef } from './summary-request.ts';
 
+/**
+ * Typed before what is meant for the extension. No search begins with it, and no key is far: `sum`, `tldr` and `pre` begin
+ * many. Browsers take what follows a keyword and a space from their own search.
+ */
+export const OMNIBOX_KEYWORD = 'precis';
+
 /** What a text after the keyword asks for. */
 export type OmniboxWish =
   | { kind: 'nothing' }
   | { kind: 'saved'; idEnding: string }
-  | { kind: 'address'; url: string }
-  | { kind: 'words'; words: string };
+  | { kind: 'address'; url: string; isPaid: boolean }
+  | { kind: 'words'; words: string; isPaid: boolean };
+
+/** Before a text that is to be sent even where something that was saved would serve. */
+const PAID = /^!\s+(?=\S)/;
 
 /**
  * What a chosen summary is entered as: its title for the eye, and the ending of its id, a UUID, for us. Firefox shows it
@@ -24,8 +33,15 @@ export function omniboxWishOf(entered: string): OmniboxWish {
   if (text === '') return { kind: 'nothing' };
   const idEnding = SAVED.exec(text)?.[1];
   if (idEnding !== undefined) return { kind: 'saved', idEnding };
-  const url = addressIn(text);
-  return url === null ? { kind: 'words', words: text } : { kind: 'address', url };
+  const isPaid = PAID.test(text);
+  const asked = text.replace(PAID, '');
+  const url = addressIn(asked);
+  return url === null ? { kind: 'words', words: asked, isPaid } : { kind: 'address', url, isPaid };
+}
+
+/** What choosing to send `text`, rather than to open what is saved, enters. */
+export function paidContentOf(text: string): string {
+  return `! ${text}`;
 }
 
 export function contentOf({ id, request }: Pick<KeptSummary, 'id' | 'request'>): string {

@@ -1,4 +1,4 @@
-import { sendableAddressOf } from './address.ts';
+import { pageIdentityOf } from './address.ts';
 
 /** Archives that write the address of what they copied into their own. */
 const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
@@ -21,20 +21,20 @@ export function archivedAddressOf(address: string): string | null {
 
 /**
  * Equal for addresses of one document: without scheme, `www.`, user info, port, index page, closing slash, tracking and
- * fragment, with its parameters in order, and that of the original for an archive's copy. For comparing only.
- * An address that is not of the web is its own key.
+ * a fragment that chooses no page, with its parameters in order, and that of the original for an archive's copy. For
+ * comparing only. An address that is not of the web is its own key.
  */
 export function documentKeyOf(address: string): string {
-  const sendable = sendableAddressOf(unwrapped(address));
-  if (sendable === null) return address;
-  const url = new URL(sendable);
+  const identity = pageIdentityOf(unwrapped(address));
+  if (identity === null) return address;
+  const url = new URL(identity);
   url.searchParams.sort();
   const host = url.hostname.replace(/^www\d?\./, '').replace(/\.$/, '');
   const path = readable(url.pathname)
     .replace(/\/(?:index|default)\.(?:x?html?|php\d?|aspx?|jsp)$/i, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
-  return `${host}${isUsualPort(url.port) ? '' : `:${url.port}`}${path}${url.search}`;
+  return `${host}${isUsualPort(url.port) ? '' : `:${url.port}`}${path}${url.search}${url.hash}`;
 }
 
 function unwrapped(address: string): string {

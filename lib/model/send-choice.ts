@@ -1,4 +1,5 @@
-import { verdictOf } from './address.ts';
+import { isThisMachine } from './account.ts';
+import { isRoutedByFragment, verdictOf } from './address.ts';
 import type { SendSetting, SendWay } from './settings.ts';
 
 /** Why it goes that way: shown in a few words beside the choice. */
@@ -39,9 +40,32 @@ export function sendChoiceOf(pick: SendPick, address: string, isSelected = false
       return { way: 'text', reason: 'secret' };
     case 'public': {
       const { hostname, pathname } = new URL(address);
+      // The service would open what is there without the fragment.
+      if (isRoutedByFragment(address)) return { way: 'text', reason: 'what-you-see' };
       if (DOCUMENT.test(pathname)) return { way: 'address', reason: 'document' };
       if (MEDIA.test(pathname) || VIDEO_HOST.test(hostname)) return { way: 'address', reason: 'media' };
       return { way: 'text', reason: 'what-you-see' };
     }
+  }
+}
+
+/** Whether the address may be offered to be sent: as anything else, never as the first thing to do, or not at all. */
+export type AddressOffer = 'usual' | 'careful' | 'impossible';
+
+/**
+ * An address of this machine or network can be opened by a service on this machine alone. One that looks private may be
+ * sent, and one whose fragment chooses the page opens another page there: never by a click on the first button.
+ */
+export function addressOfferOf(address: string, serviceUrl: string | null): AddressOffer {
+  const isLocal = serviceUrl !== null && isThisMachine(new URL(serviceUrl).hostname);
+  switch (verdictOf(address)) {
+    case 'none':
+      return 'impossible';
+    case 'internal':
+      return isLocal ? 'usual' : 'impossible';
+    case 'secret':
+      return 'careful';
+    case 'public':
+      return isRoutedByFragment(address) ? 'careful' : 'usual';
   }
 }

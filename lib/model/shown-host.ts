@@ -1,4 +1,4 @@
-/** RFC 1035, section 2.3.4; a longer one is nobody's. */
+/** RFC 1035, section 2.3.4; longer names are invalid. */
 const MAX_HOST_LENGTH = 253;
 
 /**
@@ -15,7 +15,7 @@ export function openableUrlOf(address: string): URL | null {
 
 /**
  * The host that the address opens, with its port where it is not the usual one. Names in other scripts stay as they
- * travel ("xn--…"), so that a look-alike shows (`reliability.md`, T6). `null` for an address that is not to be opened.
+ * travel ("xn--…"), so that a look-alike shows. `null` for an address that is not to be opened.
  */
 export function shownHostOf(address: string): string | null {
   return openableUrlOf(address)?.host ?? null;

@@ -148,7 +148,7 @@ describe.each(['chrome', 'firefox'])('the keys of the %s build', browser => {
   });
 
   it('have a keyword in the address bar beside them', () => {
-    expect(manifest.omnibox).toEqual({ keyword: 'sum' });
+    expect(manifest.omnibox).toEqual({ keyword: 'precis' });
   });
 });
 

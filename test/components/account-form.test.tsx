@@ -64,7 +64,7 @@ describe('the account form', () => {
     ['two words', undefined, 'This does not look like a key: it has spaces or unusual characters.'],
     ['key', '', 'Enter the service’s address.'],
     ['key', 'http://gate.example', 'Use https. Plain http would show your key to everyone on the way.'],
-    ['key', 'ftp://gate.example', 'This is not a web address.'],
+    ['key', 'ftp://gate.example', 'This is not a web address. Write it as in https://kagi.com.'],
   ])('refuses key %j with address %j in words', async (key, address, words) => {
     await open();
     await save(key, address);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -6,6 +6,7 @@ import { failureWords } from '../../components/failure-words.ts';
 import type { Failure, Fate } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary-request.ts';
+import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
@@ -106,6 +107,44 @@ describe('a failure', () => {
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
+  describe('offers to send the address', () => {
+    const button = () => screen.queryByRole('button', { name: 'Send the address instead' });
+    const onPage = async (url: string, failure: Failure = { code: 'too-short', words: 12 }) =>
+      show({ ...failed(failure, 'not-sent', { page: { url, title: 'Bees' } }), tabUrl: url }, { ...tab, url });
+
+    it('first where nothing speaks against it', async () => {
+      await onPage('https://bees.org/hive');
+      expect(button()?.className).toBe('primary');
+    });
+
+    it.each(['http://192.168.0.7/hive', 'http://nas.local/', 'chrome://version'])(
+      'not at all where the service cannot open it: %s',
+      async url => {
+        await onPage(url);
+        expect(button()).toBeNull();
+      },
+    );
+
+    it('of this network to a service on this machine, which can open it', async () => {
+      await storedAccount.set({ id: 'a', baseUrl: 'http://127.0.0.1:8787', keyEnding: '1234' });
+      await onPage('http://192.168.0.7/hive');
+      expect(button()?.className).toBe('primary');
+    });
+
+    it.each(['https://bees.org/share/3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'https://bees.org/#/hive/5'])(
+      'last, and never as the first button, where it wants care: %s',
+      async url => {
+        await onPage(url, { code: 'unreadable-pdf' });
+        const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+        expect(names.slice(0, 2)).toEqual(['Try again, up to $0.30', 'Send the address instead']);
+        expect(button()?.className).toBe('');
+        cleanup();
+        await onPage(url, { code: 'page-too-complex' });
+        expect(button()?.className).toBe('');
+      },
+    );
+  });
+
   it('asks the browser for the service it may not reach yet', async () => {
     const permissions = fakePermissions();
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
@@ -139,9 +178,12 @@ describe('a failure', () => {
   it('of a link that may be private offers to open it, and to send it all the same for a price', async () => {
     const create = vi.fn(async () => ({}));
     Object.assign(fakeBrowser.tabs, { create });
-    const link = { url: 'https://a.example/?token=1', title: 'Shared' };
+    const link = { url: 'https://a.org/?token=1', title: 'Shared' };
     await show(failed({ code: 'private-link', verdict: 'secret' }, 'not-sent', { page: link, send: 'address' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shared');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'It contains what looks like a key. Its address was not sent.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Open the link' }));
     expect(create).toHaveBeenCalledWith({ url: link.url });
     expect(told).toEqual([]);

@@ -158,9 +158,10 @@ describe('what will be sent', () => {
   it.each([
     [
       'https://bees.org/reset?token=abc',
-      'Page text: the address looks private, so it stays here.',
-      /^Careful.*private/,
+      'Page text: the address looks private, so it stays here. It contains what looks like a key.',
+      /^Careful.*private.*a key\.$/,
     ],
+    ['https://bees.org/#/hive/5', 'Page text: what you see is what is summarized.', /^Careful.*after # stays here/],
     ['http://192.168.0.1/', 'Page text: this address is of your own machine or network.', /^Careful.*network/],
   ])('of %s is the text, unless its reader insists', async (url, reason, warning) => {
     await show(null, { ...tab, url });

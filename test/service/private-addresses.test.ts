@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { isPublicAddress } from '../../lib/model/public-address.ts';
 import { fetchDocument } from '../../service/reading/fetch-document.ts';
-import { isPublicAddress } from '../../service/reading/public-addresses.ts';
 import { refusalOf, startPage, startRig, startSite, summaryOf } from './rig.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 

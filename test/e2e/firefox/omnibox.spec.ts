@@ -13,7 +13,7 @@ test('an address typed after the keyword is summarized, unopened, and the panel 
   await using site = await serveLighthouses();
   await configure();
   const page = await rig.openPage(`${site.stranger}/Southern`);
-  await rig.hands.typeAddress(page, `sum ${site.stranger}/Northern`, 'An address is summarized, up to $0.30');
+  await rig.hands.typeAddress(page, `precis ${site.stranger}/Northern`, 'an address is summarized, up to $0.30');
   await rig.hands.press('Enter');
   expect(await rig.sidebarText('New summary')).toContain('Northern');
   expect(service.received().map(({ params }) => params)).toEqual([
@@ -35,11 +35,10 @@ test('the title of a saved summary, typed after the keyword, opens it for nothin
   await rig.hands.press('Alt+Shift+M');
   await rig.sidebarText('New summary');
   const page = await rig.openPage(`${site.stranger}/Northern`);
-  const lines = await rig.hands.typeAddress(page, 'sum ow bar', 'Free: ');
+  const lines = await rig.hands.typeAddress(page, 'precis ow bar', 'Open free: ');
   expect(lines.join()).toContain('Owls & <b>"barns"</b> ]]> </suggestion> eerf');
   mkdirSync('test-pictures', { recursive: true });
   writeFileSync('test-pictures/firefox-omnibox.png', await rig.windowPicture());
-  await rig.hands.press('ArrowDown');
   await rig.hands.press('Enter');
   expect(await rig.sidebarText('· free')).toContain('owls');
   expect(service.received()).toHaveLength(1);
@@ -53,7 +52,7 @@ test('other words typed after the keyword go to the panel, to find what is relat
   await using site = await serveLighthouses();
   await configure();
   const page = await rig.openPage(`${site.stranger}/Southern`);
-  await rig.hands.typeAddress(page, 'sum lamp oil', 'words find related pages, up to $0.004');
+  await rig.hands.typeAddress(page, 'precis lamp oil', 'words search, up to $0.04');
   await rig.hands.press('Enter');
   await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   await expect.poll(() => rig.isSidebarOpen()).toBe(true);

@@ -31,6 +31,9 @@ describe('a typed service address', () => {
     ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
     ['http://localhost:8787/', 'http://localhost:8787'],
     ['HTTPS://Kagi.COM?x=1#y', 'https://kagi.com'],
+    ['gate.example:8443', 'https://gate.example:8443'],
+    ['https://gate', 'https://gate'],
+    ['localhost:8443', 'https://localhost:8443'],
   ])('%j is %s', (typed, baseUrl) => expect(baseUrlOf(typed)).toEqual({ baseUrl }));
 
   test.each([
@@ -43,6 +46,17 @@ describe('a typed service address', () => {
     ['https://user:pass@kagi.com', 'address-odd'],
     ['https://', 'address-odd'],
     ['not an address', 'address-odd'],
+    ['https:/kagi.com', 'address-odd'],
+    ['https:kagi.com', 'address-odd'],
+    ['http:/127.0.0.1:8787', 'address-odd'],
+    ['https//kagi.com', 'address-odd'],
+    ['https.//kagi.com', 'address-odd'],
+    ['https;//kagi.com', 'address-odd'],
+    ['https://https://kagi.com', 'address-odd'],
+    ['https://http:/kagi.com', 'address-odd'],
+    ['ttps://kagi.com', 'address-odd'],
+    ['kagi', 'address-odd'],
+    ['//kagi.com', 'address-odd'],
   ])('%j is refused as %s', (typed, problem) => expect(baseUrlOf(typed)).toEqual({ problem }));
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { describe, expect, it, test } from 'vitest';
-import { contentOf, omniboxWishOf, shownTitleOf, titledLike, xmlTextOf } from '../../../lib/model/omnibox-text.ts';
+import {
+  contentOf,
+  omniboxWishOf,
+  paidContentOf,
+  shownTitleOf,
+  titledLike,
+  xmlTextOf,
+} from '../../../lib/model/omnibox-text.ts';
 import { requestFor } from '../jobs/world.ts';
 
 const ID = '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94';
@@ -24,7 +31,8 @@ describe('what is typed after the keyword', () => {
     ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
     ['node.js', 'https://node.js/'],
   ])('%s is an address', (text, url) => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'address', url });
+    expect(omniboxWishOf(text)).toEqual({ kind: 'address', url, isPaid: false });
+    expect(omniboxWishOf(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
   });
 
   test.each([
@@ -43,14 +51,15 @@ describe('what is typed after the keyword', () => {
     'a..b',
     '.org',
   ])('%s is words', text => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'words', words: text });
+    expect(omniboxWishOf(text)).toEqual({ kind: 'words', words: text, isPaid: false });
+    expect(omniboxWishOf(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
   });
 
   it('may be nothing yet', () => {
     expect(omniboxWishOf('  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('names a saved summary by what choosing it enters, whatever its title is', () => {
+  it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
     const named = (title: string) => omniboxWishOf(contentOf({ id: ID, request: titled(title).request }));
     expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
     fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));

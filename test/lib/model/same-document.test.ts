@@ -25,6 +25,7 @@ describe('one document', () => {
 
   it.each([
     'https://notes.example/bees/roof?page=3',
+    'https://notes.example/bees/roof?page=2#/nest',
     'https://notes.example/bees',
     'https://notes.example:8443/bees/roof?page=2',
     'https://blog.notes.example/bees/roof?page=2',
