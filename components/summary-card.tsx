@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
 import { openCreditPage, openInTab, openSettings, type TabHead } from '../lib/browser/tabs.ts';
+import { isBrowserPage } from '../lib/model/browser-page.ts';
 import { type DoneJob, isLink } from '../lib/model/job.ts';
 import { isSamePage } from '../lib/model/page-identity.ts';
 import { defaultSettings } from '../lib/model/settings.ts';
@@ -46,6 +47,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
   const mayLook = !isPanel || tab.url !== '';
+  const isClosed = draft.draft === null && isBrowserPage(tab.url, import.meta.env.BROWSER);
   const clear = () => {
     setFollowed(null);
     void commands.clear();
@@ -71,7 +73,8 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
         {announcementOf(screen)}
       </p>
       {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
-      {screen.kind === 'start' && mayLook && (
+      {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {screen.kind === 'start' && mayLook && !isClosed && (
         <StartForm
           key={sendOnce}
           tab={tab}

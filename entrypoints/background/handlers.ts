@@ -9,6 +9,7 @@ import { Fail } from '../../lib/model/failure.ts';
 import { fitText } from '../../lib/model/fit-text.ts';
 import { isSamePage } from '../../lib/model/page-identity.ts';
 import { keepViewed } from '../../lib/store/viewed.ts';
+import { coverSummary, uncoverSummary } from './covered-summary.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 import { createSearchHandlers } from './related.ts';
@@ -33,6 +34,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       const { page } = asked.request;
       // The tab may have gone on since its reader looked at the form: their own text still goes out, the new page never.
       if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
+      if (isLink) await coverSummary(tabId);
       summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, ...asked });
       return {};
     },
@@ -54,7 +56,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     },
 
     'job.clear': async ({ tabId }) => {
-      await summaryRunner.clear(tabId);
+      if (!summaryRunner.isLiveIn(tabId)) await uncoverSummary(tabId, (await tabHead(tabId)).url, summaryRunner);
       return {};
     },
 

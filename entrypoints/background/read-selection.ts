@@ -1,10 +1,10 @@
 import { selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { addressOf } from '../../lib/extract/facts/page-facts.ts';
 import { countWords } from '../../lib/extract/text/words.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import { meantByQuote, meantInFrames, meantInPage } from '../../lib/model/meant-selection.ts';
 import type { PageText } from '../../lib/model/page.ts';
+import { isSamePage } from '../../lib/model/page-identity.ts';
 import type { SelectionSpot } from '../../lib/model/selection.ts';
 import { stripInvisible } from '../../lib/model/strip-invisible.ts';
 
@@ -21,8 +21,8 @@ export async function readSelection(tabId: number, spot: SelectionSpot | null): 
   const before = await tabHead(tabId);
   const { text, words, language, how } = await (spot ? selectedAt(tabId, spot) : selectedAnywhere(tabId));
   const { url, title } = await tabHead(tabId);
-  if (addressOf(url) !== addressOf(before.url)) throw new Fail({ code: 'page-changed' });
-  return { url: addressOf(url), title, language, byline: null, published: null, text, words, how };
+  if (!isSamePage(url, before.url)) throw new Fail({ code: 'page-changed' });
+  return { url, title, language, byline: null, published: null, text, words, how };
 }
 
 async function selectedAt(tabId: number, { frameId, quote }: SelectionSpot): Promise<Selected> {

@@ -2,7 +2,7 @@ import type { PageText, ReadingWay } from '../model/page.ts';
 import { copySeen } from './copy/seen-copy.ts';
 import type { Limits, VisibleCopy } from './copy/visible-copy.ts';
 import { bylineOf } from './facts/byline.ts';
-import { addressOf, canonicalTagOf } from './facts/page-facts.ts';
+import { canonicalTagOf } from './facts/page-facts.ts';
 import { publishedOf } from './facts/published.ts';
 import { titleOf } from './facts/title.ts';
 import { mainTextOf } from './filter/main-text.ts';
@@ -47,7 +47,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   if (text === '') return null;
   const share = copy.share * (text.length / whole.length);
   return {
-    url: addressOf(url),
+    url,
     title,
     language,
     byline: bylineOf(page),

@@ -23,7 +23,7 @@ export function sendableAddressOf(address: string): string | null {
  * Equal for addresses under which a tab shows the same page: by the form that is sent and, where a page chooses what it
  * shows by its fragment (`#/…`, `#!…`), by that too. `null` if it is no web address.
  */
-export function pageIdentityOf(address: string): string | null {
+export function webPageIdentityOf(address: string): string | null {
   const url = webUrlOf(address);
   return url && withoutTracking(url).href + routeOf(url);
 }

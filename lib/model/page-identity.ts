@@ -1,11 +1,8 @@
-import { sendableAddressOf } from './address.ts';
+import { webPageIdentityOf } from './address.ts';
 
-/**
- * Equal for two addresses of the same page: without fragment, user info and known tracking parameters. An address that is
- * not of the web keeps everything but its fragment.
- */
+/** Equal for addresses under which a tab shows the same page; one that is not of the web keeps all but its fragment. */
 export function pageIdentityOf(url: string): string {
-  return sendableAddressOf(url) ?? url.replace(/#.*$/su, '');
+  return webPageIdentityOf(url) ?? url.replace(/#.*$/su, '');
 }
 
 export function isSamePage(one: string, other: string): boolean {

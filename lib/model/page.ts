@@ -13,7 +13,7 @@ export type ReadingWay = (typeof readingWays)[number];
  * items ("- ") and table rows (cells joined by " | ") by a newline.
  */
 export const pageTextSchema = z.object({
-  /** The document's address at the moment it was read, without fragment. */
+  /** The document's address at the moment it was read. */
   url: z.string(),
   title: z.string(),
   /** The document's own language tag, `null` when it declares none. */

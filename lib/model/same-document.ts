@@ -1,4 +1,4 @@
-import { pageIdentityOf } from './address.ts';
+import { webPageIdentityOf } from './address.ts';
 
 /** Archives that write the address of what they copied into their own. */
 const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
@@ -25,7 +25,7 @@ export function archivedAddressOf(address: string): string | null {
  * comparing only. An address that is not of the web is its own key.
  */
 export function documentKeyOf(address: string): string {
-  const identity = pageIdentityOf(unwrapped(address));
+  const identity = webPageIdentityOf(unwrapped(address));
   if (identity === null) return address;
   const url = new URL(identity);
   url.searchParams.sort();

@@ -9,6 +9,11 @@ export function storedJob(tabId: number): Stored<Job | null> {
   return defineStored<Job | null>('session', `${PREFIX}${tabId}`, z.nullable(jobSchema), null);
 }
 
+/** The summary of the tab's own page, while that of a link is shown over it: its id, which Back leads to. */
+export function storedCovered(tabId: number): Stored<string | null> {
+  return defineStored<string | null>('session', `covered/${tabId}`, z.nullable(z.string()), null);
+}
+
 /** Views that say "running", whether or not anybody still works on them. */
 export async function runningViews(): Promise<RunningJob[]> {
   const keys = (await readStoredKeys('session')).filter(key => key.startsWith(PREFIX));
@@ -16,8 +21,8 @@ export async function runningViews(): Promise<RunningJob[]> {
   return jobs.flatMap(job => (job && isRunning(job) ? job : []));
 }
 
-export function forgetTab(tabId: number): Promise<void> {
-  return removeStored('session', `${PREFIX}${tabId}`);
+export async function forgetTab(tabId: number): Promise<void> {
+  await Promise.all([removeStored('session', `${PREFIX}${tabId}`), removeStored('session', `covered/${tabId}`)]);
 }
 
 /** Calls `onChange` after any tab's view has changed; returns what stops it. */

@@ -8,6 +8,3 @@ export function canonicalTagOf(language: string | null): string | null {
     return null;
   }
 }
-
-/** The address without its fragment. */
-export const addressOf = (url: string): string => url.replace(/#.*$/su, '');

@@ -5,7 +5,6 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import type { PageText } from '../../model/page.ts';
 import { fileNameOf, type PdfReading } from '../../model/pdf.ts';
 import { readerFailureOf } from '../../model/reader-failure.ts';
-import { addressOf } from '../facts/page-facts.ts';
 import { countWords } from '../text/words.ts';
 import { factsOf } from './pdf-facts.ts';
 import { fromFile, type PdfLimits, readPages, UnreadablePdf } from './pdf-pages.ts';
@@ -66,7 +65,7 @@ async function pageTextOf(
 ): Promise<PageText> {
   const { title, language, byline } = await factsOf(document);
   return {
-    url: addressOf(url),
+    url,
     title: title || heading || fileNameOf(url),
     language,
     byline,

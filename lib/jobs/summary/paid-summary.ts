@@ -1,4 +1,3 @@
-import { jsonBytesOf } from '../../model/fit-text.ts';
 import type { KeptSummary } from '../../model/kept-summary.ts';
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money.ts';
 import { reservedReceipt } from '../../model/receipt.ts';
@@ -18,6 +17,8 @@ export type PaidSummaryPorts = {
     options: SummaryOptions,
     signal: AbortSignal,
   ) => Promise<Summary>;
+  /** The size of the request in bytes. @throws Fail `too-large` */
+  checkSize: (input: SummaryInput, options: SummaryOptions) => number;
   keepAnswer: (kept: KeptSummary) => Promise<void>;
   now: () => number;
 };
@@ -47,6 +48,7 @@ export async function paidSummaryOf(
   const { input, page, words, share, how, language } = outgoing;
   const { origin } = new URL(baseUrl);
   const payer = { origin, accountId };
+  const bytes = ports.checkSize(input, options);
   const key = await summaryKeyOf(origin, input, options);
   const pageKey = send === 'text' && !isEdited ? pageKeyOf(origin, page.url, options) : null;
   const row = { id, key, payer, page, asked: { kind: 'summary', send, options } } as const;
@@ -61,11 +63,7 @@ export async function paidSummaryOf(
       const summary = await ports.summarize(account, id, input, options, signal);
       const endedAt = ports.now();
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
-      const maybeTwice = mayBeSentTwice(
-        summary,
-        endedAt - sentAt,
-        jsonBytesOf(input.kind === 'text' ? input.text : input.url),
-      );
+      const maybeTwice = mayBeSentTwice(summary, endedAt - sentAt, bytes);
       const asked = { request: { ...request, page }, words, share, how, language };
       return { id, key, pageKey, payer, ...asked, summary, costMicros, maybeTwice, sentAt, endedAt };
     },

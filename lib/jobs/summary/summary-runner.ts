@@ -3,7 +3,6 @@ import { Fail } from '../../model/failure.ts';
 import { advance, type Job, type JobEvent, type RunningJob } from '../../model/job.ts';
 import type { KeptSummary } from '../../model/kept-summary.ts';
 import { isSamePage } from '../../model/page-identity.ts';
-import type { SummaryInput, SummaryOptions } from '../../model/summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary-request.ts';
 import { failOfRun, type PaidRequests, type PayingAccount } from '../paid-request.ts';
 import { type Outgoing, outgoingOf, type ReadingPorts } from './outgoing.ts';
@@ -31,8 +30,6 @@ export type SummaryPorts = ReadingPorts &
     verdictOf: (url: string) => Promise<AddressVerdict>;
     /** The most that this start can cost, in micro-dollars, where it takes a second click; else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
-    /** @throws Fail `too-large` */
-    checkSize: (input: SummaryInput, options: SummaryOptions) => void;
     /** Writes a tab's view of a job, or takes it away. Views are a cache of the journal: a failed write is ignored. */
     show: (tabId: number, job: Job | null) => Promise<void>;
     /** Called once for each start, when its job has ended. */
@@ -88,7 +85,6 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const held = await heldAnswer(entry, paid);
       if (held) return await move(entry, { type: 'answered', isHeld: true, isKept: true, ...held });
       await refuseUnconfirmed(asked, outgoing);
-      ports.checkSize(outgoing.input, asked.request.options);
       const onSent = (receiptId: string, at: number) =>
         void move(entry, { type: 'sent', receiptId, sent: outgoing, at });
       const answered = await ports.requests.run(paid, { signal, onSent });

@@ -99,7 +99,7 @@ describe('the address bar', () => {
 
   it('counts the search that its reader wants with each summary', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel', relatedToo: true });
-    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, up to $1.004']);
+    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, up to $1.01']);
   });
 
   it('names the words of a search, with its price', async () => {

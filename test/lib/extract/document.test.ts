@@ -94,8 +94,8 @@ describe('readDocument', () => {
     expect(document.toString()).toBe(before);
   });
 
-  it('gives the address without its fragment', () => {
-    expect(read(page(PARAGRAPH), 'https://pages.example/a?b=c#part')?.url).toBe('https://pages.example/a?b=c');
+  it('gives the whole address: some pages choose what they show by the fragment', () => {
+    expect(read(page(PARAGRAPH), 'https://pages.example/a?b=c#part')?.url).toBe('https://pages.example/a?b=c#part');
   });
 
   it('takes the title without the name of the site, and never one that a former page left behind', () => {

@@ -92,6 +92,6 @@ describe('dayOf', () => {
 describe('the address of what was read', () => {
   it('is that of the document, whatever the page gives as its own', () => {
     const head = '<link rel="canonical" href="/other"><meta property="og:url" content="/third">';
-    expect(readDocument(page(head), 'https://pages.example/a?ref=1#x')?.url).toBe('https://pages.example/a?ref=1');
+    expect(readDocument(page(head), 'https://pages.example/a?ref=1#x')?.url).toBe('https://pages.example/a?ref=1#x');
   });
 });

@@ -102,6 +102,14 @@ describe('a summary', () => {
     expect(refused.flatMap(({ received }) => received)).toEqual([]);
   });
 
+  it('knows a page that its fragment chooses, and another one under the same address', async () => {
+    const inbox = startOn(1, 'https://a.example/#/inbox');
+    const read = await run(inbox, { pageOf: () => pageText('https://a.example/#/inbox') });
+    expect(codeOf(read.end)).toBe('done');
+    const moved = await run(inbox, { pageOf: () => pageText('https://a.example/#/sent') });
+    expect(codeOf(moved.end)).toBe('page-changed');
+  });
+
   it('stays with its page where only the fragment has changed meanwhile', async () => {
     const { end } = await run(startOn(1, `${url}#top`), { pageOf: () => pageText(url) });
     expect(end).toMatchObject({ state: 'done' });

@@ -213,7 +213,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       readSelection: tabId => alive(() => ({ ...world.pageOf(tabId), how: 'selection' })),
       countWords: text => text.split(/\s+/u).length,
       verdictOf: async url => verdictOf(url),
-      checkSize: () => {},
+      checkSize: () => 0,
       priceToConfirm: start => world.priceToConfirm(start),
       summarize: (_account, id, input, _options, signal) => {
         const request = { id, input, sender: worker };

@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import {
   type AddressVerdict,
   isRoutedByFragment,
-  pageIdentityOf,
   sendableAddressOf,
   verdictOf,
+  webPageIdentityOf,
 } from '../../../lib/model/address.ts';
 import { addressOfferOf, sendChoiceOf } from '../../../lib/model/send-choice.ts';
 
@@ -58,7 +58,7 @@ describe('what goes to the service, and what requests are told apart by', () => 
 });
 
 describe('the same page', () => {
-  const isSame = (one: string, other: string) => pageIdentityOf(one) === pageIdentityOf(other);
+  const isSame = (one: string, other: string) => webPageIdentityOf(one) === webPageIdentityOf(other);
 
   test.each(['#section', '?utm_source=newsletter', '?fbclid=x#end', '#:~:text=bees', '#'])(
     'is at an address with %s behind it',
@@ -74,7 +74,7 @@ describe('the same page', () => {
     expect(isRoutedByFragment('https://a.example/#!article')).toBe(true);
     expect(isRoutedByFragment('https://a.example/#article')).toBe(false);
     expect(isRoutedByFragment('https://a.example/')).toBe(false);
-    expect(pageIdentityOf('about:blank')).toBeNull();
+    expect(webPageIdentityOf('about:blank')).toBeNull();
   });
 });
 
