@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { enrichAnswerSchema } from '../../lib/api/contract.ts';
+import { isPublicAddress } from '../../service/documents/fetch/public-addresses.ts';
 import { loadFeeds } from '../../service/enrich/feeds/load-feeds.ts';
-import { isPublicAddress } from '../../service/reading/public-addresses.ts';
 import { ATOM, JSON_FEED, opmlOf, RDF, RSS, rssOf } from './feed-samples.ts';
 import { startPage, startRig, startSite } from './rig.ts';
 

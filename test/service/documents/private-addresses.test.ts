@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { fetchDocument } from '../../service/reading/fetch-document.ts';
-import { isPublicAddress } from '../../service/reading/public-addresses.ts';
-import { refusalOf, startPage, startRig, startSite, summaryOf } from './rig.ts';
-import { ENGLISH, pageOf } from './texts.ts';
+import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { isPublicAddress } from '../../../service/documents/fetch/public-addresses.ts';
+import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
 
 const REFUSED = {
   status: 422,

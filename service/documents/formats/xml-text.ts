@@ -1,0 +1,41 @@
+import { Parser } from 'htmlparser2';
+
+export interface XmlHandler {
+  open?(name: string, attributes: Record<string, string>): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Reads XML from beginning to end. Entities beyond those of HTML are not expanded and nothing is loaded. */
+export function readXml(xml: string, { open, close, text }: XmlHandler): void {
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => open?.(name, attributes),
+      onclosetag: name => close?.(name),
+      ontext: piece => text?.(piece),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+}
+
+/** The text of the first element of this name, `null` without one or when it is empty. */
+export function firstElementText(xml: string, name: string): string | null {
+  let depth = 0;
+  let isDone = false;
+  let found = '';
+  readXml(xml, {
+    open: opened => {
+      if (opened === name && !isDone) depth += 1;
+    },
+    close: closed => {
+      if (closed !== name || depth === 0) return;
+      depth -= 1;
+      isDone = true;
+    },
+    text: piece => {
+      if (depth > 0) found += piece;
+    },
+  });
+  return found.replace(/\s+/g, ' ').trim() || null;
+}
