@@ -4,6 +4,7 @@ import type { DocumentSettings } from './document-settings.ts';
 import { createVisit, type FetchedDocument, type FetchOptions } from './fetch/fetch-document.ts';
 import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
 import { HEAD_BYTES } from './fetch/read-body.ts';
+import type { Format } from './formats/format.ts';
 import type { DocumentBytes } from './formats/parse-document.ts';
 import type { ParsedDocument, ParsedText } from './formats/parsed-document.ts';
 import { createOcr } from './programs/ocr.ts';
@@ -76,13 +77,20 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       signal,
       admit: (head, contentType, url) => admit(head, contentType, url, visitor),
     });
-    const parse = ({ bytes, url, contentType }: FetchedDocument) => {
+    const parse = ({ bytes, url, contentType }: FetchedDocument, jsonIs: Format = 'json') => {
       // A copy of its own, because the thread takes it over.
       const copy = new Uint8Array(bytes);
-      const format = formatOf(copy.subarray(0, HEAD_BYTES), contentType, url);
+      const found = formatOf(copy.subarray(0, HEAD_BYTES), contentType, url);
+      const format = found === 'json' ? jsonIs : found;
       return pool.run({ format, bytes: copy, url, contentType }, { owner, signal, transfer: [copy.buffer] });
     };
-    const spoken = createSpokenReader({ settings, mayConnect, signal, visit, parse });
+    const spoken = createSpokenReader({
+      settings,
+      mayConnect,
+      signal,
+      visit,
+      parseCaptions: fetched => parse(fetched, 'captions'),
+    });
 
     async function textOf(fetched: FetchedDocument): Promise<ParsedText | { moved: string }> {
       const { url, bytes, contentType, contentLanguage } = fetched;

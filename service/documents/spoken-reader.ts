@@ -21,7 +21,8 @@ export interface SpokenReaderOptions {
   signal: AbortSignal;
   /** For recordings, which need a place. */
   visit: Visit;
-  parse: (fetched: FetchedDocument) => Promise<ParsedDocument>;
+  /** Reads what was fetched; JSON is taken for a transcript. */
+  parseCaptions: (fetched: FetchedDocument) => Promise<ParsedDocument>;
 }
 
 /** Finds the words of what is spoken: written ones (captions, transcripts) before those a machine has to hear. */
@@ -31,14 +32,20 @@ export interface SpokenReader {
   readPodcast(podcast: Podcast): Promise<ParsedText>;
 }
 
-export function createSpokenReader({ settings, mayConnect, signal, visit, parse }: SpokenReaderOptions): SpokenReader {
+export function createSpokenReader({
+  settings,
+  mayConnect,
+  signal,
+  visit,
+  parseCaptions,
+}: SpokenReaderOptions): SpokenReader {
   /** The words of the first track that has some, `null` when none has. */
   async function captionsOf(
     tracks: readonly CaptionTrack[],
   ): Promise<{ text: string; language: string | null } | null> {
     for (const { url, language } of tracks.slice(0, MAX_TRACKS)) {
       try {
-        const parsed = await parse(await fetchDocument(url, { mayConnect, signal, limits: CAPTION_LIMITS }));
+        const parsed = await parseCaptions(await fetchDocument(url, { mayConnect, signal, limits: CAPTION_LIMITS }));
         if (parsed.outcome === 'read' && countWords(parsed.text) >= LEAST_WORDS) return { text: parsed.text, language };
       } catch (error) {
         // The next one may be there.

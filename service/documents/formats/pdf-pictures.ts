@@ -8,7 +8,7 @@ const MAX_PAGES = 60;
 const MAX_PIXELS = 40_000_000;
 const MAX_TOTAL_BYTES = 100_000_000;
 /** Smaller pictures are logos and lines. */
-const LEAST_PIXELS = 100_000;
+const LEAST_PIXELS = 50_000;
 
 const ERRORS_ONLY = 0;
 

@@ -13,5 +13,7 @@ export async function parsePdf(bytes: Uint8Array, url: string): Promise<ParsedDo
   }
   if (reading.reason === 'locked') throw cannotSummarize('This PDF opens with a password only.');
   if (reading.reason === 'unreadable') throw cannotSummarize('This PDF is damaged and cannot be read.');
-  return { outcome: 'scanned', title: null, language: null, ...(await picturesOfPdf(bytes)) };
+  const { pictures, pages } = await picturesOfPdf(bytes);
+  if (pictures.length === 0) throw cannotSummarize('There is no text in this PDF.');
+  return { outcome: 'scanned', title: null, language: null, pictures, pages };
 }

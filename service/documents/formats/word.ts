@@ -18,7 +18,7 @@ export async function parseWord(bytes: Uint8Array): Promise<ParsedText> {
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: noPicture }).catch(() => {
     throw cannotSummarize('This Word document is built in a way this service cannot read.');
   });
-  const text = blocksOfHtml(value);
+  const text = blocksOfHtml(value.replace(ROW, (_, row: string) => `<p>${cellsOf(row).join(' | ')}</p>`));
   return {
     kind: 'word',
     title: firstElementText(core, 'dc:title') ?? headingOf(value),
@@ -26,6 +26,14 @@ export async function parseWord(bytes: Uint8Array): Promise<ParsedText> {
     language: firstElementText(core, 'dc:language'),
   };
 }
+
+/** The library's own markup: well formed, with paragraphs in every cell. */
+const ROW = /<tr>([\s\S]*?)<\/tr>/g;
+const cellsOf = (row: string): string[] =>
+  row
+    .split(/<\/t[dh]>/)
+    .slice(0, -1)
+    .map(cell => cell.replace(/<\/?(?:p|t[dh])\b[^>]*>/g, ' ').trim());
 
 function headingOf(html: string): string | null {
   const heading = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];

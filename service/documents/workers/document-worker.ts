@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import '../formats/node-20.ts';
 import { Refusal } from '../../refusal.ts';
 import { type DocumentBytes, parseDocument } from '../formats/parse-document.ts';
 import type { ParsedDocument } from '../formats/parsed-document.ts';
