@@ -1,5 +1,5 @@
 import { guessEncoding } from './guess-encoding.ts';
-import { isMojibake } from './mojibake.ts';
+import { isDoubtful, isMojibake } from './mojibake.ts';
 
 /** `charset=` in a `Content-Type` header, in a `meta` element, and the encoding an XML file gives itself. */
 const CHARSET = /charset\s*=\s*["']?\s*([\w.:-]+)/i;
@@ -19,11 +19,10 @@ export type Markup = 'html' | 'xml' | 'plain';
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null, markup: Markup): string {
   const bom = bomOf(bytes);
-  if (bom !== undefined) return new TextDecoder(bom).decode(bytes);
-  const declared = decoderOf(CHARSET.exec(contentType ?? '')?.[1] ?? declarationIn(bytes, markup));
-  const text = declared?.decode(bytes);
-  if (text !== undefined && !isMojibake(text)) return text;
-  return decodeUndeclared(bytes) ?? text ?? new TextDecoder('windows-1252').decode(bytes);
+  if (bom !== undefined) return decodeAs(bom, bytes) ?? '';
+  const text = decodeAs(CHARSET.exec(contentType ?? '')?.[1] ?? declarationIn(bytes, markup), bytes);
+  if (text !== null && !isDoubtful(text)) return text;
+  return decodeUndeclared(bytes) ?? text ?? decodeAs('windows-1252', bytes) ?? '';
 }
 
 /** `null` when no guess makes sense. */
@@ -31,8 +30,8 @@ function decodeUndeclared(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const guessed = decoderOf(guessEncoding(bytes) ?? undefined)?.decode(bytes);
-    return guessed === undefined || isMojibake(guessed) ? null : guessed;
+    const guessed = decodeAs(guessEncoding(bytes), bytes);
+    return guessed === null || isMojibake(guessed) ? null : guessed;
   }
 }
 
@@ -55,10 +54,14 @@ function declarationIn(bytes: Uint8Array, markup: Markup): string | undefined {
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
-function decoderOf(label: string | undefined): TextDecoder | undefined {
+/** `null` without a label and for one that the Encoding standard does not know. */
+function decodeAs(label: string | null | undefined, bytes: Uint8Array): string | null {
   try {
-    return label === undefined ? undefined : new TextDecoder(label);
+    if (!label) return null;
+    const decoder = new TextDecoder(label);
+    // In one go, Node takes Windows-1252 for Latin-1, which has no quotes: https://github.com/nodejs/node/issues/56542
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch {
-    return undefined;
+    return null;
   }
 }
