@@ -1,4 +1,5 @@
 import PostalMime, { type Address } from 'postal-mime';
+import { cannotSummarize } from '../../refusal.ts';
 import { blocksOfHtml, blocksOfLines } from './html-text.ts';
 import type { ParsedText } from './parsed-document.ts';
 
@@ -7,7 +8,9 @@ const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000 };
 
 /** A mail message (RFC 5322): who wrote to whom and when, and its text. Attachments are left out. */
 export async function parseMail(bytes: Uint8Array): Promise<ParsedText> {
-  const mail = await PostalMime.parse(bytes, LIMITS);
+  const mail = await PostalMime.parse(bytes, LIMITS).catch(() => {
+    throw cannotSummarize('This mail is built in a way this service cannot read.');
+  });
   const head = [
     ['From', nameOf(mail.from)],
     ['To', (mail.to ?? []).map(nameOf).join(', ')],
