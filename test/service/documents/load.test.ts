@@ -88,12 +88,12 @@ describe('A client that goes away', () => {
 });
 
 it('A page that takes too long is given up with words, and its thread is replaced', async () => {
-  const reader = startReader({ threads: 1, parseTimeMs: 700 });
+  const reader = startReader({ threads: 1, parseTimeMs: 1_500 });
   const refusal = await refusalFrom(reader.read((await startPage(HEAVY)).origin, forever));
   expect(refusal).toEqual({ status: 422, message: 'The document takes longer to read than this service allows.' });
   const small = await startPage(`<title>x</title><p>${ENGLISH}</p>`);
   await expect
-    .poll(async () => (await reader.read(small.origin, forever).catch(() => null))?.text ?? '')
+    .poll(async () => (await reader.read(small.origin, forever).catch(() => null))?.text ?? '', { timeout: 15_000 })
     .toContain('1811');
 });
 
