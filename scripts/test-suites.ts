@@ -36,6 +36,13 @@ async function prepareScreen(): Promise<void> {
   await install('screen');
 }
 
+/** Without it, the tests that read letters in pictures are skipped. */
+async function prepareOcr(): Promise<void> {
+  if (findProgram(['tesseract']) !== null || !canInstall()) return;
+  say('Installing Tesseract (tesseract-ocr) with apt-get…');
+  await install('ocr');
+}
+
 async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
   return [
     staticChecks,
@@ -70,6 +77,7 @@ async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
 const chromium = await browserPath('chromium');
 const firefox = await browserPath('firefox');
 await prepareScreen();
+await prepareOcr();
 for (const [family, path] of Object.entries({ chromium, firefox })) {
   if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
 }

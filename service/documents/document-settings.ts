@@ -28,7 +28,7 @@ export const DOCUMENT_SETTINGS: DocumentSettings = {
   filesAtOnce: 4,
   recordingsAtOnce: 2,
   threads: 2,
-  parseTimeMs: 30_000,
+  parseTimeMs: 45_000,
   parseMemoryMb: 768,
   threadIdleMs: 10_000,
   ocr: { program: 'tesseract', languages: [] },

@@ -5,12 +5,13 @@ import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/docum
 import { Refusal } from '../../../service/refusal.ts';
 import { startSite } from '../rig.ts';
 
-/** A reader of its own for the running test, which may read this machine. */
+/** A reader of its own for the running test, which may read this machine unless `mayConnect` says otherwise. */
 export function startReader(
   settings: Partial<DocumentSettings> = {},
   log: (line: string) => void = () => {},
+  mayConnect: (address: string) => boolean = () => true,
 ): DocumentReader {
-  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect: () => true, log });
+  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect, log });
   onTestFinished(() => reader.close());
   return reader;
 }
@@ -27,13 +28,7 @@ export async function refusalFrom(promise: Promise<unknown>): Promise<{ status: 
   return { status: outcome.status, message: outcome.message };
 }
 
-/** How a server presents a file: rightly, as bytes, without a type, or as something else. */
-export interface Disguise {
-  path: string;
-  type: string | null;
-}
-
-/** A site with one file under every disguise. */
+/** The address of a file that a server gives with a type, or without one. */
 export async function startFile(bytes: Uint8Array | string, type: string | null, path = '/file'): Promise<string> {
   const serve: RequestListener = (_, response) =>
     void response.writeHead(200, type === null ? {} : { 'content-type': type }).end(bytes);

@@ -166,6 +166,31 @@ describe('The proxy for programs', () => {
   });
 });
 
+describe('A private address', () => {
+  const page = videoPage('<track src="/en.srt">');
+  const feed = `<rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>x</title><item><title>y</title><podcast:transcript url="/en.srt" type="text/vtt"/></item></channel></rss>`;
+  const refresh = '<!doctype html><meta http-equiv="refresh" content="0;url=/en.srt">';
+
+  it.each([
+    ['captions', page],
+    ['a transcript', feed],
+    ['where a page sends its reader', refresh],
+  ])('is not asked for %s, and a public one is', async (_, body) => {
+    const visitsWhere = async (mayConnect: (site: Site) => boolean) => {
+      const site = await startPaths({ '/': ['text/html', body], '/en.srt': ['text/plain', SRT] });
+      const reader = startReader(
+        { ytDlp: 'no-such-program' },
+        () => {},
+        () => mayConnect(site),
+      );
+      await reader.read(`${site.origin}/`, forever).catch(() => {});
+      return site.visits;
+    };
+    expect(await visitsWhere(site => site.visits.length === 0)).toEqual(['/']);
+    expect(await visitsWhere(() => true)).toEqual(['/', '/en.srt']);
+  });
+});
+
 describe('A podcast', () => {
   const feed = (transcripts: string) =>
     `<?xml version="1.0"?><rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Lamps</title>
