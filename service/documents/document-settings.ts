@@ -29,7 +29,7 @@ export const DOCUMENT_SETTINGS: DocumentSettings = {
   recordingsAtOnce: 2,
   threads: 2,
   parseTimeMs: 45_000,
-  parseMemoryMb: 768,
+  parseMemoryMb: 512,
   threadIdleMs: 10_000,
   ocr: { program: 'tesseract', languages: [] },
   speech: null,

@@ -1,3 +1,4 @@
+import { parsedJson } from '../parsed-json.ts';
 import { blocksOfHtml } from './html-text.ts';
 
 const TIMING = /^(?:\d+:)?\d{1,2}:\d\d[,.]\d{1,3}\s+-->\s/;
@@ -44,7 +45,7 @@ const plainLine = (line: string): string => blocksOfHtml(line.replace(/\{\\[^}]*
 
 /** https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/examples/transcripts/transcripts.md#json */
 function segmentsOfJson(json: string): Cue[] {
-  const parsed = parsedOrNull(json);
+  const parsed = parsedJson(json);
   const segments = typeof parsed === 'object' && parsed !== null && 'segments' in parsed ? parsed.segments : [];
   if (!Array.isArray(segments)) return [];
   return segments.flatMap((segment: unknown) => {
@@ -52,14 +53,6 @@ function segmentsOfJson(json: string): Cue[] {
     const speaker = 'speaker' in segment && typeof segment.speaker === 'string' ? segment.speaker : null;
     return typeof segment.body === 'string' ? [{ speaker, text: segment.body.replace(/\s+/g, ' ').trim() }] : [];
   });
-}
-
-function parsedOrNull(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 function paragraphsOf(cues: readonly Cue[]): string {

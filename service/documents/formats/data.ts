@@ -1,3 +1,4 @@
+import { parsedJson } from '../parsed-json.ts';
 import { readXml } from './xml-text.ts';
 
 /** Deeper or longer data is cut: nobody reads it, and a model would not either. */
@@ -6,7 +7,7 @@ const MAX_LINES = 50_000;
 /** JSON as lines `name: value`, one for each value; as it is when it is damaged. */
 export function textOfJson(json: string): string {
   const lines: string[] = [];
-  const open: { name: string; value: unknown }[] = [{ name: '', value: parsedOr(json) }];
+  const open: { name: string; value: unknown }[] = [{ name: '', value: parsedJson(json) ?? json }];
   for (let next = open.pop(); next !== undefined && lines.length < MAX_LINES; next = open.pop()) {
     const { name, value } = next;
     if (typeof value === 'object' && value !== null) {
@@ -18,14 +19,6 @@ export function textOfJson(json: string): string {
     }
   }
   return lines.join('\n');
-}
-
-function parsedOr(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
 }
 
 /** The words of any XML file, a line for each element that has some. */

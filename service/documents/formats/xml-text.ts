@@ -1,4 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { cannotSummarize } from '../../refusal.ts';
+
+/** No document for people comes near; the parser's time grows with the square of it. */
+const MAX_DEPTH = 1_000;
 
 export interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
@@ -6,12 +10,23 @@ export interface XmlHandler {
   text?(text: string): void;
 }
 
-/** Reads XML from beginning to end. Entities beyond those of HTML are not expanded and nothing is loaded. */
+/**
+ * Reads XML from beginning to end. Entities beyond those of HTML are not expanded and nothing is loaded. Throws a `Refusal`
+ * (422) where it is nested too deeply.
+ */
 export function readXml(xml: string, { open, close, text }: XmlHandler): void {
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open?.(name, attributes),
-      onclosetag: name => close?.(name),
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw cannotSummarize('This document is nested too deeply to be read.');
+        open?.(name, attributes);
+      },
+      onclosetag(name) {
+        depth -= 1;
+        close?.(name);
+      },
       ontext: piece => text?.(piece),
     },
     { xmlMode: true, decodeEntities: true },

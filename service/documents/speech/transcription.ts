@@ -1,5 +1,6 @@
 import { errorCodes } from '../../../lib/api/contract.ts';
 import { cannotSummarize, Refusal } from '../../refusal.ts';
+import { parsedJson } from '../parsed-json.ts';
 import { audioParts } from './audio-parts.ts';
 
 export interface SpeechSettings {
@@ -98,18 +99,10 @@ async function transcribePart(
 }
 
 function textIn(answer: string): string {
-  const parsed: unknown = parsedOrNull(answer.slice(0, MAX_ANSWER_CHARS));
+  const parsed = parsedJson(answer.slice(0, MAX_ANSWER_CHARS));
   const text = typeof parsed === 'object' && parsed !== null && 'text' in parsed ? parsed.text : null;
   if (typeof text !== 'string') throw failed('gave an answer that makes no sense');
   return text;
-}
-
-function parsedOrNull(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 const failed = (how: string): Refusal =>
