@@ -36,11 +36,14 @@ async function prepareScreen(): Promise<void> {
   await install('screen');
 }
 
-/** Without it, the tests that read letters in pictures are skipped. */
-async function prepareOcr(): Promise<void> {
-  if (findProgram(['tesseract']) !== null || !canInstall()) return;
-  say('Installing Tesseract (tesseract-ocr) with apt-get…');
-  await install('ocr');
+/** Where one of these is missing, the tests that read letters in pictures, videos or speech with it are skipped. */
+const DOCUMENT_PROGRAMS = ['tesseract', 'yt-dlp', 'flite', 'pocketsphinx_continuous'];
+
+async function prepareDocuments(): Promise<void> {
+  const isThere = DOCUMENT_PROGRAMS.every(program => findProgram([program]) !== null);
+  if (isThere || !canInstall()) return;
+  say('Installing Tesseract, yt-dlp, flite and pocketsphinx with apt-get…');
+  await install('documents');
 }
 
 async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
@@ -77,7 +80,7 @@ async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
 const chromium = await browserPath('chromium');
 const firefox = await browserPath('firefox');
 await prepareScreen();
-await prepareOcr();
+await prepareDocuments();
 for (const [family, path] of Object.entries({ chromium, firefox })) {
   if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
 }

@@ -1,7 +1,11 @@
 import { Buffer } from 'node:buffer';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentSettingsOf } from '../../../service/documents/document-settings.ts';
+import { findProgram, runProgram } from '../../../service/documents/programs/run-program.ts';
 import { audioParts } from '../../../service/documents/speech/audio-parts.ts';
 import { type SpeechSettings, transcribe } from '../../../service/documents/speech/transcription.ts';
 import { startSite } from '../rig.ts';
@@ -17,11 +21,16 @@ interface Sent {
   bytes: Buffer;
 }
 
+interface Answer {
+  status: number;
+  body: string;
+}
+
 const heard = (text: string) => ({ status: 200, body: JSON.stringify({ text }) });
 
 /** A transcription service that answers what `answer` says to the bytes it gets, and keeps what it was sent. */
 async function startTranscriber(
-  answer: (bytes: Buffer) => { status: number; body: string },
+  answer: (bytes: Buffer) => Answer | Promise<Answer>,
 ): Promise<{ speech: SpeechSettings; sent: Sent[] }> {
   const sent: Sent[] = [];
   const site = await startSite(async (request, response) => {
@@ -36,7 +45,7 @@ async function startTranscriber(
       name: file.name,
       bytes,
     });
-    const { status, body } = answer(bytes);
+    const { status, body } = await answer(bytes);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   return { speech: { baseUrl: `${site.origin}/v1/`, model: 'whisper-1', apiKey: 'stt-key' }, sent };
@@ -77,6 +86,26 @@ describe('A recording', () => {
     expect(status).toBe(422);
     expect(message).toContain('STT_BASE_URL and STT_MODEL');
   });
+});
+
+/** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped where they are not installed. */
+const isHeard = ['flite', 'pocketsphinx_continuous'].every(program => findProgram(program) !== null);
+
+it.skipIf(!isHeard)('A spoken recording is heard by a real recognizer, and its words come back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const limits = { timeMs: 15_000, outputBytes: 100_000, memoryMb: null };
+  const run = (program: string, args: string[]) =>
+    runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
+  const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
+  const words = 'the keeper of the light house wrote a letter to his brother in the morning';
+  await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
+  const { speech } = await startTranscriber(async bytes => {
+    writeFileSync(sent, bytes);
+    return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
+  });
+  const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
+  expect(document.text).toMatch(/keeper.*letter to his brother/);
 });
 
 describe('A long recording', () => {
