@@ -1,7 +1,7 @@
 import { keySentences } from '../lib/extractive/key-sentences.ts';
 import type { Engine, SummaryType } from '../lib/model/summary.ts';
+import type { DocumentText } from './documents/document-text.ts';
 import { joinSentences } from './join-sentences.ts';
-import type { DocumentText } from './reading/document-text.ts';
 
 /**
  * The engines of the specification, played by sentences taken from the document itself. They differ in length only: a

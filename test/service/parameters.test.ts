@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageNames, targetLanguages } from '../../lib/model/language.ts';
-import { languageOf } from '../../service/reading/document-language.ts';
+import { languageOf } from '../../service/documents/document-language.ts';
 import { passages } from './passages.ts';
 import { type Answer, refusalOf, startPage, startRig, summaryOf } from './rig.ts';
 import { ENGLISH, longEnglish, pageOf, TOO_SHORT } from './texts.ts';

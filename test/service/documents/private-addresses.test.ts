@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPublicAddress } from '../../lib/model/public-address.ts';
-import { fetchDocument } from '../../service/reading/fetch-document.ts';
-import { refusalOf, startPage, startRig, startSite, summaryOf } from './rig.ts';
-import { ENGLISH, pageOf } from './texts.ts';
+import { isPublicAddress } from '../../../lib/model/public-address.ts';
+import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
 
 const REFUSED = {
   status: 422,

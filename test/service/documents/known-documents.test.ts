@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enrichAnswerSchema } from '../../lib/api/contract.ts';
-import { refusalOf, startRig, summaryOf } from './rig.ts';
+import { enrichAnswerSchema } from '../../../lib/api/contract.ts';
+import { refusalOf, startRig, summaryOf } from '../rig.ts';
 
 describe('A document of the built-in indexes', () => {
   it('is summarized by the address under which a search finds it, and paid for like any other', async () => {

@@ -1,10 +1,10 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../service/reading/decode-text.ts';
-import { fetchDocument } from '../../service/reading/fetch-document.ts';
-import { passages } from './passages.ts';
-import { refusalOf, startPage, startRig, startSite, summaryOf } from './rig.ts';
-import { ENGLISH, pageOf, strangersIn } from './texts.ts';
+import { decodeText } from '../../../service/documents/encoding/decode-text.ts';
+import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { passages } from '../passages.ts';
+import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf, strangersIn } from '../texts.ts';
 
 const PAGE = pageOf(ENGLISH);
 const LIMITS = { timeMs: 5_000, bytes: 10_000_000, redirects: 5 };
@@ -45,14 +45,10 @@ describe('An address is read as', () => {
   });
 
   it.each(['application/pdf', 'audio/mpeg', 'image/png', 'application/octet-stream', 'application/json'])(
-    '%s not yet, and says so (422, code 200)',
+    'a page although its server calls it %s',
     async type => {
       const site = await startPage(PAGE, { 'content-type': type });
-      expect(await refusalFor(site.origin)).toEqual({
-        status: 422,
-        code: 200,
-        msg: `Documents of the type ${type} are not supported by this local service yet.`,
-      });
+      expect(strangersIn(await outputFor(site.origin), ENGLISH)).toEqual([]);
     },
   );
 });
@@ -96,25 +92,24 @@ describe('Packing and letters', () => {
     expect(decodeText(bytes, 'text/html; charset=shift_jis', 'html')).toBe('日本の茶。');
     const meta = Buffer.concat([Buffer.from('<meta charset=shift_jis>'), bytes]);
     expect(decodeText(meta, 'text/html', 'html')).toContain('日本の茶。');
-    expect(decodeText(meta, 'text/plain', 'plain')).not.toContain('日本の茶。');
   });
 });
 
 describe('Redirects', () => {
-  it('are followed, to the end of five', async () => {
+  it('are followed, to the end of twenty', async () => {
     const site = await startSite((request, response) => {
       const step = Number(request.url?.slice(1));
-      if (step === 5) response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+      if (step === 20) response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
       else response.writeHead(302, { location: `/${step + 1}` }).end();
     });
     expect(strangersIn(await outputFor(`${site.origin}/0`), ENGLISH)).toEqual([]);
-    expect(site.visits).toEqual(['/0', '/1', '/2', '/3', '/4', '/5']);
+    expect(site.visits).toHaveLength(21);
   });
 
-  it('end after five', async () => {
+  it('end after twenty', async () => {
     const site = await startSite((_, response) => void response.writeHead(302, { location: '/again' }).end());
     expect((await refusalFor(site.origin)).msg).toBe('The address redirects too often.');
-    expect(site.visits).toHaveLength(6);
+    expect(site.visits).toHaveLength(21);
   });
 
   it.each(['file:///etc/hostname', 'ftp://127.0.0.1/', 'javascript:alert(1)'])('do not lead to %s', async location => {

@@ -2,10 +2,10 @@ import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'nod
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP } from 'node:net';
-import { cannotSummarize, malformed } from '../refusal.ts';
+import { cannotSummarize, malformed } from '../../refusal.ts';
 
 const HEADERS = {
-  accept: 'text/html, application/xhtml+xml, text/plain;q=0.9, */*;q=0.1',
+  accept: 'text/html, application/xhtml+xml, text/plain;q=0.9, */*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
   'user-agent': 'precis-local-service',
 };
@@ -29,28 +29,30 @@ export interface GetOptions {
   /** Says for an IP address whether it may be connected to. */
   mayConnect: (address: string) => boolean;
   signal: AbortSignal;
+  /** Besides those every request carries. */
+  headers?: Record<string, string>;
 }
 
 /**
- * One GET without cookies, credentials or referrer; redirects are not followed. The address that `mayConnect` is asked
- * about is the one connected to, so a name cannot change in between.
+ * One GET without credentials or referrer; redirects are not followed. The address that `mayConnect` is asked about is
+ * the one connected to, so a name cannot change in between.
  */
-export function guardedGet(url: URL, { mayConnect, signal }: GetOptions): Promise<IncomingMessage> {
+export function guardedGet(url: URL, { mayConnect, signal, headers }: GetOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Node asks `lookup` for names only, so an address written as such is checked here.
   if (isIP(host) && !mayConnect(host)) return Promise.reject(privateAddress());
   const get = url.protocol === 'https:' ? httpsGet : httpGet;
   const lookup = createGuardedLookup(mayConnect);
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: HEADERS, agent: false, signal, lookup }, resolve);
+    const request = get(url, { headers: { ...HEADERS, ...headers }, agent: false, signal, lookup }, resolve);
     request.on('error', error => reject(wordsOf(error)));
   });
 }
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Refuses a name when any of its addresses is refused, in both forms in which Node asks. */
-function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
+/** A `lookup` for Node's sockets that refuses a name when any of its addresses is refused, in both forms Node asks in. */
+export function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
   return (host: string, options: LookupOptions, callback: LookupCallback): void => {
     dnsLookup(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -62,7 +64,8 @@ function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
   };
 }
 
-function privateAddress() {
+/** The refusal of an address that `mayConnect` turned down. */
+export function privateAddress() {
   return cannotSummarize('This address lies in a private network, which this service does not read.');
 }
 
