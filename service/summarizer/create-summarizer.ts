@@ -1,0 +1,81 @@
+import type { TargetLanguage } from '../../lib/model/language.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary.ts';
+import { type ChatModel, createChatModel, type ModelWorld } from './chat-model.ts';
+import { extractSummary } from './extract-summary.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { translateSummary } from './translate-summary.ts';
+import { writeSummary } from './write-summary.ts';
+
+export interface SummarizerSettings {
+  /** `null`: no model, but sentences taken from the document. */
+  model: ModelSettings | null;
+}
+
+export interface DocumentToSummarize {
+  title: string | null;
+  text: string;
+  /** Language tag (BCP 47) that the document gives itself. */
+  language: string | null;
+}
+
+export interface SummarizeOptions {
+  engine: Engine;
+  summaryType: SummaryType;
+  targetLanguage: TargetLanguage | null;
+}
+
+export interface WrittenSummary {
+  output: string;
+  /**
+   * "Number of tokens processed (input plus output)": the sum over all calls whose answers the summary is made of, by the model's own
+   * count; without a model, a quarter of the bytes of the document and the summary.
+   */
+  tokens: number;
+  /** Who wrote it: `lm/<model>`, or `extract` for sentences of the document. */
+  engineName: string;
+}
+
+export interface Summarizer {
+  /**
+   * Summarizes a document of any length. Throws a `Refusal` when this document or wish cannot be served (422), a
+   * `ModelFailure` when the model failed, and the signal's reason when it was aborted; then every call under way is ended.
+   */
+  summarize(document: DocumentToSummarize, options: SummarizeOptions, signal: AbortSignal): Promise<WrittenSummary>;
+}
+
+/** Summaries by the language model of the settings, or by the key-sentence engine where there is none. */
+export function createSummarizer({ model: settings }: SummarizerSettings, world: ModelWorld): Summarizer {
+  if (settings === null) return { summarize: async (document, options) => extractSummary(document, options) };
+  const model = createChatModel(settings, world);
+  return {
+    async summarize(document, options, signal) {
+      const written = await writeWithin(model, document, options, signal);
+      return { ...written, engineName: `lm/${settings.model}` };
+    },
+  };
+}
+
+/** A server with a smaller context than it was said to have gets smaller parts, this many times. */
+const HALVINGS = 2;
+
+async function writeWithin(
+  model: ChatModel,
+  { title, text }: DocumentToSummarize,
+  { engine, summaryType, targetLanguage }: SummarizeOptions,
+  signal: AbortSignal,
+): Promise<Pick<WrittenSummary, 'output' | 'tokens'>> {
+  const whole = title && !text.trimStart().startsWith(title) ? `${title}\n\n${text}` : text;
+  for (let halvings = 0; ; halvings += 1) {
+    const smaller = { ...model, contextTokens: model.contextTokens / 2 ** halvings };
+    try {
+      const summary = await writeSummary(smaller, { text: whole, engine, summaryType }, signal);
+      if (targetLanguage === null) return { output: summary.text, tokens: summary.tokens };
+      const translation = await translateSummary(smaller, summary.text, targetLanguage, signal);
+      return { output: translation.text, tokens: summary.tokens + translation.tokens };
+    } catch (error) {
+      const mayBeSmaller = error instanceof ModelFailure && error.kind === 'context' && halvings < HALVINGS;
+      if (!mayBeSmaller) throw error;
+    }
+  }
+}
