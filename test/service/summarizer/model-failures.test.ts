@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
-import { createSummarizer, type SummarizeOptions } from '../../../service/summarizer/create-summarizer.ts';
+import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
+import type { SummarizeOptions } from '../../../service/summarizer/summarizer.ts';
 import { ENGLISH, longEnglish } from '../texts.ts';
 import { startModelRig } from './rig.ts';
 import { obedient, type ReceivedCall, type Script, type ScriptedAnswer } from './scripted-model.ts';

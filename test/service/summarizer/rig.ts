@@ -1,10 +1,6 @@
-import {
-  createSummarizer,
-  type SummarizeOptions,
-  type Summarizer,
-  type WrittenSummary,
-} from '../../../service/summarizer/create-summarizer.ts';
+import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import type { ModelSettings } from '../../../service/summarizer/model-settings.ts';
+import type { SummarizeOptions, Summarizer, WrittenSummary } from '../../../service/summarizer/summarizer.ts';
 import { ENGLISH } from '../texts.ts';
 import { type Script, type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 

@@ -1,0 +1,55 @@
+/** "Ann: …", "Project Manager: …", "[12:03] <ann> …", "Reply 2 (Bob): …" at the beginning of a sentence. */
+const LABEL =
+  /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s+)?<?((?:\p{Lu}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\[[^\]\n]{1,30}\])(?:[ _](?:\p{L}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\d{1,3}|\[[^\]\n]{1,30}\]|\([^)\n]{1,24}\))){0,3})>?\s?[:：]\s+(?=\S)/u;
+
+/** A line of its own above a post: "ann wrote:", "Posted by Ann on 3 May", "Ann said 3 hours ago:". */
+const HEADER =
+  /^(?:posted by |by |von |par )?([\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}){0,2})\s(?:wrote|said|says|writes|replied|posted|answered|commented|schrieb|antwortete|a écrit|escribió|ha scritto|schreef|написала?)\b.{0,40}$/iu;
+const POSTED_BY = /^posted by ([\p{L}\p{N}][^\s,|·•]{0,24})/iu;
+
+/** A thread has this many labelled sentences at least, by two speakers, in this share of its blocks. */
+const LEAST_LABELS = 3;
+const LEAST_SHARE = 0.15;
+
+/** A sentence with the one who says it; `null` where that is nobody in particular. */
+export interface Spoken {
+  text: string;
+  speaker: string | null;
+  /** Number of the paragraph, heading or list item. */
+  block: number;
+}
+
+/**
+ * Sentences, given by block, with who says them where the text is a conversation, an interview or a thread: the name in front is
+ * taken off and holds until the next name. Any other text is nobody's.
+ */
+export function spokenOf(blocks: readonly (readonly string[])[]): Spoken[] {
+  const all = blocks.flatMap((sentences, block) => sentences.map(text => ({ text, block })));
+  const labels = all.map(({ text }) => labelOf(text)).filter(label => label !== null);
+  const kinds = new Set(labels.map(label => label.replace(/\d+/g, '')));
+  const isThread = labels.length >= Math.max(LEAST_LABELS, blocks.length * LEAST_SHARE) && isDialogue(labels, kinds);
+  if (!isThread) return all.map(sentence => ({ ...sentence, speaker: null }));
+  let speaker: string | null = null;
+  const spoken = all.flatMap(({ text, block }) => {
+    const label = labelOf(text);
+    if (label === null) return [{ text, speaker, block }];
+    speaker = label;
+    const said = text.replace(LABEL, '');
+    // A line above a post says nothing by itself.
+    return said === text ? [] : [{ text: said, speaker, block }];
+  });
+  return spoken.length > 0 ? spoken : all.map(sentence => ({ ...sentence, speaker: null }));
+}
+
+/** Names return, or are numbered; notes and captions ("Note: …") have no second name that does. */
+function isDialogue(labels: readonly string[], kinds: ReadonlySet<string>): boolean {
+  const isNumbered = labels.some(label => /\d/.test(label));
+  return (new Set(labels).size >= 2 && labels.length > kinds.size && !labels.every(isNotice)) || isNumbered;
+}
+
+const isNotice = (label: string) =>
+  /^(?:note|tip|warning|example|caution|important|hinweis|achtung|beispiel|remarque|nota)s?$/i.test(label);
+
+function labelOf(sentence: string): string | null {
+  return (LABEL.exec(sentence) ?? HEADER.exec(sentence) ?? POSTED_BY.exec(sentence))?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../../../lib/extractive/blocks.ts';
+import { sentencesOfBlock } from '../../../lib/extractive/sentences.ts';
+import { spokenOf } from '../../../lib/extractive/speakers.ts';
+
+const said = (text: string) =>
+  spokenOf(blocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
+
+describe('Who says a sentence', () => {
+  it('is told by the names in front of lines', () => {
+    expect(said('Ann: Hello Ben. How are you?\nBen: Fine.\nAnn: Good.')).toEqual([
+      ['Ann', 'Hello Ben.'],
+      ['Ann', 'How are you?'],
+      ['Ben', 'Fine.'],
+      ['Ann', 'Good.'],
+    ]);
+  });
+
+  it.each([
+    ['roles', 'Sales Agent: One.\n\nClient: Two.\n\nSales Agent: Three.', ['Sales Agent', 'Client', 'Sales Agent']],
+    ['times', '[12:03] Ann: One.\n[12:04] Ben: Two.\n[12:05] Ann: Three.', ['Ann', 'Ben', 'Ann']],
+    ['marks of chats', '<Ann> : One.\n<Ben> : Two.\n<Ann> : Three.', ['Ann', 'Ben', 'Ann']],
+    ['numbers', 'Reply 1: One.\n\nReply 2: Two.\n\nReply 3: Three.', ['Reply 1', 'Reply 2', 'Reply 3']],
+    ['lines above posts', 'ann wrote:\n\nOne.\n\nben wrote:\n\nTwo.\n\nann wrote:\n\nThree.', ['ann', 'ben', 'ann']],
+    ['full-width colons', '田中：一つ。\n佐藤：二つ。\n田中：三つ。', [null, null, null]],
+  ])('is told by %s', (_, text, speakers) => {
+    expect(said(text).map(([speaker]) => speaker)).toEqual(speakers);
+  });
+
+  it.each([
+    'Note: Close the lid.\n\nThe kettle is hot.\n\nNote: Open the lid.\n\nWarning: It is hot.\n\nNote: Wait.',
+    'The plan: we leave. Nobody stays.\n\nThe result: rain.',
+    'Ingredients: flour, butter.\n\nMethod: mix it.\n\nTime: an hour.',
+  ])('is nobody in %j', text => {
+    expect(said(text).every(([speaker]) => speaker === null)).toBe(true);
+  });
+
+  it('never takes all of a text away', () => {
+    expect(said('ann wrote:\n\nben wrote:\n\nann wrote:').length).toBeGreaterThan(0);
+  });
+});
