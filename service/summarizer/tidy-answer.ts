@@ -1,7 +1,7 @@
 import type { SummaryType } from '../../lib/model/summary.ts';
 
 /** What reasoning models think aloud, in the marks of several families. */
-const THOUGHT = /<(think|thinking|thought|reasoning)>[\s\S]*?<\/\1>/gi;
+const THOUGHT = /<(think|thinking|thought|reasoning)>(?:(?!<\1>)[\s\S])*?<\/\1>/gi;
 /** A template may hold the opening mark, so that only the closing one is in the answer; or the thought never ends. */
 const THOUGHT_BEFORE = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i;
 const THOUGHT_UNCLOSED = /<(?:think|thinking|thought|reasoning)>[\s\S]*$/i;
@@ -23,6 +23,7 @@ const BULLET = /^\s*(?:[-*+•‣▪◦·–—]|\(?\d{1,2}[.)])\s+(?=\S)/;
 export function tidyAnswer(answer: string): string {
   const spoken = answer
     .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
     .replace(FINAL_CHANNEL, '')
     .replace(THOUGHT, '')
     .replace(THOUGHT_BEFORE, '')

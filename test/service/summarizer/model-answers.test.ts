@@ -38,6 +38,14 @@ describe('What is not part of an answer is taken away', () => {
   });
 });
 
+it.each(['<think>', '\n', '```\n', '- ', '[', '**'])(
+  'An answer of nothing but %j over and over is done with soon',
+  async mark => {
+    const rig = await startModelRig(() => ({ text: `A${mark.repeat(100_000)}B` }));
+    await expect(rig.ask()).rejects.toMatchObject({ kind: 'malformed' });
+  },
+);
+
 describe('Key points come as lines that start with "- "', () => {
   it.each([
     ['bullets', POINTS.map(point => `• ${point}`).join('\n')],
