@@ -1,7 +1,7 @@
 import { blocksOf } from './blocks.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './sentence-cues.ts';
-import { shapeWeight, withoutLooseQuote } from './sentence-shape.ts';
+import { endsProperly, shapeWeight, withoutLooseQuote } from './sentence-shape.ts';
 import { sentencesOfBlock } from './sentences.ts';
 import { type Spoken, spokenOf } from './speakers.ts';
 import { type Taste, tasteWeight } from './taste.ts';
@@ -20,6 +20,8 @@ export interface Candidate {
   /** The quarter of the document that it is in, from 0 to 3, by words. */
   quarter: number;
   speaker: string | null;
+  /** Ends as sentences do; headings and menus do not. */
+  isWhole: boolean;
 }
 /** Measured on summaries that people wrote (`npm run bench:summaries`); the optima are flat. */
 const POSITION_WEIGHT = 0.3;
@@ -59,6 +61,7 @@ export function candidatesOf(text: string, title: string, taste: Taste): Candida
       score: (relevance + positionWeight(index, different.length) + wording) * shapeWeight(text, terms.length),
       quarter: Math.floor(4 * place),
       speaker,
+      isWhole: endsProperly(text),
     };
   });
   return candidates.sort((a, b) => b.score - a.score || a.index - b.index);

@@ -10,6 +10,9 @@ const NEAR_DUPLICATE = 0.7;
 /** The budget is used up when less than this share is left: what still fits would be chosen for its shortness. */
 const LEAST_REMAINDER = 0.1;
 
+/** In a text of sentences, headings do not fill what is left of a budget when this share is used. */
+const SENTENCES_ONLY = 1 / 2;
+
 /** A text of so few sentences has no parts; one of so many is spread over in full. */
 const SPREAD_FROM = 12;
 const SPREAD_FULL = 36;
@@ -31,12 +34,16 @@ export function chooseFrom(candidates: readonly Candidate[], limits: Limits): Ca
   const share = (candidates.length - SPREAD_FROM) / (SPREAD_FULL - SPREAD_FROM);
   const spread = limits.spread * Math.min(1, Math.max(0, share));
   const costOf = (candidate: Candidate) => Math.min(candidate.words, longest);
+  const isProse = candidates.filter(({ isWhole }) => isWhole).length > candidates.length / 2;
+  const mayBe = (candidate: Candidate) => candidate.isWhole || !isProse || left >= words * SENTENCES_ONLY;
   const taken = [0, 0, 0, 0];
   const chosen: Candidate[] = [];
   let rest = candidates.map(candidate => ({ candidate, likeness: 0 }));
   let left = words;
   while (left >= words * LEAST_REMAINDER && chosen.length < most) {
-    rest = rest.filter(({ candidate, likeness }) => likeness < NEAR_DUPLICATE && costOf(candidate) <= left);
+    rest = rest.filter(
+      ({ candidate, likeness }) => likeness < NEAR_DUPLICATE && costOf(candidate) <= left && mayBe(candidate),
+    );
     const next = bestOf(rest, quarter => (spread * (taken[quarter] ?? 0)) / Math.min(words, Number.MAX_SAFE_INTEGER));
     if (next === undefined) break;
     chosen.push(next);
