@@ -6,9 +6,9 @@ const LEAD_IN =
   /^(?:however|moreover|furthermore|in addition|additionally|also|besides|nevertheless|nonetheless|still|yet|instead|meanwhile|then|thus|hence|therefore|consequently|as a result|for (?:example|instance)|in fact|indeed|of course|in (?:short|summary|conclusion|particular|other words|the end)|to (?:be sure|sum up|put it simply)|overall|finally|lastly|(?:first|second|third)(?:ly)?|first of all|on the (?:one|other) hand|at the same time|that said|after all|interestingly|importantly|unfortunately|fortunately|surprisingly|allerdings|jedoch|außerdem|zudem|kurz gesagt|cependant|toutefois|en effet|de plus|par ailleurs|en outre|ainsi|enfin|par exemple|sin embargo|además|por ejemplo|en resumen|no obstante|por lo tanto|tuttavia|inoltre|ad esempio|infine|in sintesi|no entanto|além disso|por exemplo|echter|bovendien|dessutom|dock|однако|кроме того|например|таким образом|jednak|ponadto|na przykład)\s?,\s+/iu;
 const LEAD_IN_SPACELESS =
   /^(?:しかし|ただし|また|さらに|例えば|つまり|但是|然而|不过|不過|此外|另外|例如|因此)[、，,]\s?/u;
-const CONJUNCTION = /^(?:and|but|so|or)\s+(?=\p{L})/iu;
+const CONJUNCTION = /^(?:and|but)\s+(?=\p{L})/iu;
 
-const PARENTHESIS = /\s?[(（][^()（）]{0,200}[)）]/gu;
+const PARENTHESIS = /\s\([^()]{0,200}\)|（[^（）]{0,200}）/gu;
 
 /** Where a clause begins that adds to a statement that could end here. */
 const ADDITION =
@@ -17,6 +17,9 @@ const ADDITION =
 /** A statement keeps so many words; one that is no longer than `FINE` keeps all. */
 const LEAST = 8;
 const FINE = 18;
+
+/** Parentheses stay where little else would. */
+const LEAST_BARE = 4;
 
 const SENTENCE_END = /[\p{Sentence_Terminal}…]["'”’»)\]」』]*$/u;
 
@@ -30,7 +33,7 @@ export function keyPointOf(sentence: string): string {
     .replace(PARENTHESIS, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
-  const short = withoutAddition(countWords(bare) >= Math.min(LEAST, countWords(free)) ? bare : free);
+  const short = withoutAddition(countWords(bare) >= LEAST_BARE ? bare : free);
   return short.slice(0, 1).toLocaleUpperCase('und') + short.slice(1);
 }
 

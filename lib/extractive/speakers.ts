@@ -1,3 +1,5 @@
+import { postHeadsIn } from './post-heads.ts';
+
 /** "Ann: …", "Project Manager: …", "[12:03] <ann> …", "Reply 2 (Bob): …" at the beginning of a sentence. */
 const LABEL =
   /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s+)?<?((?:\p{Lu}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\[[^\]\n]{1,30}\])(?:[ _](?:\p{L}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\d{1,3}|\[[^\]\n]{1,30}\]|\([^)\n]{1,24}\))){0,3})>?\s?[:：]\s+(?=\S)/u;
@@ -24,6 +26,9 @@ export interface Spoken {
  * taken off and holds until the next name. Any other text is nobody's.
  */
 export function spokenOf(blocks: readonly (readonly string[])[]): Spoken[] {
+  const heads = postHeadsIn(blocks);
+  const posts = spokenBelow(heads, blocks);
+  if (heads.size > 0 && posts.length > 0) return posts;
   const all = blocks.flatMap((sentences, block) => sentences.map(text => ({ text, block })));
   const labels = all.map(({ text }) => labelOf(text)).filter(label => label !== null);
   const kinds = new Set(labels.map(label => label.replace(/\d+/g, '')));
@@ -39,6 +44,16 @@ export function spokenOf(blocks: readonly (readonly string[])[]): Spoken[] {
     return said === text ? [] : [{ text: said, speaker, block }];
   });
   return spoken.length > 0 ? spoken : all.map(sentence => ({ ...sentence, speaker: null }));
+}
+
+function spokenBelow(heads: ReadonlyMap<number, string>, blocks: readonly (readonly string[])[]): Spoken[] {
+  let speaker: string | null = null;
+  return blocks.flatMap((sentences, block) => {
+    const name = heads.get(block);
+    if (name !== undefined) speaker = name;
+    if (name !== undefined || heads.has(block - 1)) return [];
+    return sentences.map(text => ({ text, speaker, block }));
+  });
 }
 
 /** Names return, or are numbered; notes and captions ("Note: …") have no second name that does. */

@@ -22,6 +22,11 @@ describe('Who says a sentence', () => {
     ['marks of chats', '<Ann> : One.\n<Ben> : Two.\n<Ann> : Three.', ['Ann', 'Ben', 'Ann']],
     ['numbers', 'Reply 1: One.\n\nReply 2: Two.\n\nReply 3: Three.', ['Reply 1', 'Reply 2', 'Reply 3']],
     ['lines above posts', 'ann wrote:\n\nOne.\n\nben wrote:\n\nTwo.\n\nann wrote:\n\nThree.', ['ann', 'ben', 'ann']],
+    [
+      'names over dates',
+      'julian\nNovember 27, 2024\n\nOne.\n\nAnn Lee\n2 days ago\n\nTwo. Three.',
+      ['julian', 'Ann Lee', 'Ann Lee'],
+    ],
     ['full-width colons', '田中：一つ。\n佐藤：二つ。\n田中：三つ。', [null, null, null]],
   ])('is told by %s', (_, text, speakers) => {
     expect(said(text).map(([speaker]) => speaker)).toEqual(speakers);
@@ -29,6 +34,7 @@ describe('Who says a sentence', () => {
 
   it.each([
     'Note: Close the lid.\n\nThe kettle is hot.\n\nNote: Open the lid.\n\nWarning: It is hot.\n\nNote: Wait.',
+    'The harbour bridge\n\nAnn Lee\n3 May 2024\n\nThe bridge is open again.',
     'The plan: we leave. Nobody stays.\n\nThe result: rain.',
     'Ingredients: flour, butter.\n\nMethod: mix it.\n\nTime: an hour.',
   ])('is nobody in %j', text => {
@@ -37,5 +43,6 @@ describe('Who says a sentence', () => {
 
   it('never takes all of a text away', () => {
     expect(said('ann wrote:\n\nben wrote:\n\nann wrote:').length).toBeGreaterThan(0);
+    expect(said('ann\n2024\nben\n2024').length).toBeGreaterThan(0);
   });
 });
