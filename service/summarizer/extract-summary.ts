@@ -6,7 +6,7 @@ import { cannotSummarize } from '../refusal.ts';
 import type { DocumentToSummarize, SummarizeOptions, WrittenSummary } from './summarizer.ts';
 
 /** What `engineName` says of an extract. */
-export const EXTRACT_ENGINE = 'extract';
+const EXTRACT_ENGINE = 'extract';
 
 /**
  * A summary without a language model, from the document's own sentences. The specification's rule 3 promises the whole summary in

@@ -72,6 +72,11 @@ describe('tokenRangeOf', () => {
     expect(most * 1.4).toBeGreaterThanOrEqual(highest);
   });
 
+  it('does not expect much of rules and rows of dots, which are few tokens', () => {
+    expect(tokenRangeOf('-'.repeat(80)).least).toBeLessThanOrEqual(1);
+    expect(tokenRangeOf('Chapter one ................ 12').least).toBeLessThanOrEqual(4);
+  });
+
   it('is nothing for nothing, and never turned round', () => {
     expect(tokenRangeOf(' ')).toEqual({ least: 0, most: 0 });
     fc.assert(
