@@ -13,12 +13,13 @@ const POSTED_BY = /^posted by ([\p{L}\p{N}][^\s,|·•]{0,24})/iu;
 const LEAST_LABELS = 3;
 const LEAST_SHARE = 0.15;
 
+/** Where fewer blocks have a name, it may be one of a field ("Size: …"), which says nothing of the blocks below. */
+const CARRYING_SHARE = 0.4;
+
 /** A sentence with the one who says it; `null` where that is nobody in particular. */
 export interface Spoken {
   text: string;
   speaker: string | null;
-  /** Number of the paragraph, heading or list item. */
-  block: number;
 }
 
 /**
@@ -27,23 +28,25 @@ export interface Spoken {
  */
 export function spokenOf(blocks: readonly (readonly string[])[]): Spoken[] {
   const heads = postHeadsIn(blocks);
-  const posts = spokenBelow(heads, blocks);
-  if (heads.size > 0 && posts.length > 0) return posts;
-  const all = blocks.flatMap((sentences, block) => sentences.map(text => ({ text, block })));
-  const labels = all.map(({ text }) => labelOf(text)).filter(label => label !== null);
-  const kinds = new Set(labels.map(label => label.replace(/\d+/g, '')));
-  const isThread = labels.length >= Math.max(LEAST_LABELS, blocks.length * LEAST_SHARE) && isDialogue(labels, kinds);
-  if (!isThread) return all.map(sentence => ({ ...sentence, speaker: null }));
+  const posts = heads.size > 0 ? spokenBelow(heads, blocks) : labelledOf(blocks);
+  return posts.length > 0 ? posts : blocks.flat().map(text => ({ text, speaker: null }));
+}
+
+function labelledOf(blocks: readonly (readonly string[])[]): Spoken[] {
+  const sentences = blocks.flat();
+  const labels = sentences.map(labelOf).filter(label => label !== null);
+  if (labels.length < Math.max(LEAST_LABELS, blocks.length * LEAST_SHARE) || !isDialogue(labels)) return [];
+  const isCarrying =
+    labels.length >= blocks.length * CARRYING_SHARE || labels.some(isNumbered) || sentences.some(isHeader);
   let speaker: string | null = null;
-  const spoken = all.flatMap(({ text, block }) => {
-    const label = labelOf(text);
-    if (label === null) return [{ text, speaker, block }];
-    speaker = label;
-    const said = text.replace(LABEL, '');
-    // A line above a post says nothing by itself.
-    return said === text ? [] : [{ text: said, speaker, block }];
+  return blocks.flatMap(block => {
+    if (!isCarrying) speaker = null;
+    return block.flatMap(text => {
+      speaker = labelOf(text) ?? speaker;
+      // A line above a post says nothing by itself.
+      return isHeader(text) ? [] : [{ text: text.replace(LABEL, ''), speaker }];
+    });
   });
-  return spoken.length > 0 ? spoken : all.map(sentence => ({ ...sentence, speaker: null }));
 }
 
 function spokenBelow(heads: ReadonlyMap<number, string>, blocks: readonly (readonly string[])[]): Spoken[] {
@@ -52,18 +55,25 @@ function spokenBelow(heads: ReadonlyMap<number, string>, blocks: readonly (reado
     const name = heads.get(block);
     if (name !== undefined) speaker = name;
     if (name !== undefined || heads.has(block - 1)) return [];
-    return sentences.map(text => ({ text, speaker, block }));
+    return sentences.map(text => ({ text, speaker }));
   });
 }
 
 /** Names return, or are numbered; notes and captions ("Note: …") have no second name that does. */
-function isDialogue(labels: readonly string[], kinds: ReadonlySet<string>): boolean {
-  const isNumbered = labels.some(label => /\d/.test(label));
-  return (new Set(labels).size >= 2 && labels.length > kinds.size && !labels.every(isNotice)) || isNumbered;
+function isDialogue(labels: readonly string[]): boolean {
+  const different = new Set(labels);
+  const kinds = new Set(labels.map(label => label.replace(/\d+/g, '')));
+  const doReturn = different.size >= 2 && labels.length > kinds.size && !labels.every(isNotice);
+  return doReturn || labels.some(isNumbered);
 }
 
+const isNumbered = (label: string) => /\d/.test(label);
 const isNotice = (label: string) =>
   /^(?:note|tip|warning|example|caution|important|hinweis|achtung|beispiel|remarque|nota)s?$/i.test(label);
+
+function isHeader(sentence: string): boolean {
+  return !LABEL.test(sentence) && (HEADER.test(sentence) || POSTED_BY.test(sentence));
+}
 
 function labelOf(sentence: string): string | null {
   return (LABEL.exec(sentence) ?? HEADER.exec(sentence) ?? POSTED_BY.exec(sentence))?.[1]?.trim() ?? null;

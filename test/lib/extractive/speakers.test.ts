@@ -41,6 +41,12 @@ describe('Who says a sentence', () => {
     expect(said(text).every(([speaker]) => speaker === null)).toBe(true);
   });
 
+  it('is not carried on from a field to the paragraphs below', () => {
+    const fields = 'Size: Ten inches wide.\n\nColour: Green.\n\nSize: Twelve inches wide.';
+    const more = Array.from({ length: 8 }, (_, at) => `Paragraph ${at} is about the bag.`).join('\n\n');
+    expect(said(`${fields}\n\n${more}`).filter(([speaker]) => speaker !== null)).toHaveLength(3);
+  });
+
   it('never takes all of a text away', () => {
     expect(said('ann wrote:\n\nben wrote:\n\nann wrote:').length).toBeGreaterThan(0);
     expect(said('ann\n2024\nben\n2024').length).toBeGreaterThan(0);
