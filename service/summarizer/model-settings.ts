@@ -17,6 +17,9 @@ const DEFAULT_CONTEXT_TOKENS = 4_096;
 const LEAST_CONTEXT_TOKENS = 2_048;
 const DEFAULT_PARALLEL_CALLS = 4;
 const DEFAULT_TIMEOUT_S = 240;
+/** Node's `fetch` gives up after 300 seconds without an answer, whatever it is told (undici, `headersTimeout`). */
+const MOST_TIMEOUT_S = 290;
+const MOST = 999_999_999;
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,15 +43,16 @@ export function modelSettingsOf(env: Environment): ModelSettings | null {
     apiKey: apiKey || null,
     contextTokens: wholeNumberOf(env, 'LM_CONTEXT', DEFAULT_CONTEXT_TOKENS, LEAST_CONTEXT_TOKENS),
     parallelCalls: wholeNumberOf(env, 'LM_PARALLEL', DEFAULT_PARALLEL_CALLS, 1),
-    callTimeoutMs: 1_000 * wholeNumberOf(env, 'LM_TIMEOUT', DEFAULT_TIMEOUT_S, 1),
+    callTimeoutMs: 1_000 * wholeNumberOf(env, 'LM_TIMEOUT', DEFAULT_TIMEOUT_S, 1, MOST_TIMEOUT_S),
   };
 }
 
-function wholeNumberOf(env: Environment, name: string, otherwise: number, least: number): number {
+function wholeNumberOf(env: Environment, name: string, otherwise: number, least: number, most = MOST): number {
   const value = env[name] || String(otherwise);
   const number = Number(value);
-  if (!/^\d{1,9}$/.test(value) || number < least) {
-    throw new Error(`${name} must be a whole number of at least ${least}, not "${value}".`);
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    const range = most === MOST ? `of at least ${least}` : `from ${least} to ${most}`;
+    throw new Error(`${name} must be a whole number ${range}, not "${value}".`);
   }
   return number;
 }

@@ -49,6 +49,7 @@ describe('The settings of the model', () => {
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '8k' }, 'LM_CONTEXT must be'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_PARALLEL: '0' }, 'LM_PARALLEL must be a whole number of at least 1'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '-1' }, 'LM_TIMEOUT must be'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '600' }, 'LM_TIMEOUT must be a whole number from 1 to 290, not "600".'],
   ])('are refused in words: %j', (env, message) => {
     expect(() => modelSettingsOf(env)).toThrow(message);
   });
