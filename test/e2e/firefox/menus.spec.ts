@@ -60,8 +60,8 @@ test('the menu names the price of settings that were changed while the backgroun
     await rig.inWindow(CLOSE_MENU);
     await rig.hands.chooseFromMenu(page, 'h1', 'Summarize this page, up to $1.00');
   }).toPass({ timeout: 15_000 });
-  await rig.sidebarText('New summary');
-  expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });
+  await rig.sidebarText('This summary can cost $1.00');
+  expect(service.received()).toEqual([]);
 });
 
 test('a page, by a click in its menu: the panel opens and shows the summary', async ({ configure, rig, service }) => {

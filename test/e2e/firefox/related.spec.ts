@@ -134,7 +134,7 @@ test('a search that fails says so beside the other list, and is asked again only
   await sidebar.text(WEB, 'Cost $0.002');
   expect(await sidebar.text(FAILURE)).toContain('The service could not be reached');
   const before = searchesAsked(service).length;
-  await sidebar.click('Try again, up to $0.002');
+  await sidebar.click('Try again, up to $0.02');
   await sidebar.text(NEWS, 'Cost $0.002');
   expect(searchesAsked(service)).toHaveLength(before + 1);
   expect(((await rig.runInExtension(SEARCH_RECEIPTS)) as string[]).toSorted()).toEqual([
