@@ -51,6 +51,12 @@ describe('before a summary', () => {
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
+  it('offers nothing on a page whose address the browser hides even after the click', async () => {
+    await show(null, { ...tab, url: '' });
+    expect(screen.getByText(/^Browsers let no extension read this page/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
+  });
+
   it('leads to the settings when there is no key', async () => {
     await storedAccount.set(null);
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();

@@ -13,7 +13,7 @@ test('a summary for a dollar is asked for once more, and paid by that second cli
   await expect(popup.getByRole('heading', { name: 'This summary can cost $1.00' })).toBeVisible();
   await picture(popup, 'popup-confirm-price');
   expect(service.received()).toEqual([]);
-  await popup.getByRole('button', { name: 'Try again, up to $1.00' }).click();
+  await popup.getByRole('button', { name: 'Pay up to $1.00' }).click();
   await expect(summaryIn(popup)).toBeVisible();
   expect(summariesAsked(service)).toBe(1);
   expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });

@@ -27,7 +27,7 @@ test('a summary for a dollar is asked for once more, and paid by that second cli
   await summarize(popup);
   await popup.text(FAILURE, 'This summary can cost $1.00');
   expect(service.received()).toEqual([]);
-  await popup.click('Try again, up to $1.00');
+  await popup.click('Pay up to $1.00');
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);
   expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });
