@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, KEY, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, KEY, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 import { serve, serveBusyArticle } from './website.ts';
 
 /** A page that does not answer is waited for, for 8 s. */
@@ -38,8 +38,7 @@ test('a wrong key: says so, and a right one saved there and then works', async (
   await summarize(popup);
   await expectFailure(popup, 'The service refused your API key', 'refused', /Check settings/);
   await picture(popup, 'failure-bad-key');
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
   await configure({ apiKey: KEY });
   const again = await rig.openPopup(page);
   await again.getByRole('button', { name: /^Back/ }).click();

@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test';
-import { expect, panelFrom, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
+import { closePopup, expect, panelFrom, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
 import { testInWindow } from './in-window.ts';
 import { SEARCHES_FOR_HEADING, selectedNotes, serveLighthouses } from './lighthouses.ts';
 import { listIn, searchesAsked } from './panel.ts';
@@ -199,8 +199,7 @@ test.describe('by the same listener, because a headless browser shows no menu', 
     const looking = await rig.openPopup(page);
     await looking.getByLabel('Engine').selectOption('muriel');
     await expect(looking.getByText('$1.00, whatever the length')).toBeVisible();
-    await looking.evaluate(() => setTimeout(() => window.close()));
-    await rig.surfaceClosed('popup.html');
+    await closePopup(rig, looking);
     await tellClick(await rig.worker(), { menuItemId: 'summarize-page' }, '/Southern');
     await expect(summaryIn(await rig.openPopup(page))).toContainText('Southern');
     expect(summariesAsked(service)).toBe(1);

@@ -1,5 +1,5 @@
 import { LATER, serveChangingPages } from './changing-pages.ts';
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 import { serve } from './website.ts';
 
 test('what is shown is what is sent, to the letter', async ({ configure, popupOn, picture, service }) => {
@@ -113,8 +113,7 @@ test('what its reader has written outlives the popup and a new fragment, and goe
   const shown = await popup.getByLabel('Text that will be sent').inputValue();
   const written = `${shown.slice(0, shown.length / 2)}\n\nAnd a sentence of my own.`;
   await popup.getByLabel('Text that will be sent').fill(written);
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
   await page.goto(`${site.origin}/article.html#section`);
   const again = await rig.openPopup(page);
   await expect(again.getByLabel('Text that will be sent')).toHaveValue(written);

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumRig } from '../rig/chromium.ts';
 import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
-import { expect, summariesAsked, summarize, summaryIn } from './fixtures.ts';
+import { closePopup, expect, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { listIn, test } from './panel.ts';
 
 /** Closes the popup that is open, as a click beside it does, and opens it anew on this page. */
 async function reopenPopup(rig: ChromiumRig, popup: Page, page: Page): Promise<Page> {
   await closePopup(rig, popup);
   return rig.openPopup(page);
-}
-
-async function closePopup(rig: ChromiumRig, popup: Page): Promise<void> {
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
 }
 
 test('article, #section, ?utm_source, reload, back: one request, and the saved summary each time', async ({
