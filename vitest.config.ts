@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
+          globalSetup: ['test/service/build-worker.mjs'],
           testTimeout: 20_000,
         },
       },

@@ -5,7 +5,7 @@
  * Node 20 cannot strip types by itself, and the usual runners bring esbuild with an install script.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -19,13 +19,29 @@ function ensureTsconfig() {
   execFileSync(process.execPath, [wxt, 'prepare'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** The service's worker threads run a program of their own, which is built beside every program that starts them. */
+const WORKER = 'service/documents/workers/document-worker.ts';
+const STARTS_WORKERS = 'service/documents/workers/worker-script.ts';
+
 /** Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. */
 export async function bundle(entry) {
   ensureTsconfig();
+  const { path, sources } = await buildProgram(entry);
+  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildProgram(WORKER);
+  return path;
+}
+
+/** Builds the service's worker alone, for tests that run from the source. */
+export async function bundleWorker() {
+  ensureTsconfig();
+  await buildProgram(WORKER);
+}
+
+async function buildProgram(entry) {
   const name = basename(entry).replace(/\.ts$/, '');
   const { NODE_ENV } = process.env;
   const outDir = join(root, '.output', 'node', dirname(entry));
-  await build({
+  const { output } = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -33,7 +49,7 @@ export async function bundle(entry) {
     build: {
       ssr: resolve(root, entry),
       outDir,
-      emptyOutDir: false,
+      write: false,
       target: 'node20',
       minify: false,
       rolldownOptions: { output: { entryFileNames: `${name}.mjs` } },
@@ -42,7 +58,19 @@ export async function bundle(entry) {
   // Vite's build leaves "production" behind; the program, and every one it starts, shall find what the person has set.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  return join(outDir, `${name}.mjs`);
+  for (const part of output)
+    writeWhenChanged(join(outDir, part.fileName), part.type === 'chunk' ? part.code : part.source);
+  const sources = output.flatMap(part => (part.type === 'chunk' ? part.moduleIds : []));
+  return { path: join(outDir, `${name}.mjs`), sources };
+}
+
+/** In one step, because another program may be starting from the same file. */
+function writeWhenChanged(path, content) {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const written = `${path}.${process.pid}`;
+  writeFileSync(written, content);
+  renameSync(written, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { runProcess } from './run-process.ts';
 
-/** Debian's names for what we drive: a browser of each family, and a screen and keyboard for its own dialogs. */
+/**
+ * Debian's names for what we drive: a browser of each family, a screen and keyboard for its own dialogs, and what the
+ * service reads pictures and videos with and its tests speak and hear with.
+ */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   screen: ['xvfb', 'xdotool'],
+  documents: ['tesseract-ocr', 'yt-dlp', 'flite', 'pocketsphinx', 'pocketsphinx-en-us'],
 } as const;
 
 /** What a person can do where we may not install anything. */

@@ -36,6 +36,16 @@ async function prepareScreen(): Promise<void> {
   await install('screen');
 }
 
+/** Where one of these is missing, the tests that read letters in pictures, videos or speech with it are skipped. */
+const DOCUMENT_PROGRAMS = ['tesseract', 'yt-dlp', 'flite', 'pocketsphinx_continuous'];
+
+async function prepareDocuments(): Promise<void> {
+  const isThere = DOCUMENT_PROGRAMS.every(program => findProgram([program]) !== null);
+  if (isThere || !canInstall()) return;
+  say('Installing Tesseract, yt-dlp, flite and pocketsphinx with apt-get…');
+  await install('documents');
+}
+
 async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
   return [
     staticChecks,
@@ -70,6 +80,7 @@ async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
 const chromium = await browserPath('chromium');
 const firefox = await browserPath('firefox');
 await prepareScreen();
+await prepareDocuments();
 for (const [family, path] of Object.entries({ chromium, firefox })) {
   if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
 }

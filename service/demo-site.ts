@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hostNameIn, OWN_HOSTS } from './allowed-hosts.ts';
 
 export interface DemoSite {
   /** `http://localhost:<port>`, without a slash at the end; `/` lists the pages. */
@@ -37,8 +38,10 @@ function folderOfPages(): string {
 export async function startDemoSite({ port = 0 }: { port?: number } = {}): Promise<DemoSite> {
   const folder = folderOfPages();
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = PAGE_NAME.exec(pathname === '/' ? '/index.html' : pathname)?.[1];
+    // A page of the web that points its own name at this machine would be served as its own.
+    if (!OWN_HOSTS.includes(hostNameIn(request.headers.host))) return void response.writeHead(403, HEADERS).end();
+    const path = request.url?.split(/[?#]/, 1)[0] ?? '/';
+    const name = PAGE_NAME.exec(path === '/' ? '/index.html' : path)?.[1];
     const page = name === undefined ? null : await readFile(join(folder, `${name}.html`)).catch(() => null);
     response.writeHead(page === null ? 404 : 200, HEADERS);
     response.end(page ?? '<!doctype html><title>Not here</title><p>There is no such page. <a href="/">All pages</a>');

@@ -1,3 +1,4 @@
+import { documentSettingsOf } from './documents/document-settings.ts';
 import type { StartOptions } from './start-service.ts';
 
 const DEFAULT_PORT = 8787;
@@ -6,8 +7,8 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * How to start, from environment variables: `PORT`, `API_KEYS` and `ALLOWED_HOSTS` (comma lists), `CREDIT_USD`,
- * `ALLOW_PRIVATE`, `FAULTS` (1 or 0), `WEB_FEEDS` and `NEWS_FEEDS` (comma lists of addresses and files). Empty counts as
- * absent. Throws an `Error` whose message says which value is wrong.
+ * `ALLOW_PRIVATE`, `FAULTS` (1 or 0), `WEB_FEEDS` and `NEWS_FEEDS` (comma lists of addresses and files), and those of
+ * `documentSettingsOf`. Empty counts as absent. Throws an `Error` whose message says which value is wrong.
  */
 export function startOptionsOf(env: Environment): StartOptions {
   const apiKeys = listOf(env.API_KEYS);
@@ -20,6 +21,7 @@ export function startOptionsOf(env: Environment): StartOptions {
     allowPrivate: switchOf(env, 'ALLOW_PRIVATE'),
     faults: switchOf(env, 'FAULTS'),
     allowedHosts: listOf(env.ALLOWED_HOSTS),
+    documents: documentSettingsOf(env),
     ...(feeds.web.length + feeds.news.length > 0 && { feeds }),
   };
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { API_PATH, enrichAnswerSchema, summarizeAnswerSchema, summarizeParamsSchema } from '../lib/api/contract.ts';
 import { searchPriceMicros } from '../lib/model/money.ts';
-import { isPublicAddress } from '../lib/model/public-address.ts';
 import { enrichIndexes } from '../lib/model/search-result.ts';
 import { allowHosts } from './allowed-hosts.ts';
 import { createTestBench, type TestBench } from './bench/test-bench.ts';
 import { requireBotKey } from './bot-auth.ts';
 import { createCredit } from './credit.ts';
+import type { DocumentReader } from './documents/document-reader.ts';
 import { notFound, refuseUnknownEndpoints } from './endpoints.ts';
 import { type AddedDocuments, enrichIndexesWith } from './enrich/enrich-indexes.ts';
 import { createEnvelope } from './envelope.ts';
@@ -22,8 +22,7 @@ export interface ServerOptions {
   apiKeys: readonly string[] | null;
   /** Credit at the start, in micro-dollars; `null` counts none. */
   creditMicros: number | null;
-  /** Lets `url` lead to this machine and its network. */
-  allowPrivate: boolean;
+  documents: Pick<DocumentReader, 'read'>;
   /** Host names besides those of this machine. */
   allowedHosts: readonly string[];
   /** Opens the test bench: what was received is kept, and faults can be ordered. */
@@ -47,7 +46,7 @@ export function createServer(options: ServerOptions): Server {
   const world = {
     credit,
     cache: createSummaryCache(),
-    mayConnect: options.allowPrivate ? () => true : isPublicAddress,
+    documents: options.documents,
   };
   const bench = options.faults ? createTestBench() : null;
   const app = new Hono<ServiceEnv>();
@@ -60,7 +59,10 @@ export function createServer(options: ServerOptions): Server {
   const answerSummarize = async (c: RequestContext) => {
     const params = summarizeParamsSchema.safeParse(await paramsOf(c));
     if (!params.success) throw malformed(params.error.issues[0]?.message ?? 'The parameters make no sense.');
-    const { data, cache } = await summarize(params.data, world);
+    const { data, cache } = await summarize(params.data, world, {
+      owner: c.req.header('authorization') ?? '',
+      signal: c.req.raw.signal,
+    });
     return envelope.success(c, summarizeAnswerSchema, data, {
       ...(cache !== 'none' && { headers: { 'x-cache': cache } }),
       ...(cache === 'hit' && { ms: 0 }),

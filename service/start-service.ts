@@ -5,6 +5,8 @@ import { microsOf } from '../lib/model/money.ts';
 import { isPublicAddress } from '../lib/model/public-address.ts';
 import type { Fault } from './bench/faults.ts';
 import type { ReceivedRequest } from './bench/received-request.ts';
+import { createDocumentReader } from './documents/document-reader.ts';
+import { DOCUMENT_SETTINGS, type DocumentSettings } from './documents/document-settings.ts';
 import { type FeedSources, loadFeeds } from './enrich/feeds/load-feeds.ts';
 import { createServer } from './server.ts';
 import { answerUnreadable } from './unreadable-request.ts';
@@ -24,6 +26,8 @@ export interface StartOptions {
   allowedHosts?: readonly string[];
   /** What to add to the built-in indexes: feeds and lists of feeds, read before the service listens. */
   feeds?: FeedSources;
+  /** How documents are read; left out: the defaults. */
+  documents?: DocumentSettings;
   log?: (line: string) => void;
 }
 
@@ -49,10 +53,11 @@ export async function startService(options: StartOptions = {}): Promise<Service>
   const log = options.log ?? (() => {});
   const mayConnect = allowPrivate ? () => true : isPublicAddress;
   const added = await loadFeeds(options.feeds ?? { web: [], news: [] }, { mayConnect, now: Date.now(), log });
+  const documents = createDocumentReader(options.documents ?? DOCUMENT_SETTINGS, { mayConnect, log });
   const { app, bench } = createServer({
     apiKeys: options.apiKeys ?? null,
     creditMicros: options.creditUsd === undefined ? null : microsOf(options.creditUsd),
-    allowPrivate,
+    documents,
     allowedHosts: options.allowedHosts ?? [],
     faults: options.faults ?? false,
     added,
@@ -73,10 +78,12 @@ export async function startService(options: StartOptions = {}): Promise<Service>
     received: () => needBench().received(),
     fault: fault => needBench().fault(fault),
     reset: () => needBench().reset(),
-    close: () =>
-      new Promise(resolve => {
+    async close() {
+      await new Promise<void>(resolve => {
         http.close(() => resolve());
         http.closeAllConnections();
-      }),
+      });
+      await documents.close();
+    },
   };
 }

@@ -3,12 +3,12 @@ import { languageNames } from '../lib/model/language.ts';
 import { CONSUMER_MICROS_PER_TOKEN, isEnterprise, summaryPriceMicros } from '../lib/model/money.ts';
 import type { Engine } from '../lib/model/summary.ts';
 import type { Credit } from './credit.ts';
+import { languageOf } from './documents/document-language.ts';
+import type { DocumentReader } from './documents/document-reader.ts';
+import { type DocumentText, documentOfRead, documentOfText } from './documents/document-text.ts';
+import { fetchableUrlOf } from './documents/fetch/guarded-get.ts';
+import { knownDocumentOf } from './documents/known-documents.ts';
 import { summarizeExtractively, tokensOf } from './extractive-engine.ts';
-import { languageOf } from './reading/document-language.ts';
-import { type DocumentText, documentOfFetched, documentOfText } from './reading/document-text.ts';
-import { fetchDocument } from './reading/fetch-document.ts';
-import { fetchableUrlOf } from './reading/guarded-get.ts';
-import { knownDocumentOf } from './reading/known-documents.ts';
 import { cannotSummarize } from './refusal.ts';
 import { cacheKeyOf, type SummaryCache } from './summary-cache.ts';
 
@@ -19,8 +19,15 @@ const TOO_SHORT = 'We are sorry, we were not able to process this. (Min document
 export interface SummarizeWorld {
   credit: Credit;
   cache: SummaryCache;
-  /** Says for an IP address whether documents may be read there. */
-  mayConnect: (address: string) => boolean;
+  documents: Pick<DocumentReader, 'read'>;
+}
+
+/** Who asks, and until when. */
+export interface Asker {
+  /** The key. Documents of different keys are read in turns. */
+  owner: string;
+  /** Aborts when the client has gone. */
+  signal: AbortSignal;
 }
 
 export type CacheUse = 'hit' | 'miss' | 'none';
@@ -32,6 +39,7 @@ export type CacheUse = 'hit' | 'miss' | 'none';
 export async function summarize(
   params: SummarizeParams,
   world: SummarizeWorld,
+  asker: Asker,
 ): Promise<{ data: Summarization; cache: CacheUse }> {
   if (params.url !== undefined) fetchableUrlOf(params.url);
   const key = cacheKeyOf(params);
@@ -39,7 +47,7 @@ export async function summarize(
   if (cached !== undefined) return { data: { output: cached, tokens: 0 }, cache: 'hit' };
 
   world.credit.require(lowestPriceMicros(params.engine));
-  const document = await documentOf(params, world);
+  const document = await documentOf(params, world, asker);
   if (document.words < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
   refuseTranslation(document, params);
   const output = summarizeExtractively(document, params.engine, params.summary_type);
@@ -55,9 +63,13 @@ function lowestPriceMicros(engine: Engine): number {
   return isEnterprise(engine) ? summaryPriceMicros(engine, 1) : CONSUMER_MICROS_PER_TOKEN;
 }
 
-async function documentOf({ url, text }: SummarizeParams, { mayConnect }: SummarizeWorld): Promise<DocumentText> {
+async function documentOf(
+  { url, text }: SummarizeParams,
+  { documents }: SummarizeWorld,
+  { owner, signal }: Asker,
+): Promise<DocumentText> {
   if (url === undefined) return documentOfText(text ?? '');
-  return knownDocumentOf(fetchableUrlOf(url)) ?? documentOfFetched(await fetchDocument(url, { mayConnect }));
+  return knownDocumentOf(fetchableUrlOf(url)) ?? documentOfRead(await documents.read(url, signal, { owner }));
 }
 
 /**

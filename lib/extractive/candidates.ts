@@ -1,6 +1,12 @@
-import { sentencesOf } from './sentences.ts';
+import { blocksOf } from './blocks.ts';
+import { withoutBoilerplate } from './boilerplate.ts';
+import { cueWeight } from './sentence-cues.ts';
+import { endsProperly, shapeWeight, withoutLooseQuote } from './sentence-shape.ts';
+import { sentencesOfBlock } from './sentences.ts';
+import { type Spoken, spokenOf } from './speakers.ts';
+import { type Taste, tasteWeight } from './taste.ts';
 import { createTermSpace, similarity, type TermVector } from './term-vectors.ts';
-import { termsOf } from './terms.ts';
+import { countWords, termsOf } from './terms.ts';
 
 /** A sentence that may be chosen. */
 export interface Candidate {
@@ -11,61 +17,81 @@ export interface Candidate {
   vector: TermVector;
   /** Higher is better; comparable only within one document. */
   score: number;
+  /** The quarter of the document that it is in, from 0 to 3, by words. */
+  quarter: number;
+  speaker: string | null;
+  /** Ends as sentences do; headings and menus do not. */
+  isWhole: boolean;
 }
-
-/** Measured on 530 articles against the descriptions their own pages give (bigram overlap); all three are flat optima. */
+/** Measured on summaries that people wrote (`npm run bench:summaries`); the optima are flat. */
 const POSITION_WEIGHT = 0.3;
-const POSITION_DECAY = 0.1;
-const TITLE_WEIGHT = 0.5;
+const POSITION_DECAY = 0.2;
+const FIRST_WEIGHT = 0.1;
+const END_WEIGHT = 0.1;
+const TITLE_WEIGHT = 1;
 
-/** Shorter sentences seldom stand alone, longer ones take the place of two. */
-const GOOD_LENGTH = { least: 8, most: 40 };
-
-/** Headings, captions and rows of tables end without a mark; menus and listings have few letters. */
-const ENDS_PROPERLY = /[\p{Sentence_Terminal}…;:]["'”’»)\]」』）\d]*$/u;
-const LETTERS = /[\p{L}\p{M}]/gu;
-const LEAST_LETTER_SHARE = 0.6;
-const MALFORMED_WEIGHT = 0.6;
+/** A longer sentence shares more with the document than its direction tells. */
+const LENGTH_EXPONENT = 0.1;
+const USUAL_WORDS = 20;
 
 /**
- * Every different sentence of a text, best first: close to what the whole text is about, early, and sharing the title's
- * words. A sentence that repeats an earlier one or is the title itself is left out.
+ * Every different sentence of a text, best first: close to what the whole text is about, sharing the title's words, early or
+ * at the very end, and worded as what matters is. A sentence that repeats an earlier one or is the title itself is left out, and
+ * so are consent banners.
  */
-export function candidatesOf(text: string, title: string): Candidate[] {
+export function candidatesOf(text: string, title: string, taste: Taste): Candidate[] {
   const titleTerms = termsOf(title);
   const different = differentSentences(text, titleTerms.join(' '));
   const space = createTermSpace(different.map(sentence => sentence.terms));
   const titleVector = space.vectorOf(titleTerms);
-  const candidates = different.map(({ text, terms }, index) => {
+  const allWords = different.reduce((sum, { terms }) => sum + terms.length, 0);
+  let wordsBefore = 0;
+  const candidates = different.map(({ text, terms, speaker }, index) => {
     const vector = space.vectorOf(terms);
-    const relevance = similarity(vector, space.centroid) + TITLE_WEIGHT * similarity(vector, titleVector);
-    const position = POSITION_WEIGHT / (1 + POSITION_DECAY * index);
+    const size = (terms.length / USUAL_WORDS) ** LENGTH_EXPONENT;
+    const relevance = similarity(vector, space.centroid) * size + TITLE_WEIGHT * similarity(vector, titleVector);
+    const place = wordsBefore / allWords;
+    const wording = cueWeight(text, place) + tasteWeight(taste, text, speaker !== null);
+    wordsBefore += terms.length;
     return {
       text,
       index,
-      words: terms.length,
+      words: terms.length + (speaker === null ? 0 : countWords(speaker)),
       vector,
-      score: (relevance + position) * shapeWeight(text, terms.length),
+      score: (relevance + positionWeight(index, different.length) + wording) * shapeWeight(text, terms.length),
+      quarter: Math.floor(4 * place),
+      speaker,
+      isWhole: endsProperly(text),
     };
   });
   return candidates.sort((a, b) => b.score - a.score || a.index - b.index);
 }
 
-function differentSentences(text: string, titleKey: string): { text: string; terms: string[] }[] {
-  const sentences = new Map<string, { text: string; terms: string[] }>();
-  for (const sentence of sentencesOf(text)) {
-    const terms = termsOf(sentence);
+function positionWeight(index: number, count: number): number {
+  const first = index === 0 ? FIRST_WEIGHT : 0;
+  return first + POSITION_WEIGHT / (1 + POSITION_DECAY * index) + END_WEIGHT / (count - index);
+}
+
+/** Only the best of each quarter are compared with one another: comparing all would take time quadratic in the length of the text. */
+const MOST_OF_A_QUARTER = 100;
+
+/** The best candidates of a text, from all of its quarters, best first. */
+export function bestCandidatesOf(text: string, title: string, taste: Taste): Candidate[] {
+  const counts = [0, 0, 0, 0];
+  return candidatesOf(text, title, taste).filter(({ quarter }) => {
+    counts[quarter] = (counts[quarter] ?? 0) + 1;
+    return (counts[quarter] ?? 0) <= MOST_OF_A_QUARTER;
+  });
+}
+
+function differentSentences(text: string, titleKey: string): (Spoken & { terms: string[] })[] {
+  const sentences = new Map<string, Spoken & { terms: string[] }>();
+  for (const spoken of spokenOf(withoutBoilerplate(blocksOf(text)).map(sentencesOfBlock))) {
+    const sentence = { ...spoken, text: withoutLooseQuote(spoken.text) };
+    const terms = termsOf(sentence.text);
     const key = terms.join(' ');
-    if (key !== '' && !sentences.has(key)) sentences.set(key, { text: sentence, terms });
+    if (key !== '' && !sentences.has(key)) sentences.set(key, { ...sentence, terms });
   }
   if (sentences.size > 1) sentences.delete(titleKey);
   return [...sentences.values()];
-}
-
-/** 1 for a well-formed sentence of good length, less for the rest. */
-function shapeWeight(text: string, words: number): number {
-  const length = Math.min(1, words / GOOD_LENGTH.least, GOOD_LENGTH.most / words);
-  const letterShare = (text.match(LETTERS)?.length ?? 0) / text.replaceAll(' ', '').length;
-  const ending = ENDS_PROPERLY.test(text) ? 1 : MALFORMED_WEIGHT;
-  return length * ending * (letterShare < LEAST_LETTER_SHARE ? MALFORMED_WEIGHT : 1);
 }

@@ -1,5 +1,6 @@
 import { maskStops } from './abbreviations.ts';
 import { blocksOf } from './blocks.ts';
+import { withoutFootnoteNumbers } from './footnotes.ts';
 import { cutBefore, segmentsOf } from './segments.ts';
 import { isMostlySpaceless } from './terms.ts';
 
@@ -25,12 +26,15 @@ const BARE_NUMBER = /^\(?\d{1,3}[.)]$/;
  * heading or a list item, and none is longer than 600 characters (160 in scripts without spaces, 90 in Thai). Takes linear time.
  */
 export function sentencesOf(text: string): string[] {
-  return blocksOf(text)
-    .flatMap(sentencesOfBlock)
-    .filter(sentence => !BARE_NUMBER.test(sentence));
+  return blocksOf(text).flatMap(sentencesOfBlock);
 }
 
-function sentencesOfBlock(block: string): string[] {
+/** The sentences of one block (see `blocksOf`), without the numbers of footnotes. */
+export function sentencesOfBlock(block: string): string[] {
+  return piecesOfBlock(withoutFootnoteNumbers(block)).filter(sentence => !BARE_NUMBER.test(sentence));
+}
+
+function piecesOfBlock(block: string): string[] {
   if (!MAY_SPLIT.test(block)) return capped(block);
   const sentences: string[] = [];
   for (const { start, end } of segmentsOf(maskStops(block), SENTENCES)) {

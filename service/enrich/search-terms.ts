@@ -1,5 +1,5 @@
 import { termsOf } from '../../lib/extractive/terms.ts';
-import { stopWords } from '../reading/stop-words.ts';
+import { stopWords } from '../documents/stop-words.ts';
 
 /** Chinese and Japanese, by script: their words cannot be told apart without a dictionary. */
 const RUN = /(?<han>\p{Script=Han}+)|[\p{Script=Katakana}ー]+|\p{Script=Hiragana}+/gu;

@@ -1,6 +1,6 @@
+import { joinSentences } from '../../lib/extractive/join-sentences.ts';
 import { sentencesOf } from '../../lib/extractive/sentences.ts';
 import { wordsOf } from '../../lib/extractive/terms.ts';
-import { joinSentences } from '../join-sentences.ts';
 import { documentTermsOf } from './search-terms.ts';
 
 const MAX_CHARS = 160;

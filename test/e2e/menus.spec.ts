@@ -1,4 +1,5 @@
 import type { Worker } from '@playwright/test';
+import type { Job } from '../../lib/model/job.ts';
 import { closePopup, expect, panelFrom, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
 import { testInWindow } from './in-window.ts';
 import { SEARCHES_FOR_HEADING, selectedNotes, serveLighthouses } from './lighthouses.ts';
@@ -126,9 +127,10 @@ test.describe('by the same listener, because a headless browser shows no menu', 
         const tabs = await chrome.tabs.query({});
         const session = await chrome.storage.session.get();
         return tabs.flatMap(({ id, url = '' }) => {
-          const job = session[`job/${id}`] as { state: string; page: { url: string }; summary: { output: string } };
+          const job = session[`job/${id}`] as Job | undefined;
           if (job?.state !== 'done') return [];
-          return [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\d/g))] }];
+          const { request, summary } = job.answer;
+          return [{ url, about: request.page.url, names: [...new Set(summary.output.match(/Light\d/g))] }];
         });
       });
     // A click that comes later reads its page again before it shows what is held: ten done is a moment that may pass.

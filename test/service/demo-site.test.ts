@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 
@@ -41,5 +43,31 @@ test('the pages are as long, as short and as foreign as their kind promises', as
 test('nothing but the demo pages is served', async () => {
   for (const path of ['/nowhere.html', '/../demo-site.ts', '/%2e%2e/main.ts', '/article']) {
     expect((await fetch(site.origin + path)).status, path).toBe(404);
+  }
+});
+
+/** The first line of the answer to a request that `fetch` would not send. */
+async function firstLineOf(request: string): Promise<string> {
+  const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+  socket.write(`${request}\r\nConnection: close\r\n\r\n`);
+  return (await text(socket)).split('\r\n', 1)[0] ?? '';
+}
+
+test('an address that is none is answered, and the pages stay there', async () => {
+  const { host } = new URL(site.origin);
+  for (const path of ['//', '///x', '//[', 'http://[/', '/%', '*']) {
+    expect(await firstLineOf(`GET ${path} HTTP/1.1\r\nHost: ${host}`), path).toMatch(/^HTTP\/1\.1 40[04] /);
+  }
+  expect((await fetch(`${site.origin}/article.html`)).status).toBe(200);
+});
+
+test('only the names of this machine are answered, so that no page of the web can read along', async () => {
+  const { port } = new URL(site.origin);
+  const statusFor = (host: string) => firstLineOf(`GET /article.html HTTP/1.1\r\nHost: ${host}`);
+  for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`]) {
+    expect(await statusFor(host), host).toBe('HTTP/1.1 200 OK');
+  }
+  for (const host of ['rebound.example', `rebound.example:${port}`, 'localhost.rebound.example', '']) {
+    expect(await statusFor(host), host).toMatch(/^HTTP\/1\.1 40[03] /);
   }
 });

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
 import { startOptionsOf } from '../../service/environment.ts';
 
 /** Starts what `npm run service` starts. */
@@ -62,7 +63,7 @@ describe('npm run service', () => {
 
 describe('The environment', () => {
   it('may be empty: port 8787, any key, no credit counted, no private addresses, no test bench', () => {
-    const defaults = { port: 8787, allowPrivate: false, faults: false, allowedHosts: [] };
+    const defaults = { port: 8787, allowPrivate: false, faults: false, allowedHosts: [], documents: DOCUMENT_SETTINGS };
     expect(startOptionsOf({})).toEqual(defaults);
     expect(startOptionsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '', FAULTS: '0' })).toEqual(
       defaults,
@@ -86,6 +87,7 @@ describe('The environment', () => {
       creditUsd: 0,
       allowPrivate: true,
       faults: true,
+      documents: DOCUMENT_SETTINGS,
       allowedHosts: ['box.local'],
       feeds: { web: [], news: ['https://kelp.example/feed', 'mine.opml'] },
     });

@@ -1,3 +1,5 @@
+import { withoutExtractNote } from '../../lib/extractive/extract-notes.ts';
+
 /** An English text of about 320 words, in sentences that can be told apart, written for these tests. */
 export const ENGLISH = `The lighthouse on Skerry Point was first lit in the autumn of 1811. Before that year, eleven ships had been lost on the reef within a single decade, and the merchants of the harbour had grown tired of paying for them.
 
@@ -33,8 +35,10 @@ export function pageOf(text: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><title>Skerry Point</title>${head}</head><body><nav><a href="/">Home</a></nav><article><h1>Skerry Point</h1>${paragraphs.join('\n')}</article></body></html>`;
 }
 
-/** The sentences of `output`, which must have ended with full stops, that are not in `text` word for word. */
+/** The sentences of an extract, which must have ended with full stops, that are not in `text` word for word. */
 export function strangersIn(output: string, text: string): string[] {
-  const sentences = output.split(/(?<=\.)\s+/).map(sentence => sentence.replace(/^- /, ''));
+  const sentences = withoutExtractNote(output)
+    .text.split(/(?<=\.)\s+/)
+    .map(sentence => sentence.replace(/^- /, ''));
   return sentences.filter(sentence => !text.includes(sentence));
 }

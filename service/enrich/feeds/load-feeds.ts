@@ -1,5 +1,5 @@
 import { type EnrichIndex, enrichIndexes } from '../../../lib/model/search-result.ts';
-import type { FetchOptions } from '../../reading/fetch-document.ts';
+import type { FetchOptions } from '../../documents/fetch/fetch-document.ts';
 import type { EnrichDocument } from '../enrich-documents.ts';
 import type { AddedDocuments } from '../enrich-indexes.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { decodeText } from '../../reading/decode-text.ts';
-import { type FetchOptions, fetchDocument } from '../../reading/fetch-document.ts';
+import { decodeText } from '../../documents/encoding/decode-text.ts';
+import { type FetchOptions, fetchDocument } from '../../documents/fetch/fetch-document.ts';
 
 /** For one feed or list: it is read before the service listens, and a silent server must not hold that up for long. */
 const LIMITS = { timeMs: 10_000, bytes: 5_000_000, redirects: 5 };

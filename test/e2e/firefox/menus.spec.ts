@@ -12,7 +12,7 @@ const RESULTS = `
   const tabs = await browser.tabs.query({});
   return tabs.flatMap(({ id, url }) => {
     const job = session['job/' + id];
-    return job?.state === 'done' ? [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\\d/g))] }] : [];
+    return job?.state === 'done' ? [{ url, about: job.answer.request.page.url, names: [...new Set(job.answer.summary.output.match(/Light\\d/g))] }] : [];
   });`;
 
 /** The token in it opens the page to whoever has the address. */

@@ -1,4 +1,4 @@
-import '../../fixtures/pdf/with-resolvers.ts';
+import '../../../service/documents/formats/node-20.ts';
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../../lib/extract/pdf/pdf.ts';
 import type { PdfLimits } from '../../../lib/extract/pdf/pdf-pages.ts';

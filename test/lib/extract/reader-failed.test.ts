@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../fixtures/pdf/with-resolvers.ts';
+import '../../../service/documents/formats/node-20.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { readDocument } from '../../../lib/extract/document.ts';
 import { readLivePage } from '../../../lib/extract/live-page.ts';

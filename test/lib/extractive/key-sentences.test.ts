@@ -89,6 +89,12 @@ describe('keySentences', () => {
     expect(picked.every(sentence => sentence.endsWith('.'))).toBe(true);
   });
 
+  it('does not fill what is left of a summary with a heading', () => {
+    const text = `${FILLER.slice(0, 4).join(' ')}\n\nNotes of the keepers\n\n${FILLER.slice(4, 8).join(' ')}`;
+    expect(keySentences(text, { words: 25 })).toHaveLength(2);
+    expect(keySentences(text, { words: 25 })).not.toContain('Notes of the keepers');
+  });
+
   it('gives a list without full stops its items', () => {
     expect(keySentences('- larch planks\n- copper nails\n- hemp rope', { words: 50 })).toEqual([
       'larch planks',

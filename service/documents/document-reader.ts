@@ -1,0 +1,157 @@
+import { Refusal } from '../refusal.ts';
+import { createAdmission } from './admission.ts';
+import type { DocumentSettings } from './document-settings.ts';
+import { createVisit, type FetchedDocument, type FetchOptions } from './fetch/fetch-document.ts';
+import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
+import { HEAD_BYTES } from './fetch/read-body.ts';
+import type { Format } from './formats/format.ts';
+import type { DocumentBytes } from './formats/parse-document.ts';
+import type { ParsedDocument, ParsedText } from './formats/parsed-document.ts';
+import { createOcr } from './programs/ocr.ts';
+import { formatOf } from './recognize.ts';
+import { createSpokenReader } from './spoken-reader.ts';
+import { createFairQueue } from './workers/fair-queue.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
+import { workerScript } from './workers/worker-script.ts';
+
+/** A document as it was found at an address. */
+export interface ReadDocument extends ParsedText, Validators {
+  /** Where the redirects ended. */
+  url: string;
+}
+
+export interface ReadOptions {
+  /** Whoever asks, by any name: documents of different owners are read in turns. */
+  owner?: string;
+}
+
+export interface DocumentReader {
+  /**
+   * Reads the document at an address: its text, whatever its kind. Rejects with a `Refusal` whose one sentence is for the
+   * person, with `Overloaded` when too many documents wait, and with the signal's reason when it aborts. Every other error
+   * is a fault of the service; it has been logged.
+   */
+  read(url: string, signal: AbortSignal, options?: ReadOptions): Promise<ReadDocument>;
+  /** Asks the server whether a document read before is still the same; false when it does not say so. */
+  isUnchanged(document: Validators & { url: string }, signal: AbortSignal): Promise<boolean>;
+  /** Ends the threads. What is being read is refused. */
+  close(): Promise<void>;
+}
+
+export interface DocumentReaderDeps {
+  /** Says for an IP address whether documents may be read there. */
+  mayConnect: FetchOptions['mayConnect'];
+  /** Gets faults of the service, without anything of the document. */
+  log: (line: string) => void;
+}
+
+export function createDocumentReader(settings: DocumentSettings, deps: DocumentReaderDeps): DocumentReader {
+  const { mayConnect } = deps;
+  const { waiting } = settings;
+  const documents = createFairQueue({ running: settings.atOnce, waiting });
+  const admit = createAdmission({
+    files: createFairQueue({ running: settings.filesAtOnce, waiting }),
+    recordings: createFairQueue({ running: settings.recordingsAtOnce, waiting }),
+    hasSpeech: settings.speech !== null,
+  });
+  const pool = createWorkerPool<DocumentBytes, ParsedDocument>({
+    script: workerScript,
+    size: settings.threads,
+    waiting: settings.atOnce,
+    timeMs: settings.parseTimeMs,
+    memoryMb: settings.parseMemoryMb,
+    idleMs: settings.threadIdleMs,
+  });
+  const ocr = createOcr(settings.ocr);
+
+  /** One document, from its address to its text; `releases` gets what is to be called at its end. */
+  async function read(
+    address: string,
+    owner: string,
+    signal: AbortSignal,
+    releases: (() => void)[],
+  ): Promise<ReadDocument> {
+    const visitor = { owner, signal, onRelease: (release: () => void) => releases.push(release) };
+    const visit = createVisit({
+      mayConnect,
+      signal,
+      admit: (head, contentType, url) => admit(head, contentType, url, visitor),
+    });
+    const parse = ({ bytes, url, contentType }: FetchedDocument, jsonIs: Format = 'json') => {
+      // A copy of its own, because the thread takes it over.
+      const copy = new Uint8Array(bytes);
+      const found = formatOf(copy.subarray(0, HEAD_BYTES), contentType, url);
+      const format = found === 'json' ? jsonIs : found;
+      return pool.run({ format, bytes: copy, url, contentType }, { owner, signal, transfer: [copy.buffer] });
+    };
+    const spoken = createSpokenReader({
+      settings,
+      mayConnect,
+      signal,
+      visit,
+      parseCaptions: fetched => parse(fetched, 'captions'),
+    });
+
+    async function textOf(fetched: FetchedDocument): Promise<ParsedText | { moved: string }> {
+      const { url, bytes, contentType, contentLanguage } = fetched;
+      const format = formatOf(bytes.subarray(0, HEAD_BYTES), contentType, url);
+      const language = contentLanguage?.split(',')[0]?.trim() || null;
+      const kindless = { title: null, language };
+      if (format === 'audio' || format === 'video')
+        return { kind: format, ...kindless, text: await spoken.transcribe(bytes) };
+      if (format === 'image') return { kind: format, ...kindless, text: await ocr.read([bytes], language, signal) };
+      const parsed = await parse(fetched);
+      switch (parsed.outcome) {
+        case 'moved':
+          return { moved: parsed.url };
+        case 'video':
+          return spoken.readVideo(parsed, url);
+        case 'podcast':
+          return spoken.readPodcast(parsed);
+        case 'scanned': {
+          const text = await ocr.read(parsed.pictures, parsed.language ?? language, signal);
+          return { kind: 'pdf', title: parsed.title, language: parsed.language ?? language, text };
+        }
+        case 'read':
+          return { ...parsed, language: parsed.language ?? language };
+      }
+    }
+
+    for (let next = address; ; visit.countRedirect()) {
+      const fetched = await visit.fetch(next);
+      const found = await textOf(fetched);
+      if ('moved' in found) {
+        next = found.moved;
+        continue;
+      }
+      const { kind, title, text, language } = found;
+      return { url: fetched.url, kind, title, text, language, etag: fetched.etag, lastModified: fetched.lastModified };
+    }
+  }
+
+  return {
+    async read(url, signal, { owner = '' } = {}) {
+      const releases: (() => void)[] = [];
+      try {
+        return await documents.run(owner, signal, () => read(url, owner, signal, releases));
+      } catch (error) {
+        if (!(error instanceof Refusal) && !signal.aborted) deps.log(faultOf(error));
+        throw error;
+      } finally {
+        for (const release of releases) release();
+      }
+    },
+    isUnchanged: ({ url, ...validators }, signal) => isUnchanged(url, validators, { mayConnect, signal }),
+    close: () => pool.close(),
+  };
+}
+
+/** Where an error comes from, without its message, which may quote the document. */
+function faultOf(error: unknown): string {
+  const stack = error instanceof Error ? `${error.message}\n${error.stack}` : '';
+  const places = stack.split('\n').filter(line => /^\s+at /.test(line));
+  return `A document could not be read by a fault of the service: ${places
+    .map(line => line.trim())
+    .slice(0, 8)
+    .join(' < ')}`;
+}

@@ -1,0 +1,71 @@
+import type { OcrSettings } from './programs/ocr.ts';
+import type { SpeechSettings } from './speech/transcription.ts';
+
+/** How documents are read. Sizes are in bytes, times in milliseconds. */
+export interface DocumentSettings {
+  /** Documents that are read at once, and that wait for it, of all keys together. */
+  atOnce: number;
+  waiting: number;
+  /** Of those, files (PDF, office, pictures) and recordings, which are large and take long. */
+  filesAtOnce: number;
+  recordingsAtOnce: number;
+  /** Threads that parse documents, and the limits of one document in one of them. */
+  threads: number;
+  parseTimeMs: number;
+  parseMemoryMb: number;
+  /** A thread without work ends after this time. */
+  threadIdleMs: number;
+  ocr: OcrSettings;
+  /** `null`: recordings without captions are refused. */
+  speech: SpeechSettings | null;
+  /** Path of yt-dlp, or its name in `PATH`. */
+  ytDlp: string;
+}
+
+export const DOCUMENT_SETTINGS: DocumentSettings = {
+  atOnce: 12,
+  waiting: 100,
+  filesAtOnce: 4,
+  recordingsAtOnce: 2,
+  threads: 2,
+  parseTimeMs: 45_000,
+  parseMemoryMb: 512,
+  threadIdleMs: 10_000,
+  ocr: { program: 'tesseract', languages: [] },
+  speech: null,
+  ytDlp: 'yt-dlp',
+};
+
+/**
+ * Settings from environment variables: `STT_BASE_URL`, `STT_MODEL`, `STT_API_KEY`, `YT_DLP`, `TESSERACT` (paths),
+ * `OCR_LANGUAGES` (comma list of Tesseract's codes). Empty counts as absent. Throws an `Error` whose message says which
+ * value is wrong.
+ */
+export function documentSettingsOf(env: Record<string, string | undefined>): DocumentSettings {
+  return {
+    ...DOCUMENT_SETTINGS,
+    speech: speechOf(env),
+    ytDlp: env.YT_DLP || DOCUMENT_SETTINGS.ytDlp,
+    ocr: {
+      program: env.TESSERACT || DOCUMENT_SETTINGS.ocr.program,
+      languages: ocrLanguagesOf(env.OCR_LANGUAGES ?? ''),
+    },
+  };
+}
+
+function speechOf(env: Record<string, string | undefined>): SpeechSettings | null {
+  const { STT_BASE_URL: baseUrl, STT_MODEL: model } = env;
+  if (!baseUrl && !model) return null;
+  if (!baseUrl || !model) throw new Error('STT_BASE_URL and STT_MODEL must be set together.');
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
+    throw new Error(`STT_BASE_URL must be an http or https address, not "${baseUrl}".`);
+  }
+  return { baseUrl, model, apiKey: env.STT_API_KEY || null };
+}
+
+function ocrLanguagesOf(value: string): string[] {
+  const codes = value.split(/[\s,+]+/).filter(code => code !== '');
+  const wrong = codes.find(code => !/^[a-z]{3}(?:_[a-z]+)?$/.test(code));
+  if (wrong !== undefined) throw new Error(`OCR_LANGUAGES must be codes such as eng,deu, not "${wrong}".`);
+  return codes;
+}

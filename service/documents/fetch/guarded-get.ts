@@ -1,0 +1,75 @@
+import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpsGet } from 'node:https';
+import { isIP } from 'node:net';
+import { cannotSummarize, malformed } from '../../refusal.ts';
+
+const HEADERS = {
+  accept: 'text/html, application/xhtml+xml, text/plain;q=0.9, */*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'precis-local-service',
+};
+
+/** Network errors in words; anything else is "could not be reached". */
+const NETWORK_WORDS: Record<string, string> = {
+  ENOTFOUND: 'The name of this address is not known.',
+  EAI_AGAIN: 'The name of this address is not known.',
+  ECONNREFUSED: 'Nothing answers at this address.',
+};
+
+/** An address as a `URL`; throws 400 for what is not http(s) and for addresses with a user name or password in them. */
+export function fetchableUrlOf(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol)) throw malformed('url must be an http or https address.');
+  if (url.username !== '' || url.password !== '') throw malformed('url must not contain a user name or password.');
+  return url;
+}
+
+export interface GetOptions {
+  /** Says for an IP address whether it may be connected to. */
+  mayConnect: (address: string) => boolean;
+  signal: AbortSignal;
+  /** Besides those every request carries. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * One GET without credentials or referrer; redirects are not followed. The address that `mayConnect` is asked about is
+ * the one connected to, so a name cannot change in between.
+ */
+export function guardedGet(url: URL, { mayConnect, signal, headers }: GetOptions): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Node asks `lookup` for names only, so an address written as such is checked here.
+  if (isIP(host) && !mayConnect(host)) return Promise.reject(privateAddress());
+  const get = url.protocol === 'https:' ? httpsGet : httpGet;
+  const lookup = createGuardedLookup(mayConnect);
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers: { ...HEADERS, ...headers }, agent: false, signal, lookup }, resolve);
+    request.on('error', error => reject(wordsOf(error)));
+  });
+}
+
+type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** A `lookup` for Node's sockets that refuses a name when any of its addresses is refused, in both forms Node asks in. */
+export function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
+  return (host: string, options: LookupOptions, callback: LookupCallback): void => {
+    dnsLookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || first === undefined) callback(error ?? new Error('No address for this name.'), []);
+      else if (!addresses.every(({ address }) => mayConnect(address))) callback(privateAddress(), []);
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** The refusal of an address that `mayConnect` turned down. */
+export function privateAddress() {
+  return cannotSummarize('This address lies in a private network, which this service does not read.');
+}
+
+function wordsOf(error: Error & { code?: string }): Error {
+  if (error.name === 'Refusal' || error.name === 'AbortError') return error;
+  return cannotSummarize(NETWORK_WORDS[error.code ?? ''] ?? 'The address could not be reached.');
+}

@@ -1,0 +1,21 @@
+/** What a document is, as far as its beginning shows it. */
+export type Format =
+  | 'html'
+  | 'pdf'
+  | 'zip'
+  | 'image'
+  | 'audio'
+  | 'video'
+  | 'feed'
+  | 'xml'
+  | 'svg'
+  | 'json'
+  | 'csv'
+  | 'mail'
+  | 'captions'
+  | 'text'
+  | 'old-office'
+  | 'rtf'
+  | 'packed'
+  | 'picture-without-reader'
+  | 'unknown';

@@ -1,0 +1,93 @@
+import { countWords } from '../../lib/extractive/terms.ts';
+import { cannotSummarize, Refusal } from '../refusal.ts';
+import type { DocumentSettings } from './document-settings.ts';
+import { type FetchedDocument, type FetchOptions, fetchDocument, type Visit } from './fetch/fetch-document.ts';
+import type { CaptionTrack, ParsedDocument, ParsedText } from './formats/parsed-document.ts';
+import { isVideoSite } from './formats/video-page.ts';
+import { videoInfoOf } from './programs/video-info.ts';
+import { NO_SPEECH, transcribe } from './speech/transcription.ts';
+
+/** Captions of a day of speech. */
+const CAPTION_LIMITS = { bytes: 5_000_000, timeMs: 20_000, redirects: 20 };
+const MAX_TRACKS = 4;
+const LEAST_WORDS = 10;
+
+type Video = Extract<ParsedDocument, { outcome: 'video' }>;
+type Podcast = Extract<ParsedDocument, { outcome: 'podcast' }>;
+
+export interface SpokenReaderOptions {
+  settings: DocumentSettings;
+  mayConnect: FetchOptions['mayConnect'];
+  signal: AbortSignal;
+  /** For recordings, which need a place. */
+  visit: Visit;
+  /** Reads what was fetched; JSON is taken for a transcript. */
+  parseCaptions: (fetched: FetchedDocument) => Promise<ParsedDocument>;
+}
+
+/** Finds the words of what is spoken: written ones (captions, transcripts) before those a machine has to hear. */
+export interface SpokenReader {
+  transcribe(recording: Uint8Array): Promise<string>;
+  readVideo(video: Video, url: string): Promise<ParsedText>;
+  readPodcast(podcast: Podcast): Promise<ParsedText>;
+}
+
+export function createSpokenReader({
+  settings,
+  mayConnect,
+  signal,
+  visit,
+  parseCaptions,
+}: SpokenReaderOptions): SpokenReader {
+  /** The words of the first track that has some, `null` when none has. */
+  async function captionsOf(
+    tracks: readonly CaptionTrack[],
+  ): Promise<{ text: string; language: string | null } | null> {
+    for (const { url, language } of tracks.slice(0, MAX_TRACKS)) {
+      try {
+        const parsed = await parseCaptions(await fetchDocument(url, { mayConnect, signal, limits: CAPTION_LIMITS }));
+        if (parsed.outcome === 'read' && countWords(parsed.text) >= LEAST_WORDS) return { text: parsed.text, language };
+      } catch (error) {
+        // The next one may be there.
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+    return null;
+  }
+
+  const hear = (recording: Uint8Array): Promise<string> => {
+    if (settings.speech === null) throw cannotSummarize(NO_SPEECH);
+    return transcribe(recording, settings.speech, signal);
+  };
+
+  const hearAddress = async (address: string): Promise<string> => hear((await visit.fetch(address)).bytes);
+
+  return {
+    transcribe: hear,
+    async readVideo({ page, tracks, media }, url) {
+      const written = await captionsOf(tracks);
+      if (written !== null) return withCaptions(page, written, isVideoSite(url));
+      if (media !== null && settings.speech !== null) return { ...page, text: await hearAddress(media) };
+      const info = await videoInfoOf(url, settings.ytDlp, { mayConnect, signal });
+      const about = { ...page, title: info.title ?? page.title, language: info.language ?? page.language };
+      const found = await captionsOf(info.tracks);
+      if (found !== null) return { ...about, text: found.text, language: found.language ?? about.language };
+      if (info.audio === null || settings.speech === null) throw cannotSummarize(NO_SPEECH);
+      return { ...about, text: await hearAddress(info.audio) };
+    },
+    async readPodcast({ feed, tracks }) {
+      const transcript = await captionsOf(tracks);
+      return transcript === null ? feed : { ...feed, text: `${feed.text}\n\n${transcript.text}` };
+    },
+  };
+}
+
+/** What is written beside a video belongs to it, except on sites where that is comments and other videos. */
+function withCaptions(
+  page: ParsedText,
+  captions: { text: string; language: string | null },
+  isSite: boolean,
+): ParsedText {
+  const text = isSite || page.text === '' ? captions.text : `${page.text}\n\n${captions.text}`;
+  return { ...page, text, language: captions.language ?? page.language };
+}

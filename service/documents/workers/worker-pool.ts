@@ -1,0 +1,121 @@
+import { type Transferable, Worker } from 'node:worker_threads';
+import { cannotSummarize } from '../../refusal.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { WorkerAnswer } from './worker-answer.ts';
+
+export interface WorkerPoolOptions {
+  script: () => URL;
+  /** Threads at once. They start when they are needed. */
+  size: number;
+  /** Tasks that wait for a thread. */
+  waiting: number;
+  /** For one task; a thread that takes longer is ended. */
+  timeMs: number;
+  /** For a thread's heap, in MB; a thread that takes more ends. */
+  memoryMb: number;
+  /** A thread without work ends after this time, and its memory is free again. */
+  idleMs: number;
+}
+
+export interface TaskOptions {
+  /** Owners take turns. */
+  owner: string;
+  /** Ends the task and its thread; its reason is what is thrown then. */
+  signal: AbortSignal;
+  transfer?: readonly Transferable[];
+}
+
+/** Threads that do one task at a time each. */
+export interface WorkerPool<Input, Output> {
+  /**
+   * Rejects with a `Refusal` for what the task refuses and for a task over its limits, with `Overloaded` when too many wait,
+   * and with an `Error` when the task failed by a fault of the program.
+   */
+  run(input: Input, options: TaskOptions): Promise<Output>;
+  close(): Promise<void>;
+}
+
+const TOO_LONG = 'The document takes longer to read than this service allows.';
+const TOO_LARGE = 'The document takes more memory to read than this service allows.';
+
+export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): WorkerPool<Input, Output> {
+  const queue = createFairQueue({ running: options.size, waiting: options.waiting });
+  const workers = new Set<Worker>();
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  function takeWorker(): Worker {
+    const [rested] = idle;
+    if (rested !== undefined) {
+      const [worker, timer] = rested;
+      clearTimeout(timer);
+      idle.delete(worker);
+      worker.ref();
+      return worker;
+    }
+    const worker = new Worker(options.script(), {
+      resourceLimits: { maxOldGenerationSizeMb: options.memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    workers.add(worker);
+    worker.once('exit', () => {
+      workers.delete(worker);
+      idle.delete(worker);
+    });
+    return worker;
+  }
+
+  function rest(worker: Worker): void {
+    worker.unref();
+    const timer = setTimeout(() => void worker.terminate(), options.idleMs);
+    timer.unref();
+    idle.set(worker, timer);
+  }
+
+  async function runOn(worker: Worker, input: Input, { signal, transfer }: TaskOptions): Promise<Output> {
+    const answer = await answerOf<Output>(worker, () => worker.postMessage(input, transfer), {
+      signal,
+      timeMs: options.timeMs,
+    }).catch(async (error: unknown) => {
+      // Whatever it is doing, it does not do it any longer.
+      await worker.terminate();
+      throw error;
+    });
+    rest(worker);
+    if (answer.ok) return answer.output;
+    throw 'refusal' in answer
+      ? cannotSummarize(answer.refusal)
+      : new Error(`A document could not be read: ${answer.fault}`);
+  }
+
+  return {
+    run: (input, task) => queue.run(task.owner, task.signal, () => runOn(takeWorker(), input, task)),
+    async close() {
+      await Promise.all([...workers].map(worker => worker.terminate()));
+    },
+  };
+}
+
+/** The worker's answer to what `send` asks; rejects when it ends, when the time is up or when the signal aborts. */
+function answerOf<Output>(
+  worker: Worker,
+  send: () => void,
+  { signal, timeMs }: { signal: AbortSignal; timeMs: number },
+): Promise<WorkerAnswer<Output>> {
+  const listening = new AbortController();
+  return new Promise<WorkerAnswer<Output>>((resolve, reject) => {
+    const timer = setTimeout(() => reject(cannotSummarize(TOO_LONG)), timeMs);
+    const abort = () => reject(signal.reason);
+    const fail = (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? cannotSummarize(TOO_LARGE) : error);
+    const end = () => reject(cannotSummarize('The service was stopped.'));
+    worker.once('message', resolve).once('error', fail).once('exit', end);
+    signal.addEventListener('abort', abort, { once: true });
+    listening.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      worker.off('message', resolve).off('error', fail).off('exit', end);
+    });
+    send();
+  }).finally(() => listening.abort());
+}

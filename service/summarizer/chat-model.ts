@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCallLimit } from './call-limit.ts';
+import {
+  bodyOf,
+  type ChatReply,
+  type ModelCall,
+  type RequestShape,
+  replyOf,
+  requestBodyOf,
+  sendChat,
+} from './chat-request.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { adaptedShape, failureOfStatus, isNotConnected, retryAfterOf } from './refused-call.ts';
+import { tokenRangeOf } from './token-range.ts';
+
+/** What one answered call says, with the tokens it took. */
+export interface ModelReply {
+  text: string;
+  /** Input and output by the model's own count; estimated from the texts only when the server gives no count. */
+  tokens: number;
+  isCut: boolean;
+}
+
+export interface ChatModel {
+  readonly name: string;
+  readonly contextTokens: number;
+  /** Calls worth starting at once. */
+  readonly parallelCalls: number;
+  /** Asks once; throws a `ModelFailure`, or the signal's reason. */
+  ask(call: ModelCall, signal: AbortSignal): Promise<ModelReply>;
+}
+
+export interface ModelWorld {
+  fetch: typeof globalThis.fetch;
+  /** Gets one line for each call, without anything of its content. */
+  log: (line: string) => void;
+  /** Waits before a call is tried again; tests need not. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** How often a call is made at most, and how long the server may ask to wait in between, in seconds. */
+const MAX_TRIES = 3;
+const LONGEST_WAIT_S = 30;
+
+/** No answer needs more, thoughts included. */
+const MAX_ANSWER_TOKENS = 16_000;
+
+/** Some servers leave parts of the template out of the count, and the estimate is one. */
+const LEAST_READ_SHARE = 0.9;
+
+/** Below this many tokens an estimate says little, and nothing was cut. */
+const LEAST_COUNTED = 400;
+
+/**
+ * A model behind `/chat/completions`. A call is tried again only where nothing can have been produced: no connection, HTTP
+ * 429 and 503, and once without each parameter that the server refuses.
+ */
+export function createChatModel(settings: ModelSettings, world: ModelWorld): ChatModel {
+  const wait = world.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
+  const limit = createCallLimit(settings.parallelCalls);
+  let shape: RequestShape = {
+    limitName: 'max_tokens',
+    mostAnswerTokens: MAX_ANSWER_TOKENS,
+    withTemperature: true,
+    withSystemRole: true,
+  };
+
+  async function ask(call: ModelCall, signal: AbortSignal): Promise<ModelReply> {
+    const startedAt = performance.now();
+    const reply = await answerOf(call, signal);
+    const ms = Math.round(performance.now() - startedAt);
+    world.log(
+      `model ${settings.model}: ${reply.promptTokens ?? '?'} tokens in, ${reply.completionTokens ?? '?'} out, ${ms} ms`,
+    );
+    requireWholeRead(call, reply);
+    return { text: reply.text, tokens: tokensOf(call, reply), isCut: reply.isCut };
+  }
+
+  async function answerOf(call: ModelCall, signal: AbortSignal): Promise<ChatReply> {
+    for (let tries = 1; ; tries += 1) {
+      const used = shape;
+      const outcome = await attempt(call, used, signal);
+      if ('reply' in outcome) return outcome.reply;
+      const adapted = outcome.refusal && adaptedShape(used, outcome.refusal);
+      if (adapted) {
+        shape = adapted;
+        tries -= 1;
+        continue;
+      }
+      const waitS = outcome.retryAfterS ?? 2 ** (tries - 1);
+      if (!outcome.mayTryAgain || tries === MAX_TRIES || waitS > LONGEST_WAIT_S) throw outcome.failure;
+      world.log(`model ${settings.model}: ${outcome.failure.kind}, tried again in ${waitS} s`);
+      await wait(waitS * 1_000, signal);
+    }
+  }
+
+  /** One HTTP request. Gives back what may be tried again or adapted, and throws the rest. */
+  async function attempt(call: ModelCall, used: RequestShape, signal: AbortSignal) {
+    const late = AbortSignal.timeout(settings.callTimeoutMs);
+    const either = AbortSignal.any([signal, late]);
+    try {
+      const response = await sendChat(requestBodyOf(call, settings.model, used), settings, world.fetch, either);
+      const body = await bodyOf(response);
+      if (response.ok) return { reply: replyOf(body) };
+      const retryAfterS = retryAfterOf(response.headers.get('retry-after'));
+      const failure = failureOfStatus(response.status, body, settings.model, retryAfterS);
+      return {
+        failure,
+        retryAfterS,
+        mayTryAgain: [429, 503].includes(response.status),
+        refusal: refusalIn(response, body),
+      };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ModelFailure) throw error;
+      if (late.aborted) {
+        const seconds = Math.round(settings.callTimeoutMs / 1_000);
+        throw new ModelFailure('timeout', `The language model did not answer within ${seconds} seconds.`);
+      }
+      if (!isNotConnected(error)) {
+        throw new ModelFailure('failed', 'The connection to the language model ended before it had answered.');
+      }
+      const failure = new ModelFailure('unreachable', 'The language model’s server cannot be reached.');
+      return { failure, retryAfterS: null, mayTryAgain: true, refusal: null };
+    }
+  }
+
+  return {
+    name: settings.model,
+    contextTokens: settings.contextTokens,
+    parallelCalls: settings.parallelCalls,
+    ask: (call, signal) => limit.run(() => ask(call, signal), signal),
+  };
+}
+
+function refusalIn(response: Response, body: string): string | null {
+  return [400, 422].includes(response.status) ? body : null;
+}
+
+/** Servers that cut what does not fit answer as if nothing had happened, and only their count tells. */
+function requireWholeRead({ system, user }: ModelCall, { promptTokens }: ChatReply): void {
+  const sent = tokenRangeOf(`${system}\n${user}`).least;
+  if (promptTokens === null || promptTokens <= 0 || sent < LEAST_COUNTED) return;
+  if (promptTokens >= sent * LEAST_READ_SHARE) return;
+  throw new ModelFailure(
+    'cut',
+    `The language model read only ${promptTokens} of at least ${sent} tokens: its server cut the document without saying so. LM_CONTEXT must not be larger than the context that the server gives the model.`,
+  );
+}
+
+function tokensOf({ system, user }: ModelCall, { text, promptTokens, completionTokens }: ChatReply): number {
+  const estimate = (content: string) => Math.ceil(Buffer.byteLength(content) / 4);
+  return (promptTokens || estimate(system + user)) + (completionTokens || estimate(text));
+}

@@ -1,0 +1,48 @@
+import { type ChatModel, createChatModel, type ModelWorld } from './chat-model.ts';
+import { extractSummary } from './extract-summary.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { ModelSettings } from './model-settings.ts';
+import type { DocumentToSummarize, SummarizeOptions, Summarizer, WrittenSummary } from './summarizer.ts';
+import { translateSummary } from './translate-summary.ts';
+import { writeSummary } from './write-summary.ts';
+
+export interface SummarizerSettings {
+  /** `null`: no model, but sentences taken from the document. */
+  model: ModelSettings | null;
+}
+
+/** Summaries by the language model of the settings, or by the key-sentence engine where there is none. */
+export function createSummarizer({ model: settings }: SummarizerSettings, world: ModelWorld): Summarizer {
+  if (settings === null) return { summarize: async (document, options) => extractSummary(document, options) };
+  const model = createChatModel(settings, world);
+  return {
+    async summarize(document, options, signal) {
+      const written = await writeWithin(model, document, options, signal);
+      return { ...written, engineName: `lm/${settings.model}` };
+    },
+  };
+}
+
+/** A server with a smaller context than it was said to have gets smaller parts, this many times. */
+const HALVINGS = 2;
+
+async function writeWithin(
+  model: ChatModel,
+  { title, text }: DocumentToSummarize,
+  { engine, summaryType, targetLanguage }: SummarizeOptions,
+  signal: AbortSignal,
+): Promise<Pick<WrittenSummary, 'output' | 'tokens'>> {
+  const whole = title && !text.trimStart().startsWith(title) ? `${title}\n\n${text}` : text;
+  for (let halvings = 0; ; halvings += 1) {
+    const smaller = { ...model, contextTokens: model.contextTokens / 2 ** halvings };
+    try {
+      const summary = await writeSummary(smaller, { text: whole, engine, summaryType }, signal);
+      if (targetLanguage === null) return { output: summary.text, tokens: summary.tokens };
+      const translation = await translateSummary(smaller, summary.text, targetLanguage, signal);
+      return { output: translation.text, tokens: summary.tokens + translation.tokens };
+    } catch (error) {
+      const mayBeSmaller = error instanceof ModelFailure && error.kind === 'context' && halvings < HALVINGS;
+      if (!mayBeSmaller) throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { extractOf } from '../../lib/extractive/extract.ts';
+import { languageNames } from '../../lib/model/language.ts';
+import { languageOf } from '../documents/document-language.ts';
+import { tokensOf } from '../extractive-engine.ts';
+import { cannotSummarize } from '../refusal.ts';
+import type { DocumentToSummarize, SummarizeOptions, WrittenSummary } from './summarizer.ts';
+
+/** What `engineName` says of an extract. */
+const EXTRACT_ENGINE = 'extract';
+
+/**
+ * A summary without a language model, from the document's own sentences. The specification's rule 3 promises the whole summary in
+ * the target language, so any other than the document's is refused: untranslated text is never passed off as a translation.
+ */
+export function extractSummary(document: DocumentToSummarize, options: SummarizeOptions): WrittenSummary {
+  const { engine, summaryType, targetLanguage: target } = options;
+  const language = languageOf(document);
+  if (target !== null && target !== language) {
+    const reason =
+      language === null
+        ? 'and it cannot tell the language of this document'
+        : `and this document is in ${languageNames[language]}`;
+    throw cannotSummarize(
+      `This local engine takes sentences from the document and cannot translate them into ${languageNames[target]}, ${reason}.`,
+    );
+  }
+  const output = extractOf(document, { engine, summaryType, language });
+  return { output, tokens: tokensOf(document.text, output), engineName: EXTRACT_ENGINE };
+}

@@ -1,0 +1,76 @@
+import { countWords } from '../../lib/extractive/terms.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary.ts';
+import { problemOfSummary } from './answer-problems.ts';
+import { askChecked, type Checked } from './ask-checked.ts';
+import { briefOf, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';
+import type { ChatModel } from './chat-model.ts';
+import { mostAnswerWords, roomFor } from './context-room.ts';
+import { inParallel } from './in-parallel.ts';
+import { ModelFailure } from './model-failure.ts';
+import { splitText } from './split-text.ts';
+import { formedSummary } from './tidy-answer.ts';
+import { tokenRangeOf } from './token-range.ts';
+
+/** How many words of notes are taken on one part of a document. */
+const NOTES_WORDS = { least: 60, most: 400 };
+
+/** Notes on notes on notes: more layers would only repeat what failed. */
+const MAX_LAYERS = 4;
+
+/** What is summarized, with its title inside: that is the stranger's, too. */
+export interface Summarized {
+  text: string;
+  engine: Engine;
+  summaryType: SummaryType;
+}
+
+/**
+ * A summary of a text of any length. What does not fit into the model's context is read in parts, on each of which notes are taken;
+ * the summary is written from the notes. Throws what `askChecked` throws.
+ */
+export async function writeSummary(model: ChatModel, asked: Summarized, signal: AbortSignal): Promise<Checked> {
+  const brief = briefOf(asked.engine, asked.summaryType, countWords(asked.text));
+  const words = Math.min(brief.words, mostAnswerWords(model.contextTokens));
+  const room = roomFor(model.contextTokens, words);
+  const notes = await notesOn(asked.text, model, room, signal);
+  const summary = await askChecked(
+    model,
+    {
+      instructions: notes.isWhole ? brief.instructions : `${brief.instructions} ${NOTES_RULE}`,
+      text: notes.text,
+      formed: text => formedSummary(text, asked.summaryType),
+      problemOf: (text, step) => problemOfSummary(text, asked.summaryType, step),
+    },
+    signal,
+  );
+  return { text: summary.text, tokens: notes.tokens + summary.tokens };
+}
+
+/** The text itself where it fits into `room` tokens, else notes on it that do. */
+async function notesOn(text: string, model: ChatModel, room: number, signal: AbortSignal) {
+  let material = text;
+  let tokens = 0;
+  for (let layer = 0; tokenRangeOf(material).most > room; layer += 1) {
+    if (layer === MAX_LAYERS)
+      throw new ModelFailure('malformed', 'The language model’s notes on this document stay too long.');
+    const parts = splitText(material, roomFor(model.contextTokens, NOTES_WORDS.most));
+    const words = notesWords(room, parts.length);
+    const briefFor = layer === 0 ? notesBrief : mergeBrief;
+    const notes = await inParallel(
+      parts,
+      model.parallelCalls,
+      (part, index, either) =>
+        askChecked(model, { instructions: briefFor(index + 1, parts.length, words), text: part }, either),
+      signal,
+    );
+    tokens += notes.reduce((sum, note) => sum + note.tokens, 0);
+    material = notes.map((note, index) => `Part ${index + 1}:\n${note.text}`).join('\n\n');
+  }
+  return { text: material, tokens, isWhole: material === text };
+}
+
+/** Notes on all parts shall fill the room of the last step, and not more. */
+function notesWords(room: number, parts: number): number {
+  const fitting = Math.floor((room * 0.8) / (2 * parts));
+  return Math.min(NOTES_WORDS.most, Math.max(NOTES_WORDS.least, fitting));
+}

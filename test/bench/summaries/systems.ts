@@ -1,0 +1,38 @@
+import { keySentences } from '../../../lib/extractive/key-sentences.ts';
+import { sentencesOf } from '../../../lib/extractive/sentences.ts';
+import { shortened } from '../../../lib/extractive/shortened.ts';
+import { countWords } from '../../../lib/extractive/terms.ts';
+import { createDice } from '../../lib/extractive/samples.ts';
+
+/** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
+export type System = (text: string, words: number) => string[];
+
+/** What is shipped, by the taste of each engine, and what it must beat: the beginning of the text, and sentences drawn by lot. */
+export const systems: Record<string, System> = {
+  cecil: (text, words) => keySentences(text, { words, taste: 'plain' }),
+  agnes: (text, words) => keySentences(text, { words, taste: 'analytical' }),
+  muriel: (text, words) => keySentences(text, { words, taste: 'thorough' }),
+  lead: (text, words) => filled(sentencesOf(text), words),
+  random(text, words) {
+    const dice = createDice(text.length);
+    const drawn = sentencesOf(text).map((sentence, index) => ({ sentence, index, lot: dice() }));
+    const chosen = filled(
+      drawn.sort((a, b) => a.lot - b.lot).map(({ sentence }) => sentence),
+      words,
+    );
+    const places = new Map(drawn.map(({ sentence, index }) => [sentence, index]));
+    return chosen.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  },
+};
+
+/** The first sentences up to `words` words, the last of them cut. */
+export function filled(sentences: readonly string[], words: number): string[] {
+  const chosen: string[] = [];
+  let left = words;
+  for (const sentence of sentences) {
+    if (left < 1) break;
+    chosen.push(shortened(sentence, left));
+    left -= countWords(sentence);
+  }
+  return chosen;
+}

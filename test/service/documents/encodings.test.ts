@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { TargetLanguage } from '../../../lib/model/language.ts';
+import { decodeText } from '../../../service/documents/encoding/decode-text.ts';
+import { isMojibake } from '../../../service/documents/encoding/mojibake.ts';
+import { passages } from '../passages.ts';
+import { pageOf } from '../texts.ts';
+import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
+import { encodeAs } from './samples/legacy-encoder.ts';
+
+const legacy: readonly [TargetLanguage, string][] = [
+  ['BG', 'windows-1251'],
+  ['RU', 'windows-1251'],
+  ['RU', 'koi8-r'],
+  ['UK', 'windows-1251'],
+  ['EL', 'windows-1253'],
+  ['CS', 'windows-1250'],
+  ['HU', 'windows-1250'],
+  ['PL', 'iso-8859-2'],
+  ['TR', 'windows-1254'],
+  ['DE', 'windows-1252'],
+  ['FR', 'windows-1252'],
+  ['JA', 'shift_jis'],
+  ['JA', 'euc-jp'],
+  ['KO', 'euc-kr'],
+  ['ZH', 'gb18030'],
+  ['ZH-HANT', 'big5'],
+];
+
+describe.each(legacy)('%s in %s', (language, encoding) => {
+  const text = `${passages[language]} `.repeat(6).trim();
+  const page = (head: string) => encodeAs(encoding, pageOf(text, head));
+
+  it.each([
+    ['declared by nobody', page(''), 'text/html'],
+    [
+      'declared in a meta element far down',
+      page(`<!--${'-'.repeat(3_000)} --><meta charset="${encoding}">`),
+      'text/html',
+    ],
+    ['declared as UTF-8', page(''), 'text/html; charset=utf-8'],
+    ['declared as Latin-1', page(''), 'text/html; charset=iso-8859-1'],
+  ])('is read right when it is %s', (_, bytes, type) => {
+    const decoded = decodeText(bytes, type, 'html');
+    if (isLatin(language) && type.includes('8859')) expect(isMojibake(decoded)).toBe(false);
+    else expect(decoded).toContain(passages[language].slice(0, 120));
+  });
+});
+
+const isLatin = (language: TargetLanguage) => ['CS', 'HU', 'PL', 'TR', 'DE', 'FR'].includes(language);
+
+it.each(Object.entries(passages))('a good text in %s is not taken for mojibake', (_, text) => {
+  expect(isMojibake(text)).toBe(false);
+});
+
+describe('A page nobody can read', () => {
+  const russian = `${passages.RU} `.repeat(6);
+  /** As when a server converts what is UTF-8 already. */
+  const doubled = Buffer.from(pageOf(russian)).toString('latin1');
+
+  it.each([
+    ['converted twice', Buffer.from(doubled), 'text/html; charset=utf-8'],
+    ['with half of its letters lost', pageOf(russian.replace(/[а-м]/g, '\ufffd')), 'text/html; charset=utf-8'],
+    ['called a plain text', Buffer.from(doubled), 'text/plain; charset=utf-8'],
+  ])('because it was %s is refused with words', async (_, bytes, type) => {
+    const { status, message } = await refusalFrom(startReader().read(await startFile(bytes, type), forever));
+    expect(status).toBe(422);
+    expect(message).toContain('encoding');
+  });
+
+  it('is not one with a single broken letter', async () => {
+    const file = await startFile(pageOf(`${russian}\ufffd`), 'text/html; charset=utf-8');
+    expect((await startReader().read(file, forever)).text).toContain('Маяк на острове');
+  });
+});
+
+it('Quotes of Windows-1252 are quotes (Node itself reads control codes)', () => {
+  expect(decodeText(Uint8Array.of(0x93, 0x41, 0x94, 0x20, 0x80), 'text/plain; charset=iso-8859-1', 'plain')).toBe(
+    '“A” €',
+  );
+});

@@ -1,0 +1,129 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { startPage, startSite } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
+import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
+import { hostileFiles } from './samples/hostile-files.ts';
+import { zipOf } from './samples/office-files.ts';
+
+/** Small limits, so that what breaks them is told soon; the paths are the same. */
+const STRICT = { parseTimeMs: 3_000, parseMemoryMb: 256 };
+
+const layered = (layers: number): Buffer => {
+  let body = Buffer.from(pageOf(ENGLISH));
+  for (let layer = 0; layer < layers; layer++) body = gzipSync(body, { level: 0 });
+  return body;
+};
+
+describe('Packing', () => {
+  it('of three layers is undone, and of four or thousands refused at once', async () => {
+    const pack = (layers: number) =>
+      startPage(layered(Math.min(layers, 4)), { 'content-encoding': Array(layers).fill('gzip').join(', ') });
+    expect((await startReader().read((await pack(3)).origin, forever)).text).toContain('1811');
+    for (const layers of [4, 1_500]) {
+      const { message } = await refusalFrom(startReader().read((await pack(layers)).origin, forever));
+      expect(message).toBe('The document is packed too many times.');
+    }
+  });
+
+  it('of a bomb within a bomb is refused by its size', async () => {
+    const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
+    const site = await startPage(bomb, { 'content-encoding': 'gzip, gzip' });
+    expect((await refusalFrom(startReader().read(site.origin, forever))).message).toContain('larger than 10 MB');
+  });
+
+  it('is stopped when the client goes away', async () => {
+    const gone = new AbortController();
+    const site = await startPage(gzipSync(Buffer.alloc(9_000_000)), { 'content-encoding': 'gzip' });
+    const reading = fetchDocument(site.origin, { mayConnect: () => true, signal: gone.signal });
+    gone.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+});
+
+it.each([
+  ['a page', 'text/html', Buffer.from(pageOf(ENGLISH).repeat(100)), 10],
+  ['a text', 'text/plain', Buffer.from(ENGLISH.repeat(100)), 10],
+  ['a PDF', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'x')]), 40],
+])('%s without end is cut off at its limit', async (_, type, piece, megabytes) => {
+  const site = await startSite((_request, response) => {
+    response.writeHead(200, { 'content-type': type });
+    const write = () => {
+      while (!response.destroyed && response.write(piece));
+    };
+    response.on('drain', write);
+    write();
+  });
+  const { status, message } = await refusalFrom(startReader().read(site.origin, forever));
+  expect({ status, message }).toEqual({ status: 422, message: `The document is larger than ${megabytes} MB.` });
+});
+
+it('a file that declares too large a body is refused before it is sent', async () => {
+  const site = await startSite((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'application/pdf', 'content-length': '99000000000' })
+      .write(`%PDF-1.7\n${'x'.repeat(9_000)}`);
+  });
+  expect((await refusalFrom(startReader().read(site.origin, forever))).message).toContain('larger than 40 MB');
+});
+
+/** Content in the middle of a zip entry's header: what the archive says the entry unpacks to. */
+function claim(zip: Uint8Array, size: number): Uint8Array {
+  const bytes = Buffer.from(zip);
+  for (
+    let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1');
+    at !== -1;
+    at = bytes.indexOf('PK\u0001\u0002', at + 4, 'latin1')
+  ) {
+    bytes.writeUInt32LE(size, at + 24);
+  }
+  return bytes;
+}
+
+describe('Archives', () => {
+  const huge = { 'word/document.xml': new Uint8Array(150_000_000), '_rels/.rels': '' };
+  const many = Object.fromEntries(Array.from({ length: 25_000 }, (_, index) => [`word/${index}.xml`, '']));
+  const inner = zipOf({ 'word/document.xml': new Uint8Array(50_000_000) });
+
+  it.each([
+    ['that unpack to hundreds of megabytes', zipOf(huge), 'unpacks to more'],
+    ['that say they unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
+    ['that say they unpack to nothing', claim(zipOf(huge), 10), ''],
+    ['of ten thousands of files', zipOf({ ...many, 'word/document.xml': 'x' }), 'unpacks to more'],
+    ['within archives', zipOf({ 'word/document.xml': inner }), ''],
+    ['that are cut off', zipOf({ 'word/document.xml': ENGLISH }).slice(0, 60), 'damaged'],
+    [
+      'without a directory',
+      Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(100_000, 7)]),
+      'damaged',
+    ],
+    ['of a book without a package', zipOf({ 'META-INF/container.xml': '<container/>' }), 'damaged'],
+  ])('%s are refused with words', async (_, file, words) => {
+    const { status, message } = await refusalFrom(startReader(STRICT).read(await startFile(file, null), forever));
+    expect(status).toBe(422);
+    expect(message).toContain(words);
+  });
+});
+
+describe('A document of', () => {
+  it.each(hostileFiles)('%s is answered within its limits, and the reader goes on', async (_, file, type) => {
+    const faults: string[] = [];
+    const reader = startReader(STRICT, line => faults.push(line));
+    const outcome = await reader.read(await startFile(file, type), forever).catch(error => error as Error);
+    if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'Refusal', status: 422 });
+    expect(faults).toEqual([]);
+    expect((await reader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
+  });
+});
+
+it('A thread that takes more memory than it may is ended, with words', async () => {
+  const page = `<title>x</title>${'<i>a</i>'.repeat(400_000)}`;
+  const reader = startReader({ parseMemoryMb: 40 });
+  const { status, message } = await refusalFrom(reader.read(await startFile(page, 'text/html'), forever));
+  expect({ status, message }).toEqual({
+    status: 422,
+    message: 'The document takes more memory to read than this service allows.',
+  });
+  expect((await reader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { enrichAnswerSchema } from '../../../lib/api/contract.ts';
+import { refusalOf, startRig, summaryOf } from '../rig.ts';
+
+describe('A document of the built-in indexes', () => {
+  it('is summarized by the address under which a search finds it, and paid for like any other', async () => {
+    const rig = await startRig({ creditUsd: 1 });
+    const search = await rig.get('/enrich/web', { q: 'first year with bees on a city roof' });
+    const [first] = enrichAnswerSchema.parse(search.body).data;
+    const answer = await rig.postJson({ url: `${first?.url}#top` });
+    const { output, tokens } = summaryOf(answer);
+    expect(output).toMatch(/bee|hive/i);
+    expect(tokens).toBeGreaterThan(0);
+    expect(answer.body.meta.api_balance).toBeCloseTo(1 - 0.002 - tokens * 0.00003, 6);
+  });
+
+  it('is not at every address that cannot exist', async () => {
+    const rig = await startRig();
+    expect(refusalOf(await rig.postJson({ url: 'https://nobody.example/page' })).status).toBe(422);
+  });
+});

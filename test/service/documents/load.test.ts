@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { createDocumentReader } from '../../../service/documents/document-reader.ts';
+import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
+import { startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
+import { forever, refusalFrom, startReader } from './reader-rig.ts';
+
+/** Takes seconds to parse. */
+const HEAVY = `<title>Heavy</title>${'<p>word <b>by</b> word</p>'.repeat(180_000)}`;
+
+describe('While a heavy page is read', () => {
+  it('texts are summarized and a small page of another key is read', async () => {
+    const rig = await startRig({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 6_000 } });
+    const heavy = await startPage(HEAVY);
+    const small = await startPage(pageOf(ENGLISH));
+    const finished: string[] = [];
+    const tell = (name: string) => () => finished.push(name);
+    const slow = rig.postJson({ url: heavy.origin }).then(tell('heavy'));
+    await expect.poll(() => heavy.visits.length).toBe(1);
+    const text = rig.postJson({ text: ENGLISH }).then(summaryOf).then(tell('text'));
+    const page = rig.postJson({ url: small.origin }).then(summaryOf).then(tell('page'));
+    await Promise.all([slow, text, page]);
+    expect(finished.at(-1)).toBe('heavy');
+  });
+});
+
+describe('Overload', () => {
+  it('is answered with 503 and Retry-After, and costs nothing', async () => {
+    const documents = { ...DOCUMENT_SETTINGS, atOnce: 1, waiting: 1 };
+    const rig = await startRig({ documents, creditUsd: 1 });
+    let release: () => void = () => {};
+    const site = await startSite((_, response) => {
+      release = () => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
+      if (site.visits.length > 1) release();
+    });
+    const first = rig.postJson({ url: `${site.origin}/1` });
+    await expect.poll(() => site.visits.length).toBe(1);
+    const second = rig.postJson({ url: `${site.origin}/2` });
+    await expect.poll(async () => (await rig.postJson({ url: `${site.origin}/3` })).status).toBe(503);
+    const refused = await rig.postJson({ url: `${site.origin}/4` });
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body.meta.api_balance).toBe(1);
+    release();
+    summaryOf(await first);
+    summaryOf(await second);
+  });
+});
+
+describe('A client that goes away', () => {
+  it('ends the download', async () => {
+    const gone = new AbortController();
+    const site = await startSite(
+      (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+    );
+    const reading = startReader().read(site.origin, gone.signal);
+    await expect.poll(() => site.visits.length).toBe(1);
+    gone.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+
+  it('ends the thread that reads for it, so that the next document finds a place', async () => {
+    const gone = new AbortController();
+    const reader = startReader({ threads: 1 });
+    const heavy = await startPage(HEAVY);
+    const reading = reader.read(heavy.origin, gone.signal);
+    await expect.poll(() => heavy.visits.length).toBe(1);
+    setTimeout(() => gone.abort(new Error('gone')), 500);
+    await expect(reading).rejects.toThrow('gone');
+    expect((await reader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
+  });
+
+  it('from the service itself does so too', async () => {
+    const rig = await startRig();
+    let hungUp: Promise<unknown> = Promise.resolve();
+    const site = await startSite((_, response) => {
+      hungUp = once(response, 'close');
+    });
+    const gone = new AbortController();
+    const url = encodeURIComponent(site.origin);
+    const asking = rig.ask(`/summarize?url=${url}`, { signal: gone.signal }).catch(() => 'gone');
+    await expect.poll(() => site.visits.length).toBe(1);
+    gone.abort();
+    await hungUp;
+    expect(await asking).toBe('gone');
+  });
+});
+
+it('A page that takes too long is given up with words, and its thread is replaced', async () => {
+  const reader = startReader({ threads: 1, parseTimeMs: 1_500 });
+  const refusal = await refusalFrom(reader.read((await startPage(HEAVY)).origin, forever));
+  expect(refusal).toEqual({ status: 422, message: 'The document takes longer to read than this service allows.' });
+  const small = await startPage(`<title>x</title><p>${ENGLISH}</p>`);
+  await expect
+    .poll(async () => (await reader.read(small.origin, forever).catch(() => null))?.text ?? '', { timeout: 15_000 })
+    .toContain('1811');
+});
+
+it('A fault of the service is thrown as one, and logged without the words of the document', async () => {
+  const lines: string[] = [];
+  const mayConnect = () => {
+    throw new Error('secret words');
+  };
+  const reader = createDocumentReader(DOCUMENT_SETTINGS, { mayConnect, log: line => lines.push(line) });
+  await expect(reader.read('http://127.0.0.1:9/', forever)).rejects.toThrow('secret words');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/fault of the service: at /);
+  expect(lines[0]).not.toMatch(/secret|\n/);
+});
+
+it('A reader that is closed ends what it is reading', async () => {
+  const reader = startReader();
+  const heavy = await startPage(HEAVY);
+  const reading = refusalFrom(reader.read(heavy.origin, forever));
+  await expect.poll(() => heavy.visits.length).toBe(1);
+  setTimeout(() => void reader.close(), 600);
+  expect((await reading).message).toBe('The service was stopped.');
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it, test } from 'vitest';
+import { isPublicAddress } from '../../../lib/model/public-address.ts';
+import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
+import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
+
+const REFUSED = {
+  status: 422,
+  code: 200,
+  msg: 'This address lies in a private network, which this service does not read.',
+};
+
+/** Ways to write 127.0.0.1, all of which a browser understands. */
+const LOOPBACKS = [
+  '127.0.0.1',
+  'localhost',
+  'LOCALHOST',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '127.1',
+  '127.0.0.1.',
+  '①②⑦.0.0.1',
+];
+
+describe.each(LOOPBACKS)('The address of this machine, written as %s', host => {
+  it('is refused, and nobody is visited', async () => {
+    const site = await startPage(pageOf(ENGLISH));
+    const rig = await startRig({ allowPrivate: false });
+    expect(refusalOf(await rig.postJson({ url: `http://${host}:${site.port}/` }))).toEqual(REFUSED);
+    expect(site.visits).toEqual([]);
+  });
+
+  it('is read where private addresses are allowed', async () => {
+    const site = await startPage(pageOf(ENGLISH));
+    const rig = await startRig({ allowPrivate: true });
+    summaryOf(await rig.postJson({ url: `http://${host}:${site.port}/` }));
+    expect(site.visits).toEqual(['/']);
+  });
+});
+
+test.each([
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[64:ff9b::7f00:1]',
+  '[2002:7f00:1::]',
+  '[fe80::1]',
+  '[fd00::1]',
+  '0.0.0.0',
+  '0',
+  '10.0.0.1',
+  '10.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+])('http://%s/ is refused before anything is sent', async host => {
+  const rig = await startRig({ allowPrivate: false });
+  expect(refusalOf(await rig.get('/summarize', { url: `http://${host}/latest/meta-data` }))).toEqual(REFUSED);
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['172.32.0.1', true],
+  ['100.128.0.1', true],
+  ['2606:4700::1111', true],
+  ['2001:4860:4860::8888', true],
+  ['172.15.255.255', true],
+  ['192.0.2.7', false],
+  ['::8.8.8.8', false],
+  ['::ffff:8.8.8.8', false],
+  ['2001::1', false],
+  ['2001:db8::1', false],
+  ['fec0::1', false],
+  ['ff02::1', false],
+  ['example.com', false],
+  ['', false],
+])('%s belongs to the public internet: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});
+
+describe('A redirect', () => {
+  /** A site that stands for the public internet: only its own address may be connected to. */
+  const mayConnect = (address: string) => address === '127.0.0.1';
+
+  it.each([
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+    '//192.168.0.1/admin',
+    'http://0x7f000002/',
+  ])('from a public address to %s is refused', async location => {
+    const site = await startSite((_, response) => void response.writeHead(302, { location }).end());
+    await expect(fetchDocument(site.origin, { mayConnect })).rejects.toThrow('private network');
+    expect(site.visits).toEqual(['/']);
+  });
+
+  it('to another public address is followed', async () => {
+    const target = await startPage('here');
+    const site = await startSite((_, response) => void response.writeHead(302, { location: target.origin }).end());
+    const document = await fetchDocument(site.origin, { mayConnect });
+    expect(Buffer.from(document.bytes).toString()).toBe('here');
+  });
+
+  it('to a name is judged by the address the name has', async () => {
+    const site = await startSite(
+      (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end(),
+    );
+    const onlyLiteral = (address: string) => address === '127.0.0.1' && site.visits.length === 0;
+    await expect(fetchDocument(site.origin, { mayConnect: onlyLiteral })).rejects.toThrow('private network');
+    expect(site.visits).toEqual(['/']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { createDocumentReader, type DocumentReader } from '../../../service/documents/document-reader.ts';
+import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/documents/document-settings.ts';
+import { Refusal } from '../../../service/refusal.ts';
+import { startSite } from '../rig.ts';
+
+/** A reader of its own for the running test, which may read this machine unless `mayConnect` says otherwise. */
+export function startReader(
+  settings: Partial<DocumentSettings> = {},
+  log: (line: string) => void = () => {},
+  mayConnect: (address: string) => boolean = () => true,
+): DocumentReader {
+  const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect, log });
+  onTestFinished(() => reader.close());
+  return reader;
+}
+
+export const forever = new AbortController().signal;
+
+/** Status and words of the refusal a promise rejects with; throws for everything else. */
+export async function refusalFrom(promise: Promise<unknown>): Promise<{ status: number; message: string }> {
+  const outcome = await promise.then(
+    value => value,
+    error => error as unknown,
+  );
+  if (!(outcome instanceof Refusal)) throw new Error(`no refusal: ${JSON.stringify(outcome)} ${String(outcome)}`);
+  return { status: outcome.status, message: outcome.message };
+}
+
+/** The address of a file that a server gives with a type, or without one. */
+export async function startFile(bytes: Uint8Array | string, type: string | null, path = '/file'): Promise<string> {
+  const serve: RequestListener = (_, response) =>
+    void response.writeHead(200, type === null ? {} : { 'content-type': type }).end(bytes);
+  const site = await startSite(serve);
+  return site.origin + path;
+}

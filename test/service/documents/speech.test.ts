@@ -1,0 +1,212 @@
+import { Buffer } from 'node:buffer';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { documentSettingsOf } from '../../../service/documents/document-settings.ts';
+import { findProgram, runProgram } from '../../../service/documents/programs/run-program.ts';
+import { audioParts } from '../../../service/documents/speech/audio-parts.ts';
+import { type SpeechSettings, transcribe } from '../../../service/documents/speech/transcription.ts';
+import { startSite } from '../rig.ts';
+import { ENGLISH } from '../texts.ts';
+import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
+import { mp3Of, wavOf } from './samples/recordings.ts';
+
+interface Sent {
+  path: string;
+  authorization: string | undefined;
+  model: FormDataEntryValue | null;
+  name: string;
+  bytes: Buffer;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+const heard = (text: string) => ({ status: 200, body: JSON.stringify({ text }) });
+
+/** A transcription service that answers what `answer` says to the bytes it gets, and keeps what it was sent. */
+async function startTranscriber(
+  answer: (bytes: Buffer) => Answer | Promise<Answer>,
+): Promise<{ speech: SpeechSettings; sent: Sent[] }> {
+  const sent: Sent[] = [];
+  const site = await startSite(async (request, response) => {
+    const headers = { 'content-type': request.headers['content-type'] ?? '' };
+    const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData();
+    const file = form.get('file') as File;
+    const bytes = Buffer.from(await file.arrayBuffer());
+    sent.push({
+      path: `${request.method} ${request.url}`,
+      authorization: request.headers.authorization,
+      model: form.get('model'),
+      name: file.name,
+      bytes,
+    });
+    const { status, body } = await answer(bytes);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  return { speech: { baseUrl: `${site.origin}/v1/`, model: 'whisper-1', apiKey: 'stt-key' }, sent };
+}
+
+describe('A recording', () => {
+  it.each([
+    ['wav', wavOf(2), 'audio/wav'],
+    ['wav', wavOf(2), 'text/plain'],
+    ['wav', wavOf(2), null],
+    ['mp3', mp3Of(300), 'audio/mpeg'],
+    ['mp3', mp3Of(300, { tag: true }), 'application/octet-stream'],
+    ['mp3', mp3Of(300), 'text/html'],
+    ['mp3', mp3Of(300), null],
+  ])(
+    '(%s %#) goes to the transcription service once, as it is, and its words come back',
+    async (extension, file, type) => {
+      const { speech, sent } = await startTranscriber(() => heard(ENGLISH));
+      const document = await startReader({ speech }).read(await startFile(file, type, '/talk'), forever);
+      expect(document).toMatchObject({ kind: 'audio', text: ENGLISH });
+      expect(sent).toEqual([
+        {
+          path: 'POST /v1/audio/transcriptions',
+          authorization: 'Bearer stt-key',
+          model: 'whisper-1',
+          name: `audio.${extension}`,
+          bytes: Buffer.from(file),
+        },
+      ]);
+    },
+  );
+
+  it('is refused before it is downloaded where no transcription service is set, with what to set', async () => {
+    const site = await startSite((_, response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(mp3Of(100));
+    });
+    const { status, message } = await refusalFrom(startReader().read(site.origin, forever));
+    expect(status).toBe(422);
+    expect(message).toContain('STT_BASE_URL and STT_MODEL');
+  });
+});
+
+/** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped where they are not installed. */
+const isHeard = ['flite', 'pocketsphinx_continuous'].every(program => findProgram(program) !== null);
+
+it.skipIf(!isHeard)('A spoken recording is heard by a real recognizer, and its words come back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'speech-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const limits = { timeMs: 15_000, outputBytes: 100_000, memoryMb: null };
+  const run = (program: string, args: string[]) =>
+    runProgram(findProgram(program) ?? '', args, { limits, signal: forever });
+  const [spoken, sent] = [join(folder, 'spoken.wav'), join(folder, 'sent.wav')];
+  const words = 'the keeper of the light house wrote a letter to his brother in the morning';
+  await run('flite', ['-voice', 'slt', '-t', words, '-o', spoken]);
+  const { speech } = await startTranscriber(async bytes => {
+    writeFileSync(sent, bytes);
+    return heard((await run('pocketsphinx_continuous', ['-infile', sent, '-logfn', '/dev/null'])).output.toString());
+  });
+  const document = await startReader({ speech }).read(await startFile(readFileSync(spoken), 'audio/wav'), forever);
+  expect(document.text).toMatch(/keeper.*letter to his brother/);
+});
+
+describe('A long recording', () => {
+  it('in mp3 is cut between its frames, and nothing is lost', () => {
+    const { parts } = audioParts(mp3Of(1_000, { tag: true }), 20_000);
+    expect(parts.length).toBe(6);
+    expect(parts.every(part => part.length <= 20_000 && part[0] === 0xff)).toBe(true);
+    expect(Buffer.concat(parts)).toEqual(Buffer.from(mp3Of(1_000)));
+  });
+
+  it('in wav is cut between its samples, each part a file of its own', () => {
+    const whole = wavOf(3);
+    const { parts } = audioParts(whole, 20_000);
+    expect(parts.length).toBe(3);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(20_000);
+      expect(Buffer.from(part).readUInt32LE(4)).toBe(part.length - 8);
+      expect(Buffer.from(part).readUInt32LE(40)).toBe(part.length - 44);
+    }
+    expect(parts.reduce((sum, part) => sum + part.length - 44, 0)).toBe(whole.length - 44);
+  });
+
+  it('of another format is refused with words', () => {
+    expect(() => audioParts(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(30_000)]), 20_000)).toThrow(
+      'only mp3 and wav',
+    );
+  });
+
+  it('is heard part by part, and its words come in order', async () => {
+    const { speech, sent } = await startTranscriber(bytes => heard(`frame ${bytes.readUInt32BE(8)}`));
+    const text = await transcribe(mp3Of(1_000), speech, forever, { partBytes: 20_000, timeMs: 10_000 });
+    expect(text).toBe([0, 192, 384, 576, 768, 960].map(frame => `frame ${frame}`).join('\n\n'));
+    expect(sent).toHaveLength(6);
+  });
+
+  it('in which nobody speaks is refused with words', async () => {
+    const { speech } = await startTranscriber(() => heard(' '));
+    await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('Nobody speaks');
+  });
+});
+
+describe('When the transcription service fails, the words say so, and it is asked once', () => {
+  it.each([
+    [500, '{}', 502, 'answered with HTTP 500'],
+    [401, '{}', 502, 'answered with HTTP 401'],
+    [400, '{}', 422, 'cannot read this recording'],
+    [200, 'not json', 502, 'makes no sense'],
+    [200, '{"words":1}', 502, 'makes no sense'],
+  ])('HTTP %i %s', async (status, body, refused, words) => {
+    const { speech, sent } = await startTranscriber(() => ({ status, body }));
+    const refusal = await refusalFrom(transcribe(mp3Of(10), speech, forever));
+    expect(refusal.status).toBe(refused);
+    expect(refusal.message).toContain(words);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('nobody there, and no answer in time', async () => {
+    const nobody = { baseUrl: 'http://127.0.0.1:1', model: 'm', apiKey: null };
+    expect((await refusalFrom(transcribe(mp3Of(10), nobody, forever))).message).toContain('cannot be reached');
+    const silent = await startSite(() => {});
+    const limits = { partBytes: 1_000_000, timeMs: 100 };
+    const late = transcribe(mp3Of(10), { ...nobody, baseUrl: silent.origin }, forever, limits);
+    expect((await refusalFrom(late)).message).toContain('did not answer in time');
+  });
+
+  it('a client that goes away ends the request', async () => {
+    const gone = new AbortController();
+    let hungUp: () => void = () => {};
+    const hangUp = new Promise<void>(resolve => {
+      hungUp = resolve;
+    });
+    const site = await startSite((request, response) => {
+      request.resume().on('end', () => gone.abort(new Error('gone')));
+      response.on('close', hungUp);
+    });
+    const speech = { baseUrl: site.origin, model: 'm', apiKey: null };
+    const reading = startReader({ speech }).read(await startFile(mp3Of(100), null), gone.signal);
+    await expect(reading).rejects.toThrow('gone');
+    await hangUp;
+  });
+});
+
+describe('The settings', () => {
+  it('come from the environment', () => {
+    const { speech, ocr, ytDlp } = documentSettingsOf({
+      STT_BASE_URL: 'http://127.0.0.1:8000/v1',
+      STT_MODEL: 'm',
+      OCR_LANGUAGES: 'eng, deu',
+      YT_DLP: '/opt/yt-dlp',
+    });
+    expect(speech).toEqual({ baseUrl: 'http://127.0.0.1:8000/v1', model: 'm', apiKey: null });
+    expect(ocr.languages).toEqual(['eng', 'deu']);
+    expect(ytDlp).toBe('/opt/yt-dlp');
+    expect(documentSettingsOf({ STT_BASE_URL: '' }).speech).toBeNull();
+  });
+
+  it.each([
+    [{ STT_MODEL: 'm' }, 'set together'],
+    [{ STT_BASE_URL: 'nonsense', STT_MODEL: 'm' }, 'STT_BASE_URL'],
+    [{ OCR_LANGUAGES: 'English' }, 'OCR_LANGUAGES'],
+  ])('%o are refused by name', (env, name) => {
+    expect(() => documentSettingsOf(env)).toThrow(name);
+  });
+});

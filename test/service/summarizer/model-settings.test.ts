@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { modelSettingsOf } from '../../../service/summarizer/model-settings.ts';
+
+const LM_BASE_URL = 'http://127.0.0.1:11434/v1/';
+
+describe('The settings of the model', () => {
+  it('are none without an address', () => {
+    expect(modelSettingsOf({})).toBeNull();
+    expect(modelSettingsOf({ LM_BASE_URL: '', LM_MODEL: '' })).toBeNull();
+  });
+
+  it('need an address and a name, and have defaults for the rest', () => {
+    expect(modelSettingsOf({ LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '' })).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      model: 'm',
+      apiKey: null,
+      contextTokens: 4_096,
+      parallelCalls: 4,
+      callTimeoutMs: 240_000,
+    });
+  });
+
+  it('can all be set', () => {
+    const env = {
+      LM_BASE_URL,
+      LM_MODEL: 'm',
+      LM_API_KEY: 'k',
+      LM_CONTEXT: '32768',
+      LM_PARALLEL: '1',
+      LM_TIMEOUT: '60',
+    };
+    expect(modelSettingsOf(env)).toMatchObject({
+      apiKey: 'k',
+      contextTokens: 32_768,
+      parallelCalls: 1,
+      callTimeoutMs: 60_000,
+    });
+  });
+
+  it.each([
+    [{ LM_BASE_URL: 'localhost:11434', LM_MODEL: 'm' }, 'LM_BASE_URL must be an address'],
+    [{ LM_BASE_URL: 'ftp://x/', LM_MODEL: 'm' }, 'LM_BASE_URL must be an address'],
+    [{ LM_BASE_URL }, 'LM_BASE_URL needs LM_MODEL'],
+    [{ LM_MODEL: 'm' }, 'LM_MODEL needs LM_BASE_URL'],
+    [
+      { LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '512' },
+      'LM_CONTEXT must be a whole number of at least 2048, not "512".',
+    ],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_CONTEXT: '8k' }, 'LM_CONTEXT must be'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_PARALLEL: '0' }, 'LM_PARALLEL must be a whole number of at least 1'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '-1' }, 'LM_TIMEOUT must be'],
+    [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '600' }, 'LM_TIMEOUT must be a whole number from 1 to 290, not "600".'],
+  ])('are refused in words: %j', (env, message) => {
+    expect(() => modelSettingsOf(env)).toThrow(message);
+  });
+});

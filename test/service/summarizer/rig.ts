@@ -1,0 +1,49 @@
+import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
+import type { ModelSettings } from '../../../service/summarizer/model-settings.ts';
+import type { SummarizeOptions, Summarizer, WrittenSummary } from '../../../service/summarizer/summarizer.ts';
+import { ENGLISH } from '../texts.ts';
+import { type Script, type ScriptedModel, startScriptedModel } from './scripted-model.ts';
+
+export interface ModelRig extends ScriptedModel {
+  summarizer: Summarizer;
+  /** What was logged, and for how many milliseconds the summarizer wanted to wait. */
+  logged: string[];
+  waits: number[];
+  /** Summarizes `ENGLISH` by cecil unless told otherwise. */
+  ask(
+    options?: Partial<SummarizeOptions> & { text?: string; title?: string; signal?: AbortSignal },
+  ): Promise<WrittenSummary>;
+}
+
+/** A summarizer with a scripted model for the running test. */
+export async function startModelRig(script: Script, settings: Partial<ModelSettings> = {}): Promise<ModelRig> {
+  const model = await startScriptedModel(script);
+  const logged: string[] = [];
+  const waits: number[] = [];
+  const summarizer = createSummarizer(
+    {
+      model: {
+        baseUrl: model.baseUrl,
+        model: 'scripted',
+        apiKey: 'secret',
+        contextTokens: 8_192,
+        parallelCalls: 4,
+        callTimeoutMs: 10_000,
+        ...settings,
+      },
+    },
+    { fetch, log: line => logged.push(line), wait: async ms => waits.push(ms) },
+  );
+  return {
+    ...model,
+    summarizer,
+    logged,
+    waits,
+    ask: ({ text = ENGLISH, title, signal, ...options } = {}) =>
+      summarizer.summarize(
+        { title: title ?? null, text, language: null },
+        { engine: 'cecil', summaryType: 'summary', targetLanguage: null, ...options },
+        signal ?? new AbortController().signal,
+      ),
+  };
+}
