@@ -12,8 +12,10 @@ type Props = {
   language: string | null;
 };
 
-/** A summary's text. A long one comes in parts: no length and no trick may keep the browser busy with it.
- * Whoever asks for more reads on where it begins. */
+/**
+ * A summary's text. A long one comes in parts: no length and no trick may keep the browser busy with it. Whoever asks for
+ * more reads on where it begins.
+ */
 export function SummaryText({ output, language }: Props) {
   const parts = useMemo(() => summaryPartsOf(output), [output]);
   const [most, setMost] = useState(1);
