@@ -47,9 +47,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
   const mayLook = !isPanel || tab.url !== '';
-  /** The click that opens a popup tells the address of every page that may be read. */
-  const isHidden = !isPanel && tab.url === '';
-  const isClosed = draft.draft === null && (isHidden || isBrowserPage(tab.url, import.meta.env.BROWSER));
+  /** In the popup, an address that stays hidden after the click is one that no extension may see. */
+  const isClosed =
+    draft.draft === null && ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.BROWSER));
   const clear = () => {
     setFollowed(null);
     void commands.clear();

@@ -1,4 +1,4 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 test.describe('one click, one summary', () => {
   for (const [way, label] of [
@@ -56,8 +56,7 @@ test('what is picked in the popup is for that summary alone', async ({ configure
   await popup.getByLabel('Engine').selectOption('muriel');
   await popup.getByLabel('Language').selectOption('EN');
   await expect(popup.getByText('$1.00, whatever the length')).toBeVisible();
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
   const again = await rig.openPopup(page);
   await expect(again.getByLabel('Engine')).toHaveValue('cecil');
   await expect(again.getByLabel('Language')).toHaveValue('document');
