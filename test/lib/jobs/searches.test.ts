@@ -138,6 +138,17 @@ describe('a click', () => {
     expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, fate: 'not-sent' });
   });
 
+  it('on Cancel while the page is still read stops one whose answer is held, too', async () => {
+    const { searchRunner, whenIdle, searchViews } = await run(startIn(1));
+    const reading = deferred<string[]>();
+    searchRunner.start(startIn(2, { queriesOf: () => reading.promise }));
+    await turns(5);
+    searchRunner.cancel(2);
+    reading.resolve(['bees honey hive']);
+    await whenIdle();
+    expect(searchViews.get('2/web')).toMatchObject({ failure: { code: 'cancelled' } });
+  });
+
   it('on Cancel in one tab leaves the other its results', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     for (const tabId of [1, 2]) searchRunner.start(startIn(tabId));
