@@ -16,6 +16,8 @@ export interface FetchOptions {
   /** Says for an IP address whether it may be connected to. */
   mayConnect: GetOptions['mayConnect'];
   limits?: FetchLimits;
+  /** Ends the download; its reason is what is thrown then. */
+  signal?: AbortSignal;
 }
 
 export interface FetchedDocument {
@@ -23,6 +25,8 @@ export interface FetchedDocument {
   url: string;
   /** The header as sent, `null` when missing. */
   contentType: string | null;
+  etag: string | null;
+  lastModified: string | null;
   bytes: Uint8Array;
 }
 
@@ -32,7 +36,8 @@ export interface FetchedDocument {
  */
 export async function fetchDocument(address: string, options: FetchOptions): Promise<FetchedDocument> {
   const limits = options.limits ?? FETCH_LIMITS;
-  const signal = AbortSignal.timeout(limits.timeMs);
+  const timeout = AbortSignal.timeout(limits.timeMs);
+  const signal = AbortSignal.any([timeout, ...(options.signal ? [options.signal] : [])]);
   try {
     const { url, response } = await followRedirects(fetchableUrlOf(address), limits.redirects, {
       mayConnect: options.mayConnect,
@@ -42,10 +47,13 @@ export async function fetchDocument(address: string, options: FetchOptions): Pro
     return {
       url: url.href,
       contentType: response.headers['content-type'] ?? null,
+      etag: response.headers.etag ?? null,
+      lastModified: response.headers['last-modified'] ?? null,
       bytes: await decodeContent(body, response.headers['content-encoding'] ?? '', limits.bytes),
     };
   } catch (error) {
-    if (signal.aborted) throw cannotSummarize('The address did not answer in time.');
+    options.signal?.throwIfAborted();
+    if (timeout.aborted) throw cannotSummarize('The address did not answer in time.');
     throw error;
   }
 }

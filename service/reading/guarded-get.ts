@@ -29,20 +29,22 @@ export interface GetOptions {
   /** Says for an IP address whether it may be connected to. */
   mayConnect: (address: string) => boolean;
   signal: AbortSignal;
+  /** Besides those every request carries. */
+  headers?: Record<string, string>;
 }
 
 /**
  * One GET without cookies, credentials or referrer; redirects are not followed. The address that `mayConnect` is asked
  * about is the one connected to, so a name cannot change in between.
  */
-export function guardedGet(url: URL, { mayConnect, signal }: GetOptions): Promise<IncomingMessage> {
+export function guardedGet(url: URL, { mayConnect, signal, headers }: GetOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // Node asks `lookup` for names only, so an address written as such is checked here.
   if (isIP(host) && !mayConnect(host)) return Promise.reject(privateAddress());
   const get = url.protocol === 'https:' ? httpsGet : httpGet;
   const lookup = createGuardedLookup(mayConnect);
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: HEADERS, agent: false, signal, lookup }, resolve);
+    const request = get(url, { headers: { ...HEADERS, ...headers }, agent: false, signal, lookup }, resolve);
     request.on('error', error => reject(wordsOf(error)));
   });
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { createSummaryCache } from '../../service/summary-cache.ts';
 import { startPage, startRig, summaryOf } from './rig.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
@@ -75,21 +74,3 @@ test('Texts are not kept: the free copy is promised for addresses only', async (
   }
 });
 
-test('The cache is bounded: what was not used for longest leaves first', () => {
-  const cache = createSummaryCache(2);
-  cache.set('a', '1');
-  cache.set('b', '2');
-  cache.get('a');
-  cache.set('c', '3');
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['1', undefined, '3']);
-});
-
-test('The log tells of a request nothing but its id, method, path, status and time', async () => {
-  const lines: string[] = [];
-  const rig = await startRig({ log: line => lines.push(line) });
-  const { body } = await rig.get('/summarize', { text: ENGLISH, cache: 'false' });
-  await rig.postJson({ text: 'a secret of 4 words' });
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(new RegExp(`^${body.meta.id} GET /api/v0/summarize 200 \\d+ ms$`));
-  expect(lines[1]).toMatch(/^\S+ POST \/api\/v0\/summarize 422 \d+ ms$/);
-});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
 import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
+import { testDatabase } from './test-database.ts';
 
 /** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
 export interface WireBody {
@@ -29,7 +30,8 @@ export interface Rig extends Service {
 
 /** Starts a service of its own for the running test; it reads this machine and keeps what it receives. */
 export async function startRig(options: StartOptions = {}): Promise<Rig> {
-  const service = await startService({ faults: true, allowPrivate: true, ...options });
+  const opened = options.opened ?? (await testDatabase());
+  const service = await startService({ faults: true, allowPrivate: true, ...options, opened });
   onTestFinished(() => service.close());
   const ask: Rig['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
     const headers = new Headers(init.headers);

@@ -1,0 +1,39 @@
+/** Every setting, in the order and the words of `--help` and of docs/service.md. */
+export const settingsHelp: readonly { name: string; meaning: string; otherwise: string }[] = [
+  { name: 'HOST', meaning: 'Address to listen at; 0.0.0.0 for every one of this machine', otherwise: '127.0.0.1' },
+  { name: 'PORT', meaning: 'Port; 0 takes any free one', otherwise: '8787' },
+  { name: 'ALLOWED_HOSTS', meaning: 'Names besides 127.0.0.1 and localhost that requests may use, comma list', otherwise: 'none' },
+  { name: 'NODE_NAME', meaning: 'What answers call this instance (meta.node)', otherwise: 'after what summarizes' },
+  { name: 'API_KEYS', meaning: 'Keys that are let in: key or name=key, comma list', otherwise: 'any key that is not empty' },
+  { name: 'CREDIT_USD', meaning: 'What each key has to spend, in dollars such as 2.50', otherwise: 'not counted' },
+  { name: 'SUBSCRIBERS', meaning: 'Names of keys that pay 0.025 USD per 1,000 tokens instead of 0.030, comma list; * for all', otherwise: 'none' },
+  { name: 'SEARCH_DISCOUNT_PERCENT', meaning: 'Discount on searches, 0 to 100', otherwise: '0' },
+  { name: 'DATABASE_URL', meaning: 'PostgreSQL server, postgres://user:password@host:5432/name', otherwise: 'an embedded database' },
+  { name: 'DATA_DIR', meaning: 'Folder of the embedded database', otherwise: './precis-data' },
+  { name: 'CACHE_FRESH_SECONDS', meaning: 'How long a summary is given out without a look at its page', otherwise: '3600' },
+  { name: 'CACHE_DAYS', meaning: 'After how many days a summary is thrown away', otherwise: '30' },
+  { name: 'DEMO_DOCUMENTS', meaning: '0 leaves the built-in documents out of the indexes', otherwise: '1' },
+  { name: 'WEB_FEEDS', meaning: 'Feeds and lists of feeds (OPML) for the web index: addresses and files, comma list', otherwise: 'none' },
+  { name: 'NEWS_FEEDS', meaning: 'The same for the news index', otherwise: 'none' },
+  { name: 'FEED_REFRESH_MINUTES', meaning: 'How often a feed is read', otherwise: '60' },
+  { name: 'FEEDS_AT_ONCE', meaning: 'How many feeds are read at the same time', otherwise: '8' },
+  { name: 'DRAIN_SECONDS', meaning: 'How long requests under way may take once the service is told to end', otherwise: '30' },
+  { name: 'ALLOW_PRIVATE', meaning: '1 lets url lead to this machine and its network', otherwise: '0' },
+  { name: 'FAULTS', meaning: '1 opens the test bench under /__test, for tests only', otherwise: '0' },
+];
+
+/** The text of `--help`. */
+export function helpText(): string {
+  const width = Math.max(...settingsHelp.map(({ name }) => name.length)) + 2;
+  const lines = settingsHelp.map(
+    ({ name, meaning, otherwise }) => `  ${name.padEnd(width)}${meaning} (default: ${otherwise})`,
+  );
+  return `precis-service: summaries and related pages over HTTP, by the API of /api/v0.
+
+Usage: precis-service [--help] [--version]
+
+It takes its settings from environment variables:
+
+${lines.join('\n')}
+`;
+}
