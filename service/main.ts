@@ -44,7 +44,9 @@ function versionOf(): string {
 function settingsOrFail(): Settings {
   try {
     const settings = settingsOf(process.env);
-    return settings.database.kind === 'memory' ? { ...settings, database: { kind: 'folder', path: DEFAULT_FOLDER } } : settings;
+    return settings.database.kind === 'memory'
+      ? { ...settings, database: { kind: 'folder', path: DEFAULT_FOLDER } }
+      : settings;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -52,15 +54,14 @@ function settingsOrFail(): Settings {
 
 answerArguments(process.argv.slice(2));
 const settings = settingsOrFail();
-const service = await startWithSettings(settings, { log: say }).catch(
-  (error: NodeJS.ErrnoException) => {
-    const port = `Port ${settings.port}`;
-    if (error.code === 'EADDRINUSE') fail(`${port} is in use. Choose another one with PORT=…`);
-    if (error.code === 'EACCES') fail(`${port} may not be used by this user. Choose another one with PORT=…`);
-    if (error.code === 'EADDRNOTAVAIL') fail(`${settings.host} is no address of this machine. Choose another one with HOST=…`);
-    return fail(`The service could not start: ${error.message}`);
-  },
-);
+const service = await startWithSettings(settings, { log: say }).catch((error: NodeJS.ErrnoException) => {
+  const port = `Port ${settings.port}`;
+  if (error.code === 'EADDRINUSE') fail(`${port} is in use. Choose another one with PORT=…`);
+  if (error.code === 'EACCES') fail(`${port} may not be used by this user. Choose another one with PORT=…`);
+  if (error.code === 'EADDRNOTAVAIL')
+    fail(`${settings.host} is no address of this machine. Choose another one with HOST=…`);
+  return fail(`The service could not start: ${error.message}`);
+});
 
 process.stdout.write(`${service.baseUrl}\n`);
 

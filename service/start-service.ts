@@ -84,8 +84,7 @@ export function startService({ apiKeys, creditUsd, ...options }: StartOptions = 
  */
 export async function startWithSettings(settings: Settings, options: StartExtras): Promise<Service> {
   const log = createJsonLog(options.log ?? (() => {}));
-  const database =
-    options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
+  const database = options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
   const node = settings.nodeName ?? 'local-extractive';
   const mayConnect = settings.allowPrivate ? () => true : isPublicAddress;
 
@@ -125,9 +124,10 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   await loadDemoDocuments(database, settings.demoDocuments);
   const http = await listenHttp(app, { ...settings, node });
   feeds.start();
-  const prune = () => void Promise.all([journal.prune(), cache.prune()]).catch((error: Error) => {
-    log('error', { message: `Old rows could not be deleted: ${error.message}` });
-  });
+  const prune = () =>
+    void Promise.all([journal.prune(), cache.prune()]).catch((error: Error) => {
+      log('error', { message: `Old rows could not be deleted: ${error.message}` });
+    });
   const pruning = setInterval(prune, HOUR_MS).unref();
 
   let closed: Promise<void> | undefined;
@@ -135,7 +135,8 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     isEnding = true;
     clearInterval(pruning);
     const feedsClosed = feeds.close();
-    const giveUp = () => ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
+    const giveUp = () =>
+      ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
     await http.close(graceMs, giveUp);
     await feedsClosed;
     await reader.close();

@@ -51,7 +51,11 @@ export function createBillOnce(
 ): BillOnce {
   const running = new Map<string, Running>();
 
-  const settle = <T>(keyDigest: string, { answer, charge, keep }: Produced<T>, finish?: (sql: Sql) => Promise<boolean>) =>
+  const settle = <T>(
+    keyDigest: string,
+    { answer, charge, keep }: Produced<T>,
+    finish?: (sql: Sql) => Promise<boolean>,
+  ) =>
     database.transaction(async sql => {
       // First, because it is the row that two holders of one request would meet at.
       if (finish && !(await finish(sql))) throw new LostRequest();

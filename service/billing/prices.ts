@@ -1,4 +1,9 @@
-import { CONSUMER_MICROS_PER_TOKEN, isEnterprise, searchPriceMicros, summaryPriceMicros } from '../../lib/model/money.ts';
+import {
+  CONSUMER_MICROS_PER_TOKEN,
+  isEnterprise,
+  searchPriceMicros,
+  summaryPriceMicros,
+} from '../../lib/model/money.ts';
 import type { Engine } from '../../lib/model/summary.ts';
 
 /** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan" ("Limits"). */

@@ -41,7 +41,10 @@ export interface SummaryCache {
   prune(): Promise<void>;
 }
 
-export function createSummaryCache(database: Database, { freshSeconds, maxDays, edition }: CacheSettings): SummaryCache {
+export function createSummaryCache(
+  database: Database,
+  { freshSeconds, maxDays, edition }: CacheSettings,
+): SummaryCache {
   const scopes = ({ keyDigest }: CacheKey) => ['', keyDigest];
   return {
     /**
@@ -106,5 +109,7 @@ function summaryOfRow(row: CachedSummaryRow): CachedSummary {
 
 /** Tells two readings of a page apart by what a reader sees of it: markup, advertisements and dates of headers differ at every visit. */
 export function contentDigestOf({ title, text }: { title: string; text: string }): string {
-  return createHash('sha256').update(JSON.stringify([title, text])).digest('base64');
+  return createHash('sha256')
+    .update(JSON.stringify([title, text]))
+    .digest('base64');
 }

@@ -17,7 +17,9 @@ export function migrate(database: Database): Promise<void> {
     const [state] = await sql.query<{ version: number | null }>('SELECT max(version) AS version FROM migrations');
     const reached = state?.version ?? 0;
     if (reached > migrations.length) {
-      throw new Error(`The database is at version ${reached}; this program knows ${migrations.length}. Use a newer one.`);
+      throw new Error(
+        `The database is at version ${reached}; this program knows ${migrations.length}. Use a newer one.`,
+      );
     }
     for (const [index, { name, script }] of migrations.entries()) {
       if (index < reached) continue;

@@ -16,6 +16,8 @@ export async function openServerDatabase(url: string, log: (message: string) => 
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'precis-service',
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
     types: {
       getTypeParser: (id, format) =>
         WHOLE_NUMBERS.has(id) && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),

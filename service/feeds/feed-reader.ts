@@ -59,8 +59,9 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
     // Lists within lists are not followed.
     if (feed.list !== null) return { outcome: 'unchanged' };
     // A list of somebody else's must not open files of this machine.
-    const feeds = [...new Set(parsed.feeds)].filter(isAddress);
-    const leftOut = parsed.feeds.length - feeds.length;
+    const named = [...new Set(parsed.feeds)];
+    const feeds = named.filter(isAddress);
+    const leftOut = named.length - feeds.length;
     options.log('feed list read', { source: address, feeds: feeds.length, leftOut });
     return { outcome: 'list', feeds, validators: source.validators };
   }

@@ -44,10 +44,10 @@ export function createFeedStore(database: Database): FeedStore {
            ON CONFLICT (kind, address) DO UPDATE SET list = NULL`,
           [index, sources],
         );
-        await sql.query(
-          'DELETE FROM feeds WHERE kind = $1 AND list IS NULL AND NOT address = ANY ($2::text[])',
-          [index, sources],
-        );
+        await sql.query('DELETE FROM feeds WHERE kind = $1 AND list IS NULL AND NOT address = ANY ($2::text[])', [
+          index,
+          sources,
+        ]);
         await dropOrphans(sql, index);
       }),
     async takeDue(count, leaseSeconds) {
@@ -76,11 +76,13 @@ export function createFeedStore(database: Database): FeedStore {
     finish: ({ index, address, validators, failures }, visit, nextSeconds) =>
       database.transaction(async sql => {
         const { etag, lastModified } = 'validators' in visit ? visit.validators : validators;
-        await sql.query(
+        const known = await sql.query(
           `UPDATE feeds SET etag = $3, last_modified = $4, failures = $5, due_at = now() + interval '1 second' * $6
-           WHERE kind = $1 AND address = $2`,
+           WHERE kind = $1 AND address = $2 RETURNING address`,
           [index, address, etag, lastModified, visit.outcome === 'failed' ? failures + 1 : 0, nextSeconds],
         );
+        // Its list may have dropped it in the meantime.
+        if (known.length === 0) return;
         if (visit.outcome === 'read') await putDocuments(sql, index, address, visit.documents);
         if (visit.outcome === 'list') await setListed(sql, index, address, visit.feeds);
       }),

@@ -23,10 +23,7 @@ export interface Envelope {
  * specification lacks it, and strict clients break on it.
  */
 export function createEnvelope(node: string, ledger: Pick<Ledger, 'balanceUsd'>): Envelope {
-  const metaOf = async (
-    c: RequestContext,
-    ms = Math.round(performance.now() - c.var.startedAt),
-  ): Promise<Meta> => {
+  const metaOf = async (c: RequestContext, ms = Math.round(performance.now() - c.var.startedAt)): Promise<Meta> => {
     const balance = c.var.client && (await ledger.balanceUsd(c.var.client.keyDigest));
     return { id: c.var.id, node, ms, ...(balance !== undefined && { api_balance: balance }) };
   };

@@ -12,7 +12,9 @@ export async function loadDemoDocuments(database: Database, isWanted: boolean): 
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64');
   await database.transaction(async sql => {
     await sql.query('LOCK TABLE loaded_documents IN EXCLUSIVE MODE');
-    const [loaded] = await sql.query<{ digest: string }>('SELECT digest FROM loaded_documents WHERE source = $1', [SOURCE]);
+    const [loaded] = await sql.query<{ digest: string }>('SELECT digest FROM loaded_documents WHERE source = $1', [
+      SOURCE,
+    ]);
     if (loaded?.digest === digest) return;
     await sql.query('DELETE FROM documents WHERE source = $1', [SOURCE]);
     for (const { index, documents } of all) await putDocuments(sql, index, SOURCE, documents);

@@ -10,11 +10,10 @@ import { stemQuery } from './stemmed-query.ts';
 export const DEFAULT_RESULTS = 10;
 export const MAX_RESULTS = 50;
 
-/** Weights of PostgreSQL's ranking for a word in the text and in the title. */
-const TEXT_WEIGHT = 0.5;
-const TITLE_WEIGHT = 1;
+/** A word in the title counts as if it stood in the text so many times. */
+const TITLE_WEIGHT = 3;
 
-/** How much a long text counts against itself, as in BM25. */
+/** BM25's own numbers; these did well on 2,225 news texts. */
 const LENGTH = { k: 1.2, b: 0.75 };
 
 const RECENCY = { weight: 0.5, days: 30 };
@@ -78,46 +77,59 @@ async function findByWords(
   const counts = await sql.query<{ term: string; holders: number }>(
     `SELECT term, (SELECT count(*) FROM (
        SELECT FROM documents WHERE words @@ term::tsquery AND kind = $1 LIMIT ${COUNTED}) AS counted) AS holders
-     FROM unnest($2::text[]) AS term`,
-    [index, terms],
+     FROM unnest($2::text[]) WITH ORDINALITY AS given (term, place) ORDER BY place`,
+    [index, terms.map(forms => forms.join(' | '))],
   );
   const needed = neededOf(terms.length);
-  const byRarity = counts.sort((a, b) => a.holders - b.holders);
   // What holds so many of the terms holds at least one of the others' rarest.
-  const rarest = byRarity.slice(0, terms.length - needed + 1).map(({ term }) => `(${term})`);
-  const candidates = `(${rarest.join(' | ')})${conditions && ` & ${conditions}`}`;
-  return sql.query<FoundRow>(
-    `WITH terms AS MATERIALIZED (
-       SELECT term::tsquery AS term, weight, (numnode(term::tsquery) + 1) / 2 AS forms
-       FROM unnest($2::text[], $3::float8[]) AS given (term, weight)
-     ), candidates AS MATERIALIZED (
-       SELECT id, words, length, published FROM documents
-       WHERE words @@ $4::tsquery AND kind = $1 LIMIT ${RANKED}
-     ), ranked AS (
-       SELECT id,
-         score / (${LENGTH.k} * (1 - ${LENGTH.b} + ${LENGTH.b} * length / $7::float8) + 1)
-         * CASE WHEN $1 = 'news' AND published IS NOT NULL
-             THEN 1 + ${RECENCY.weight} * exp(-greatest(0, extract(epoch FROM $8::timestamptz - published)) / 86400 / ${RECENCY.days})
-             ELSE 1 END AS score
-       FROM candidates CROSS JOIN LATERAL (
-         SELECT sum(weight * forms * ts_rank('{${TEXT_WEIGHT},${TEXT_WEIGHT},${TEXT_WEIGHT},${TITLE_WEIGHT}}', words, term)) AS score,
-           count(*) FILTER (WHERE words @@ term) AS hits
-         FROM terms) AS match
-       WHERE hits >= $5 ORDER BY score DESC, id LIMIT $6
-     )
-     SELECT url, title, body, documents.published FROM ranked JOIN documents USING (id) ORDER BY score DESC, id`,
-    [
-      index,
-      counts.map(({ term }) => term),
-      counts.map(({ holders }) => Math.log(1 + (collection.count - holders + 0.5) / (holders + 0.5))),
-      candidates,
-      needed,
-      limit,
-      collection.averageLength,
-      collection.newest,
-    ],
-  );
+  const rarest = [...counts].sort((a, b) => a.holders - b.holders).slice(0, terms.length - needed + 1);
+  const candidates = `(${rarest.map(({ term }) => `(${term})`).join(' | ')})${conditions && ` & ${conditions}`}`;
+  const weights = counts.map(({ holders }) => Math.log(1 + (collection.count - holders + 0.5) / (holders + 0.5)));
+  return sql.query<FoundRow>(RANKING, [
+    index,
+    terms.flat(),
+    terms.flatMap((forms, place) => forms.map(() => place)),
+    terms.flatMap((forms, place) => forms.map(() => weights[place] ?? 0)),
+    candidates,
+    needed,
+    limit,
+    collection.averageLength,
+    collection.newest,
+  ]);
 }
+
+/**
+ * BM25 over title and text (BM25F), in SQL. PostgreSQL ranks by how often a word occurs, but knows nothing of how rare it
+ * is, nor of the length of other texts. How often is hidden in its `ts_rank`, which for a single word is the sum of 1/j² for
+ * j from 1 to that number, divided by π²/6; what is missing of π²/6 is close to 1 / (number + ½).
+ */
+const RANKING = `
+  WITH forms AS MATERIALIZED (
+    SELECT form::tsquery AS form, place, weight
+    FROM unnest($2::text[], $3::int[], $4::float8[]) AS given (form, place, weight)
+  ), candidates AS MATERIALIZED (
+    -- Joined with nothing, so that a long one is unpacked once and not for each form.
+    SELECT id, words || '' AS words, published, ${LENGTH.k} * (1 - ${LENGTH.b} + ${LENGTH.b} * length / $8::float8) AS damping
+    FROM documents WHERE words @@ $5::tsquery AND kind = $1 LIMIT ${RANKED}
+  ), matches AS MATERIALIZED (
+    SELECT * FROM candidates
+    WHERE (SELECT count(DISTINCT place) FROM forms WHERE words @@ form) >= $6
+  ), ranked AS (
+    SELECT id, score * CASE WHEN $1 = 'news' AND published IS NOT NULL
+      THEN 1 + ${RECENCY.weight} * exp(-greatest(0, extract(epoch FROM $9::timestamptz - published)) / 86400 / ${RECENCY.days})
+      ELSE 1 END AS score
+    FROM matches CROSS JOIN LATERAL (
+      SELECT sum(weight * often / (often + damping)) AS score
+      FROM (
+        SELECT place, weight, max(
+          search_occurrences(ts_rank('{1,1,1,1}', words, form))
+          + ${TITLE_WEIGHT - 1} * search_occurrences(ts_rank('{0,0,0,1}', words, form))) AS often
+        FROM forms WHERE words @@ form GROUP BY place, weight
+      ) AS terms
+    ) AS scored
+    ORDER BY score DESC, id LIMIT $7
+  )
+  SELECT url, title, body, documents.published FROM ranked JOIN documents USING (id) ORDER BY score DESC, id`;
 
 /** Names are written in more ways than one: titles that hold something very like the whole query. */
 function findByTitle(sql: Sql, index: EnrichIndex, query: ParsedQuery, limit: number) {

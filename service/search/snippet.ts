@@ -2,6 +2,7 @@ import { sentencesOf } from '../../lib/extractive/sentences.ts';
 import { wordsOf } from '../../lib/extractive/terms.ts';
 import { joinSentences } from '../join-sentences.ts';
 import { searchWordsOf } from './search-words.ts';
+import { withoutAccents } from './without-accents.ts';
 
 const MAX_CHARS = 160;
 
@@ -24,10 +25,6 @@ export function snippetOf(text: string, words: readonly string[]): string | null
 function beginAlike(a: string, b: string): boolean {
   const letters = Math.min(6, Math.max(4, Math.min(a.length, b.length) - 2));
   return a.slice(0, letters) === b.slice(0, letters);
-}
-
-function withoutAccents(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function lastWordEnd(text: string): number {

@@ -1,11 +1,14 @@
 import type { Sql } from '../database/database.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { cutWord } from './stemming.ts';
+import { withoutAccents } from './without-accents.ts';
+
+const LONG_WORD = 7;
 
 /** A query as PostgreSQL's `tsquery`, in parts. */
 export interface StemmedQuery {
-  /** One for each word: any of its forms in any of the languages. */
-  terms: string[];
+  /** One for each word: its forms in any of the languages, of which any is enough. */
+  terms: string[][];
   /** All of these must hold: phrases, and what is excluded. Empty without any. */
   conditions: string;
 }
@@ -22,10 +25,11 @@ export async function stemQuery(
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const inPhrases = [...phrases, ...excluded].flat().filter(word => word !== null);
   const stems = await stemsOf(sql, [...new Set([...words, ...joined, ...inPhrases])], dictionaries);
-  const anyOf = (...alternatives: (string | undefined)[]) => {
+  const formsOf = (...alternatives: (string | undefined)[]) => {
     const forms = alternatives.flatMap(word => (word === undefined ? [] : [...(stems.get(word) ?? [])]));
-    return [...new Set(forms)].map(form => `'${form}'`).join(' | ');
+    return [...new Set(forms)].map(form => `'${form}'`);
   };
+  const anyOf = (word: string) => formsOf(word).join(' | ');
   const phraseOf = (phrase: readonly (string | null)[]) => {
     let text = '';
     let distance = 1;
@@ -39,11 +43,16 @@ export async function stemQuery(
     return text;
   };
   return {
-    terms: words.map((word, index) => anyOf(word, joined[index - 1], joined[index])),
+    terms: words.map((word, index) => [...formsOf(word, joined[index - 1], joined[index]), ...beginningOf(word)]),
     conditions: [...phrases.map(phraseOf), ...excluded.map(phrase => `!(${phraseOf(phrase)})`)]
       .map(condition => `(${condition})`)
       .join(' & '),
   };
+}
+
+/** Words that begin with a long word, as compounds do in German, are found by it too. */
+function beginningOf(word: string): string[] {
+  return [...word].length < LONG_WORD ? [] : [`'${withoutAccents(word)}':*`];
 }
 
 /** The stems of each word, folded as those of the documents are. */

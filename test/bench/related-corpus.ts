@@ -67,7 +67,10 @@ export function strictSearch(documents: readonly EnrichDocument[]): Search {
   const index = new MiniSearch<EnrichDocument>({
     idField: 'url',
     fields: ['title', 'text'],
-    tokenize: text => searchWordsOf(text).filter(word => !isEmptyWord(word)).map(cutWord),
+    tokenize: text =>
+      searchWordsOf(text)
+        .filter(word => !isEmptyWord(word))
+        .map(cutWord),
     processTerm: term => term,
     searchOptions: { combineWith: 'AND' },
   });

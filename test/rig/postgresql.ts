@@ -31,14 +31,32 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const user = process.getuid?.() === 0 ? ownerFor(folder) : [];
   const run = (program: string, ...args: string[]) => {
     const [command = '', ...rest] = [...user, join(programs, program), ...args];
-    const { status, stderr, error } = spawnSync(command, rest, { encoding: 'utf8', cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    const { status, stderr, error } = spawnSync(command, rest, {
+      encoding: 'utf8',
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr}`);
   };
   const data = join(folder, 'data');
   const port = await freePort(0);
   const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];
-  run('initdb', '--pgdata', data, '--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync');
-  const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', `-c unix_socket_directories=''`, '-c max_connections=200'];
+  run(
+    'initdb',
+    '--pgdata',
+    data,
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    `-c unix_socket_directories=''`,
+    '-c max_connections=200',
+  ];
   run('pg_ctl', '--pgdata', data, '--wait', '--log', join(folder, 'log'), '--options', settings.join(' '), 'start');
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   return {

@@ -72,7 +72,7 @@ describe('A fault', () => {
     const response = await fetch(`${rig.baseUrl}/api/v0/summarize?${params}`, init);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    expect((await rig.ask('/enrich/web', { key: 'k' })).body.meta.api_balance).toBe(4);
+    expect((await rig.ask('/enrich/web', { key: 'key' })).body.meta.api_balance).toBe(4);
   });
 
   it('can stall behind the headers, or behind some of the body', async () => {

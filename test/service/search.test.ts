@@ -153,6 +153,8 @@ test('A title counts more than the text', async () => {
 });
 
 test('Odd characters in a document do no harm', async () => {
-  const find = await hostsIn([documentOf('odd', "It's a \0 trap \\ 'quoted':1 ʼname", '\u2028 \ud83d\ude00 &amp; words')]);
+  const find = await hostsIn([
+    documentOf('odd', "It's a \0 trap \\ 'quoted':1 ʼname", '\u2028 \ud83d\ude00 &amp; words'),
+  ]);
   expect(await find('trap words')).toEqual(['odd']);
 });

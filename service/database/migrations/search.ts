@@ -48,6 +48,9 @@ export const search: Migration = {
         GROUP BY 1
       ) AS lexemes WHERE lexeme <> ''
     $$;
+    CREATE FUNCTION search_occurrences(rank float8) RETURNS float8 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+      SELECT CASE WHEN rank > 0 THEN 1 / (1.6449340668 * (1 - least(rank, 0.998))) - 0.5 ELSE 0 END
+    $$;
     CREATE TABLE documents (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       kind text NOT NULL,

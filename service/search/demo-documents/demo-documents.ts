@@ -1,5 +1,6 @@
 import type { EnrichIndex } from '../../../lib/model/search-result.ts';
 import * as z from '../../../lib/model/z.ts';
+import { type EnrichDocument, enrichDocumentSchema } from '../enrich-document.ts';
 import newsEnglish from './news-english.json' with { type: 'json' };
 import newsMoreLanguages from './news-more-languages.json' with { type: 'json' };
 import backups from './web-english-backups.json' with { type: 'json' };
@@ -14,7 +15,6 @@ import greek from './web-greek.json' with { type: 'json' };
 import japanese from './web-japanese.json' with { type: 'json' };
 import webMoreLanguages from './web-more-languages.json' with { type: 'json' };
 import spanish from './web-spanish.json' with { type: 'json' };
-import { type EnrichDocument, enrichDocumentSchema } from '../enrich-document.ts';
 
 const WEB = [
   ...[bees, washingMachines, backups, lighthouses, teaAndWater, other].flat(),
