@@ -30,8 +30,6 @@ import type { ReceivedRequest } from './testing/received-request.ts';
 export interface StartExtras {
   /** Use this database, brought up to date already, and leave it open at the end. */
   opened?: Database;
-  /** For how long a request is its instance's without a sign of life. */
-  leaseMs?: number;
   /** Gets one line of JSON for each event. */
   log?: (line: string) => void;
 }
@@ -58,8 +56,6 @@ export interface Service {
   /** Ends every connection at once, also those a fault keeps open. */
   close(): Promise<void>;
 }
-
-const LEASE_MS = 15_000;
 
 /** How often an instance asks for the answer that another one is making. */
 const POLL_MS = 200;
@@ -89,7 +85,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   const mayConnect = settings.allowPrivate ? () => true : isPublicAddress;
 
   const ledger = createLedger(database, settings.creditMicros);
-  const leaseMs = options.leaseMs ?? LEASE_MS;
+  const leaseMs = settings.leaseSeconds * 1_000;
   const journal = createIdempotentRequests(database, { leaseMs });
   const cache = createSummaryCache(database, { ...settings.cache, edition: 'extractive 1' });
   const reader = createDocumentReader({ mayConnect });

@@ -46,6 +46,11 @@ export const settingsHelp: readonly { name: string; meaning: string; otherwise: 
     meaning: 'How long requests under way may take once the service is told to end',
     otherwise: '30',
   },
+  {
+    name: 'LEASE_SECONDS',
+    meaning: 'After how long without a sign of life another instance takes a request over',
+    otherwise: '15',
+  },
   { name: 'ALLOW_PRIVATE', meaning: '1 lets url lead to this machine and its network', otherwise: '0' },
   { name: 'FAULTS', meaning: '1 opens the test bench under /__test, for tests only', otherwise: '0' },
 ];

@@ -29,6 +29,8 @@ export interface Settings {
   feeds: { sources: FeedSources; refreshSeconds: number; atOnce: number };
   /** How long requests under way may take once the service is told to end. */
   drainSeconds: number;
+  /** After how long without a sign of life another instance takes a request over. */
+  leaseSeconds: number;
 }
 
 /**
@@ -67,6 +69,7 @@ export function settingsOf(env: Environment): Settings {
       atOnce: read.whole('FEEDS_AT_ONCE', { least: 1, most: 100, otherwise: 8 }),
     },
     drainSeconds: read.whole('DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
+    leaseSeconds: read.whole('LEASE_SECONDS', { least: 1, most: 3_600, otherwise: 15 }),
   };
 }
 

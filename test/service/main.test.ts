@@ -130,6 +130,7 @@ describe('The environment', () => {
         FEED_REFRESH_MINUTES: '5',
         FEEDS_AT_ONCE: '3',
         DRAIN_SECONDS: '7',
+        LEASE_SECONDS: '3',
       }),
     ).toEqual({
       host: '0.0.0.0',
@@ -153,6 +154,7 @@ describe('The environment', () => {
         atOnce: 3,
       },
       drainSeconds: 7,
+      leaseSeconds: 3,
     });
   });
 

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+
+/** One instance of the service as a process of its own, on a port that it keeps over its deaths. */
+export interface ServiceProcess {
+  baseUrl: string;
+  /** Resolves when it listens. */
+  start(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** Bundles the service once; the path of the program. */
+export async function bundleService(): Promise<string> {
+  const runTs = pathToFileURL('scripts/run-ts.mjs').href;
+  const { bundle } = await import(/* @vite-ignore */ runTs);
+  return bundle('service/main.ts');
+}
+
+export async function createServiceProcess(program: string, env: Record<string, string>): Promise<ServiceProcess> {
+  const port = await freePort(0);
+  let child: ChildProcess | null = null;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    async start() {
+      const started = spawn(process.execPath, [program], {
+        env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      child = started;
+      const lines = createInterface({ input: started.stdout });
+      const listening = once(lines, 'line');
+      const failed = once(started, 'exit').then(([code]) => {
+        throw new Error(`The service ended with ${code} before it listened.`);
+      });
+      failed.catch(() => {});
+      await Promise.race([listening, failed]);
+    },
+    async kill() {
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
