@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { runProcess } from './run-process.ts';
 
-/** Debian's names for what we drive: a browser of each family, and a screen and keyboard for its own dialogs. */
+/**
+ * Debian's names for what we drive: a browser of each family, a screen and keyboard for its own dialogs, and the database
+ * that several instances of the service share.
+ */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   screen: ['xvfb', 'xdotool'],
+  postgresql: ['postgresql'],
 } as const;
 
 /** What a person can do where we may not install anything. */

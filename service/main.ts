@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { helpText } from './settings/help.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
 import { startWithSettings } from './start-service.ts';
+import { version } from './version.ts';
 
 /** `npm run service`: the service alone. The first line on standard output is its base URL, once it listens. */
 
@@ -20,25 +20,11 @@ function answerArguments(args: readonly string[]): void {
     process.exit(0);
   }
   if (args.includes('--version')) {
-    process.stdout.write(`${versionOf()}\n`);
+    process.stdout.write(`${version}\n`);
     process.exit(0);
   }
   const [unknown] = args;
   if (unknown !== undefined) fail(`"${unknown}" is not known here. Settings are environment variables; see --help.`);
-}
-
-/** Of the package that this program lies in. */
-function versionOf(): string {
-  const candidates = ['../package.json', './package.json', '../../../service/package.json'];
-  for (const path of candidates) {
-    try {
-      const { name, version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-      if (name === 'precis-service') return version;
-    } catch {
-      // The next place; built and bundled programs lie in different ones.
-    }
-  }
-  return 'unknown';
 }
 
 function settingsOrFail(): Settings {

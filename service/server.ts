@@ -9,8 +9,10 @@ import { healthRoutes } from './http/health.ts';
 import { nameAndLog } from './http/request-log.ts';
 import type { ServiceEnv } from './http/request-state.ts';
 import type { Log } from './log.ts';
+import { openApiOf } from './openapi.ts';
 import { Refusal } from './refusal.ts';
 import { createTestBench, type TestBench } from './testing/test-bench.ts';
+import { version } from './version.ts';
 
 export interface ServerParts extends ApiParts {
   sql: Sql;
@@ -35,6 +37,7 @@ export function createServer(parts: ServerParts): Server {
   const bench = parts.faults ? createTestBench(parts.apiKeys) : null;
   const app = new Hono<ServiceEnv>();
   app.route('/', healthRoutes(parts.sql, parts.isEnding));
+  app.get('/openapi.json', c => c.json(openApiOf(version)));
   app.use(nameAndLog(log));
   app.use(allowHosts(parts.allowedHosts));
   if (bench) app.route('/', bench.routes);

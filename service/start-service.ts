@@ -13,7 +13,7 @@ import { createFeedReader } from './feeds/feed-reader.ts';
 import { createFeedStore } from './feeds/feed-store.ts';
 import { nameOf } from './http/bot-auth.ts';
 import { createEnvelope } from './http/envelope.ts';
-import { listenHttp } from './http/listen-http.ts';
+import { checkPort, listenHttp } from './http/listen-http.ts';
 import { createJsonLog } from './log.ts';
 import { isPublicAddress } from './reading/public-addresses.ts';
 import { Refusal } from './refusal.ts';
@@ -80,6 +80,7 @@ export function startService({ apiKeys, creditUsd, ...options }: StartOptions = 
  */
 export async function startWithSettings(settings: Settings, options: StartExtras): Promise<Service> {
   const log = createJsonLog(options.log ?? (() => {}));
+  await checkPort(settings);
   const database = options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
   const node = settings.nodeName ?? 'local-extractive';
   const mayConnect = settings.allowPrivate ? () => true : isPublicAddress;

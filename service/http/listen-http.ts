@@ -20,6 +20,15 @@ export interface ListeningHttp {
   close(graceMs: number, giveUp: () => void): Promise<void>;
 }
 
+/** Rejects with Node's error when nobody can listen there now: to be told before slower things are begun. */
+export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(port, host, resolve);
+  });
+  await new Promise(resolve => probe.close(resolve));
+}
+
 /** Rejects with Node's error when it cannot listen there. */
 export async function listenHttp(
   app: Hono<ServiceEnv>,

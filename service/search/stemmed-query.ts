@@ -3,7 +3,7 @@ import type { ParsedQuery } from './parse-query.ts';
 import { cutWord } from './stemming.ts';
 import { withoutAccents } from './without-accents.ts';
 
-const LONG_WORD = 7;
+const LONG_WORD = 6;
 
 /** A query as PostgreSQL's `tsquery`, in parts. */
 export interface StemmedQuery {

@@ -43,7 +43,8 @@ const program = await bundleService();
 const results: boolean[] = [];
 
 const server = await startPostgres();
-if (server === null) console.log('PostgreSQL is not installed here (Debian: postgresql); only the embedded one is tested.');
+if (server === null)
+  console.log('PostgreSQL is not installed here (Debian: postgresql); only the embedded one is tested.');
 else {
   const url = server.createDatabase('kills');
   const env = { ...SETTINGS, DATABASE_URL: url };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 
 /** One instance of the service as a process of its own, on a port that it keeps over its deaths. */

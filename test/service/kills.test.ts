@@ -18,7 +18,14 @@ test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, an
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const instance = await createServiceProcess(await bundleService(), { ...SETTINGS, DATA_DIR: folder });
   onTestFinished(() => instance.kill());
-  const report = await runWithKills({ instances: [instance], clients: CLIENTS, requests: 20, copies: 2, kills: 2, atOnce: 4 });
+  const report = await runWithKills({
+    instances: [instance],
+    clients: CLIENTS,
+    requests: 20,
+    copies: 2,
+    kills: 2,
+    atOnce: 4,
+  });
   const database = await openDatabase({ kind: 'folder', path: folder }, () => {});
   onTestFinished(() => database.close());
   expect(report).toMatchObject({ contradictions: 0, kills: 2 });

@@ -3,6 +3,7 @@ import * as z from '../../../lib/model/z.ts';
 import { type EnrichDocument, enrichDocumentSchema } from '../enrich-document.ts';
 import newsEnglish from './news-english.json' with { type: 'json' };
 import newsMoreLanguages from './news-more-languages.json' with { type: 'json' };
+import newsMoreSubjects from './news-more-subjects.json' with { type: 'json' };
 import backups from './web-english-backups.json' with { type: 'json' };
 import bees from './web-english-bees.json' with { type: 'json' };
 import lighthouses from './web-english-lighthouses.json' with { type: 'json' };
@@ -14,13 +15,14 @@ import german from './web-german.json' with { type: 'json' };
 import greek from './web-greek.json' with { type: 'json' };
 import japanese from './web-japanese.json' with { type: 'json' };
 import webMoreLanguages from './web-more-languages.json' with { type: 'json' };
+import webMoreSubjects from './web-more-subjects.json' with { type: 'json' };
 import spanish from './web-spanish.json' with { type: 'json' };
 
 const WEB = [
   ...[bees, washingMachines, backups, lighthouses, teaAndWater, other].flat(),
-  ...[german, french, spanish, japanese, greek, webMoreLanguages].flat(),
+  ...[german, french, spanish, japanese, greek, webMoreLanguages, webMoreSubjects].flat(),
 ];
-const NEWS = [newsEnglish, newsMoreLanguages].flat();
+const NEWS = [newsEnglish, newsMoreLanguages, newsMoreSubjects].flat();
 
 /**
  * Small texts written for this project, on addresses that cannot exist (`.example`), so nobody takes them for the real
