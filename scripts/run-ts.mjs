@@ -20,11 +20,10 @@ function ensureTsconfig() {
 }
 
 /** Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. */
-export async function bundle(entry) {
+export async function bundle(entry, outDir = join(root, '.output', 'node', dirname(entry))) {
   ensureTsconfig();
   const name = basename(entry).replace(/\.ts$/, '');
   const { NODE_ENV } = process.env;
-  const outDir = join(root, '.output', 'node', dirname(entry));
   await build({
     root,
     configFile: false,

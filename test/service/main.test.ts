@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,6 +85,13 @@ describe('The arguments', () => {
     const [output, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     expect(output).toBe(said);
     expect(exit).toEqual([code, null]);
+  });
+
+  it('are explained in docs/service.md in the same words', () => {
+    const document = readFileSync('docs/service.md', 'utf8');
+    for (const { name, meaning, otherwise } of settingsHelp) {
+      expect(document).toContain(`| \`${name}\` | ${meaning} | ${otherwise} |`);
+    }
   });
 
   it('are explained with every setting there is', () => {
