@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Money in whole micro-dollars. Keys appear as digests only. What an account has left is its credit (a setting) less

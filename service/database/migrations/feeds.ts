@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../migration.ts';
 
 /** What is known of each feed and list of feeds between two visits. `list` is the list that named a feed, if it was one. */
 export const feeds: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../migration.ts';
 
 /** Letters with accents, and the same letters without, of the scripts in which accents are often left out. */
 const ACCENTS: readonly (readonly [from: number, to: number])[] = [

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../migration.ts';
 
 /** The cache. `scope` is empty for what every key may be given, else the digest of the key that may. */
 export const summaries: Migration = {
