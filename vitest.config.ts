@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['test/service/**/*.test.ts'],
           globalSetup: ['test/service/global-setup.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -45,6 +46,7 @@ export default defineConfig({
           globalSetup: ['test/service/global-setup.ts'],
           env: { SERVICE_DATABASE: 'server' },
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

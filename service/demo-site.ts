@@ -17,6 +17,12 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
 };
 
+/**
+ * A page of the web can point its own name at this machine, but its requests then still carry that name. Names under
+ * `localhost` and `test` are nobody's (RFC 6761).
+ */
+const OWN_HOST = /^(?:127\.0\.0\.1|(?:[\w-]+\.)*(?:localhost|test))(?::\d+)?$/i;
+
 const PAGE_NAME = /^\/([a-z-]+)\.html$/;
 
 /** The pages lie in the source tree; this code runs there or, bundled, somewhere below the repository's root. */
@@ -37,9 +43,10 @@ function folderOfPages(): string {
 export async function startDemoSite({ port = 0 }: { port?: number } = {}): Promise<DemoSite> {
   const folder = folderOfPages();
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = request.url?.replace(/[?#].*$/, '') ?? '/';
+    const isOurs = OWN_HOST.test(request.headers.host ?? '');
     const name = PAGE_NAME.exec(pathname === '/' ? '/index.html' : pathname)?.[1];
-    const page = name === undefined ? null : await readFile(join(folder, `${name}.html`)).catch(() => null);
+    const page = name === undefined || !isOurs ? null : await readFile(join(folder, `${name}.html`)).catch(() => null);
     response.writeHead(page === null ? 404 : 200, HEADERS);
     response.end(page ?? '<!doctype html><title>Not here</title><p>There is no such page. <a href="/">All pages</a>');
   });

@@ -56,6 +56,9 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '-c listen_addresses=127.0.0.1',
     `-c unix_socket_directories=''`,
     '-c max_connections=200',
+    // Its machine does not lose power while the tests run.
+    '-c fsync=off',
+    '-c full_page_writes=off',
   ];
   run('pg_ctl', '--pgdata', data, '--wait', '--log', join(folder, 'log'), '--options', settings.join(' '), 'start');
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 
@@ -42,4 +44,23 @@ test('nothing but the demo pages is served', async () => {
   for (const path of ['/nowhere.html', '/../demo-site.ts', '/%2e%2e/main.ts', '/article']) {
     expect((await fetch(site.origin + path)).status, path).toBe(404);
   }
+});
+
+/** Sends a request line and a Host as they are; the status of the answer. */
+async function statusOf(path: string, host: string): Promise<number | undefined> {
+  const { port } = new URL(site.origin);
+  const request = get({ host: '127.0.0.1', port, path, headers: { host } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}
+
+test('no address ends the site', async () => {
+  for (const path of ['//', '//x:99999999/', '/?q=//', 'http://[']) await statusOf(path, 'localhost');
+  expect((await fetch(`${site.origin}/article.html`)).status).toBe(200);
+});
+
+test('nothing is served under the name of another host', async () => {
+  expect(await statusOf('/article.html', 'evil.example')).toBe(404);
+  expect(await statusOf('/article.html', 'localhost:80')).toBe(200);
 });
