@@ -45,8 +45,7 @@ export function createServer(parts: ServerParts): Server {
   app.route('/', apiRoutes(parts));
   app.notFound(c => envelope.failure(c, notFound()));
   app.onError((error, c) => {
-    const isOurFault = !(error instanceof Refusal) && !c.req.raw.signal.aborted && !parts.ending.aborted;
-    if (isOurFault) log('error', { id: c.var.id, message: error.message, stack: error.stack ?? '' });
+    if (!(error instanceof Refusal)) log('error', { id: c.var.id, message: error.message, stack: error.stack ?? '' });
     return envelope.failure(c, error);
   });
   return { app, bench };

@@ -1,15 +1,24 @@
 import { Hono } from 'hono';
-import { API_PATH, enrichAnswerSchema, summarizeAnswerSchema, summarizeParamsSchema } from '../../lib/api/contract.ts';
+import {
+  API_PATH,
+  enrichAnswerSchema,
+  errorCodes,
+  summarizeAnswerSchema,
+  summarizeParamsSchema,
+} from '../../lib/api/contract.ts';
 import { enrichIndexes } from '../../lib/model/search-result.ts';
 import type { BillOnce } from '../billing/bill-once.ts';
 import { type PriceSettings, pricesOf } from '../billing/prices.ts';
-import { malformed } from '../refusal.ts';
+import { malformed, Refusal } from '../refusal.ts';
 import { DEFAULT_RESULTS, type EnrichSearch, MAX_RESULTS } from '../search/search-documents.ts';
 import { type SummarizeParts, summarize } from '../summarize.ts';
 import type { Envelope } from './envelope.ts';
 import { idempotentRequestOf } from './idempotency-key.ts';
 import { paramsOf } from './request-params.ts';
 import type { Client, RequestContext, ServiceEnv } from './request-state.ts';
+
+/** Nobody reads this status but the log; web servers use it for the same. */
+const CLIENT_GONE = 499;
 
 export interface ApiParts {
   envelope: Envelope;
@@ -29,7 +38,7 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
     return { requestId: c.var.id, keyDigest, prices: pricesOf(name, parts.prices) };
   };
   /** Aborted when the client has gone, or the service must end. */
-  const signalOf = (c: RequestContext) => AbortSignal.any([c.req.raw.signal, parts.ending]);
+  const signalOf = (c: RequestContext) => AbortSignal.any([goneSignalOf(c), parts.ending]);
 
   const answerSummarize = async (c: RequestContext) => {
     const params = summarizeParamsSchema.safeParse(await paramsOf(c));
@@ -76,6 +85,16 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
     });
   }
   return routes;
+}
+
+/** The request's own signal gives a string for its reason, which is no error that could be answered or logged. */
+function goneSignalOf(c: RequestContext): AbortSignal {
+  const { signal } = c.req.raw;
+  const gone = new AbortController();
+  const tell = () => gone.abort(new Refusal(CLIENT_GONE, errorCodes.internal, 'The client has gone.'));
+  if (signal.aborted) tell();
+  else signal.addEventListener('abort', tell, { once: true });
+  return gone.signal;
 }
 
 function clientOf(c: RequestContext): Client {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { enrichIndexes } from '../../lib/model/search-result.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Sql } from '../database/database.ts';
 import { demoDocumentsOf } from './demo-documents/demo-documents.ts';
 import { putDocuments } from './document-store.ts';
 
@@ -10,12 +10,11 @@ const SOURCE = 'demo';
 export async function loadDemoDocuments(database: Database, isWanted: boolean): Promise<void> {
   const all = enrichIndexes.map(index => ({ index, documents: isWanted ? demoDocumentsOf(index) : [] }));
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64');
+  if (await isLoaded(database, digest)) return;
   await database.transaction(async sql => {
+    // Other instances that start now wait here, and then find the work done.
     await sql.query('LOCK TABLE loaded_documents IN EXCLUSIVE MODE');
-    const [loaded] = await sql.query<{ digest: string }>('SELECT digest FROM loaded_documents WHERE source = $1', [
-      SOURCE,
-    ]);
-    if (loaded?.digest === digest) return;
+    if (await isLoaded(sql, digest)) return;
     await sql.query('DELETE FROM documents WHERE source = $1', [SOURCE]);
     for (const { index, documents } of all) await putDocuments(sql, index, SOURCE, documents);
     await sql.query(
@@ -24,4 +23,11 @@ export async function loadDemoDocuments(database: Database, isWanted: boolean): 
       [SOURCE, digest],
     );
   });
+}
+
+async function isLoaded(sql: Sql, digest: string): Promise<boolean> {
+  const [loaded] = await sql.query<{ digest: string }>('SELECT digest FROM loaded_documents WHERE source = $1', [
+    SOURCE,
+  ]);
+  return loaded?.digest === digest;
 }

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
 /** One instance of the service as a process of its own, on a port that it keeps over its deaths. */
@@ -13,11 +13,11 @@ export interface ServiceProcess {
   kill(): Promise<void>;
 }
 
-/** Bundles the service once; the path of the program. */
+/** Bundles the service once; the path of the program. In a process of its own, because a bundled program may ask for it. */
 export async function bundleService(): Promise<string> {
-  const runTs = pathToFileURL('scripts/run-ts.mjs').href;
-  const { bundle } = await import(/* @vite-ignore */ runTs);
-  return bundle('service/main.ts');
+  const script = `import('./scripts/run-ts.mjs').then(m => m.bundle('service/main.ts')).then(path => console.log(path))`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script]);
+  return stdout.trim();
 }
 
 export async function createServiceProcess(program: string, env: Record<string, string>): Promise<ServiceProcess> {

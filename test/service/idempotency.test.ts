@@ -147,7 +147,7 @@ describe('A client that goes away before its answer', () => {
     await expect(lost).rejects.toThrow();
     await expect.poll(site.left).toBe(1);
     site.open();
-    await expect.poll(() => logged.some(line => line.includes('"request"'))).toBe(true);
+    await expect.poll(() => logged.some(line => line.includes('"status":499'))).toBe(true);
     expect(logged.join()).not.toContain('"error"');
     expect((await rig.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance).toBe(5);
   });
