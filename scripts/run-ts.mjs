@@ -23,24 +23,28 @@ function ensureTsconfig() {
 const WORKER = 'service/documents/workers/document-worker.ts';
 const STARTS_WORKERS = 'service/documents/workers/worker-script.ts';
 
-/** Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. */
-export async function bundle(entry) {
+const folderOf = entry => join(root, '.output', 'node', dirname(entry));
+
+/**
+ * Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. With `outDir`,
+ * everything lies in that folder.
+ */
+export async function bundle(entry, outDir) {
   ensureTsconfig();
-  const { path, sources } = await buildProgram(entry);
-  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildProgram(WORKER);
+  const { path, sources } = await buildProgram(entry, outDir ?? folderOf(entry));
+  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildProgram(WORKER, outDir ?? folderOf(WORKER));
   return path;
 }
 
 /** Builds the service's worker alone, for tests that run from the source. */
 export async function bundleWorker() {
   ensureTsconfig();
-  await buildProgram(WORKER);
+  await buildProgram(WORKER, folderOf(WORKER));
 }
 
-async function buildProgram(entry) {
+async function buildProgram(entry, outDir) {
   const name = basename(entry).replace(/\.ts$/, '');
   const { NODE_ENV } = process.env;
-  const outDir = join(root, '.output', 'node', dirname(entry));
   const { output } = await build({
     root,
     configFile: false,

@@ -26,6 +26,10 @@ export interface WrittenSummary {
 }
 
 export interface Summarizer {
+  /** Who writes here, as in `WrittenSummary`. */
+  readonly engineName: string;
+  /** Summaries of one edition may stand for each other; changes with the model, or with the way sentences are chosen. */
+  readonly edition: string;
   /**
    * Summarizes a document of any length. Throws a `Refusal` when this document or wish cannot be served (422), a
    * `ModelFailure` when the model failed, and the signal's reason when it was aborted; then every call under way is ended.
