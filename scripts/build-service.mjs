@@ -1,4 +1,4 @@
-/** Builds the service as a package that runs by itself: `service/dist/main.mjs` and its worker, packages outside. */
+/** Builds the service as a package that runs by itself: `service/dist/main.mjs` and its workers, packages outside. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

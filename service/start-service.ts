@@ -136,7 +136,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
       ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
     await http.close(graceMs, giveUp);
     await feedsClosed;
-    await reader.close();
+    await Promise.all([reader.close(), summarizer.close()]);
     if (options.opened === undefined) await database.close();
   };
   const endOnce = (graceMs: number) => {

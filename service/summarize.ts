@@ -70,7 +70,12 @@ export async function summarize(
   if (countWords(document.text) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
   const { output, tokens, engineName } = await parts.summarizer.summarize(
     document,
-    { engine: params.engine, summaryType: params.summary_type, targetLanguage: params.target_language ?? null },
+    {
+      engine: params.engine,
+      summaryType: params.summary_type,
+      targetLanguage: params.target_language ?? null,
+      owner: asker.keyDigest,
+    },
     signal,
   );
   return {

@@ -1,5 +1,5 @@
 import { type ChatModel, createChatModel, type ModelWorld } from './chat-model.ts';
-import { EXTRACT_EDITION, EXTRACT_ENGINE, extractSummary } from './extract-summary.ts';
+import { createExtracts } from './extracts.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { DocumentToSummarize, SummarizeOptions, Summarizer, WrittenSummary } from './summarizer.ts';
@@ -13,13 +13,7 @@ export interface SummarizerSettings {
 
 /** Summaries by the language model of the settings, or by the key-sentence engine where there is none. */
 export function createSummarizer({ model: settings }: SummarizerSettings, world: ModelWorld): Summarizer {
-  if (settings === null) {
-    return {
-      engineName: EXTRACT_ENGINE,
-      edition: EXTRACT_EDITION,
-      summarize: async (document, options) => extractSummary(document, options),
-    };
-  }
+  if (settings === null) return createExtracts();
   const model = createChatModel(settings, world);
   const engineName = `lm/${settings.model}`;
   return {
@@ -29,6 +23,7 @@ export function createSummarizer({ model: settings }: SummarizerSettings, world:
       const written = await writeWithin(model, document, options, signal);
       return { ...written, engineName };
     },
+    async close() {},
   };
 }
 

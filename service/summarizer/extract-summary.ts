@@ -7,6 +7,12 @@ import type { DocumentToSummarize, SummarizeOptions, WrittenSummary } from './su
 /** What `engineName` says of an extract. */
 export const EXTRACT_ENGINE = 'extract';
 
+/** What is asked of a thread. */
+export interface ExtractTask {
+  document: DocumentToSummarize;
+  options: SummarizeOptions;
+}
+
 /** To be counted up when other sentences are chosen. */
 export const EXTRACT_EDITION = 'extract 2';
 
