@@ -1,4 +1,5 @@
-import { formatUsd, t } from '../lib/browser/i18n.ts';
+import { formatUsd, type MessageKey, t } from '../lib/browser/i18n.ts';
+import type { FailureCode } from '../lib/model/failure.ts';
 import { highestPriceMicros } from '../lib/model/money.ts';
 import { type AddressOffer, addressOfferOf } from '../lib/model/send-choice.ts';
 import { BackButton } from './back-button.tsx';
@@ -30,16 +31,20 @@ type Props = {
   actions: FailureActions;
 };
 
+/** Nothing has gone wrong: the reader is asked something, or it was their own doing. */
+const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelled', 'continues-elsewhere'];
+
 /** What failed, what became of the money, and what can be done. */
 export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const { failure, fate } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
+  const isCalm = CALM.includes(failure.code);
   const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
   return (
-    <section className="failure" role="alert">
+    <section className={`failure ${isCalm ? 'calm' : ''}`} role="alert">
       <h2>
-        <Icon name="alert" /> {failureTitleOf(failure)}
+        {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
       </h2>
       <p>
         {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
@@ -52,6 +57,7 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
       )}
       {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
       <div className="actions">
+        <BackButton onClick={actions.onBack} />
         {waysOut.map((way, index) => (
           <WayOutButton
             key={way}
@@ -61,7 +67,6 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
             actions={actions}
           />
         ))}
-        <BackButton onClick={actions.onBack} />
       </div>
       {'requestId' in failure && failure.requestId && (
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
@@ -127,18 +132,26 @@ function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | '
   );
 }
 
+/** Where nothing was tried yet, it is not tried again. */
+const againWords: Partial<Record<FailureCode, MessageKey>> = {
+  'confirm-price': 'payUpTo',
+  'private-link': 'sendAllTheSame',
+};
+
 type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
 
 /** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
 function RetryButton({ className, failed, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
-  const again = failed.failure.code === 'private-link' ? 'sendAllTheSame' : 'retryWithPrice';
   return (
     <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t(again, formatUsd(highestPriceMicros(failed.request.options.engine)))}
+        : t(
+            againWords[failed.failure.code] ?? 'retryWithPrice',
+            formatUsd(highestPriceMicros(failed.request.options.engine)),
+          )}
     </button>
   );
 }

@@ -11,7 +11,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 import { useEditableStored, useStored } from './use-stored.ts';
 
-/** The options page: account, usual choices, and what stays private. */
+/** The options page: account, defaults, and what stays private. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
   const [settings, setSettings, isRefused] = useEditableStored(storedSettings);

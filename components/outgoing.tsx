@@ -6,6 +6,7 @@ import { type Failure, failOf } from '../lib/model/failure.ts';
 import { fitText, jsonBytesOf } from '../lib/model/fit-text.ts';
 import type { PageText, ReadingWay } from '../lib/model/page.ts';
 import type { SendWay } from '../lib/model/settings.ts';
+import { stripInvisible, stripInvisibleTyped } from '../lib/model/strip-invisible.ts';
 import type { Content, PageRef } from '../lib/model/summary-request.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import { PageFacts } from './page-facts.tsx';
@@ -134,6 +135,8 @@ type EditorProps = { label: string; rows: number; original: string | null } & Pi
 
 function Editor({ label, rows, original, edited, onEdit }: EditorProps) {
   const id = useId();
+  /** What cannot be seen does not go out, so it is not taken in. */
+  const take = (text: string) => onEdit(text === original ? null : text);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -143,7 +146,8 @@ function Editor({ label, rows, original, edited, onEdit }: EditorProps) {
         dir="auto"
         spellCheck={false}
         value={edited ?? original ?? ''}
-        onChange={event => onEdit(event.target.value === original ? null : event.target.value)}
+        onChange={event => take(stripInvisibleTyped(event.target.value))}
+        onBlur={() => edited !== null && take(stripInvisible(edited))}
       />
       {edited !== null && (
         <button type="button" className="quiet" onClick={() => onEdit(null)}>

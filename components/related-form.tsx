@@ -3,6 +3,7 @@ import { formatChoices, formatUsd, t } from '../lib/browser/i18n.ts';
 import { openSettings } from '../lib/browser/tabs.ts';
 import { send } from '../lib/browser/wire.ts';
 import { HIGHEST_RELATED_MICROS, SEARCH_MICROS } from '../lib/model/money.ts';
+import { stripInvisibleTyped } from '../lib/model/strip-invisible.ts';
 import { storedAccount } from '../lib/store/account.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import { type About, ladderOf, type Related, type Searches } from './use-related.ts';
@@ -56,7 +57,10 @@ export function RelatedForm({ about, related, searches }: Props) {
           spellCheck={false}
           value={edited ?? query}
           aria-describedby={`${id}-hint`}
-          onChange={event => setEdited(event.target.value === query ? null : event.target.value)}
+          onChange={event => {
+            const typed = stripInvisibleTyped(event.target.value);
+            setEdited(typed === query ? null : typed);
+          }}
         />
       </div>
       {suggested === null && asked.length === 0 && <p className="hint">{t('relatedChoosing')}</p>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { enrichIndexes } from '../lib/model/search-result.ts';
 import { storedSettings } from '../lib/store/settings.ts';
@@ -8,8 +8,14 @@ import { RelatedLists } from './related-lists.tsx';
 import { type About, useRelated } from './use-related.ts';
 import { useStored } from './use-stored.ts';
 
+type Props = About & {
+  /** Shows only so many of each list, and under them what leads to more. */
+  most?: number;
+  children?: ReactNode;
+};
+
 /** What the small web and independent news say about a page: closed until something is asked, silent until searched. */
-export function Related(about: About) {
+export function Related({ most, children, ...about }: Props) {
   const { page } = about;
   const headingId = useId();
   const bodyId = useId();
@@ -40,7 +46,8 @@ export function Related(about: About) {
         {isOpen && (
           <>
             <RelatedForm about={about} related={related} searches={searches} />
-            <RelatedLists about={about} related={related} searches={searches} />
+            <RelatedLists about={about} related={related} searches={searches} {...(most !== undefined && { most })} />
+            {hasSome && children}
           </>
         )}
       </div>

@@ -14,11 +14,14 @@ import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 
+/** What its reader picks for this summary: other options and another way of sending than the defaults. */
+export type Picks = { options: Partial<Settings>; send: SendPick | null };
+
 type Props = {
   tab: TabHead;
   draft: ReturnType<typeof useDraft>;
-  /** Another way of sending than the settings say, for this once. */
-  sendOnce: 'text' | 'address' | null;
+  picks: Picks;
+  onPick: (change: Partial<Picks>) => void;
   settings: Settings;
   account: AccountView | null;
   onStart: (order: StartOrder) => void;
@@ -31,20 +34,19 @@ type Props = {
 export function StartForm({
   tab,
   draft: { draft, page, isElsewhere, edit, discard },
-  sendOnce,
+  picks,
+  onPick,
   settings,
   account,
   onStart,
 }: Props) {
-  const [picked, setPicked] = useState<Partial<Settings>>({});
-  const [pick, setPick] = useState<SendPick | null>(draft?.send ?? sendOnce);
   const [showsOutgoing, setShowsOutgoing] = useState(draft !== null);
   /** What the open view shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
-  const chosen = { ...settings, ...picked };
+  const chosen = { ...settings, ...picks.options };
   /** Who has just selected something means that, whatever they chose on another day. */
-  const wanted = pick ?? (selected.isThere ? 'automatic' : chosen.send);
+  const wanted = picks.send ?? (selected.isThere ? 'automatic' : chosen.send);
   const chosenWay = sendChoiceOf(wanted, page.url, selected.isThere).way;
   const way = draft?.send ?? chosenWay;
   const size = usePageSize(tab, way === 'text' && draft === null);
@@ -77,7 +79,7 @@ export function StartForm({
         onChange={next => {
           discard();
           setSeen(null);
-          setPick(next);
+          onPick({ send: next });
         }}
       />
       <button
@@ -101,7 +103,7 @@ export function StartForm({
         />
       )}
       {!showsOutgoing && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
-      <OptionPickers settings={chosen} onChange={change => setPicked({ ...picked, ...change })} />
+      <OptionPickers settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
         <div className="stays">
           <button type="submit" className="primary large">

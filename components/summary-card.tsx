@@ -15,7 +15,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
 import { type FailedTry, type Screen, screenOf } from './screen.ts';
-import { StartForm } from './start-form.tsx';
+import { type Picks, StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
 import { useCommands } from './use-commands.ts';
 import { contentOfDraft, useDraft } from './use-draft.ts';
@@ -33,7 +33,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const commands = useCommands(tabId);
   /** The job that was on the screen while it ran, or that was asked to be. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const [sendOnce, setSendOnce] = useState<'text' | 'address' | null>(null);
+  const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
   useSettling(job);
   useSeeing(tabId, job);
   const running = job && (job.state === 'reading' || job.state === 'asking') ? job.id : null;
@@ -47,7 +47,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
   const mayLook = !isPanel || tab.url !== '';
-  const isClosed = draft.draft === null && isBrowserPage(tab.url, import.meta.env.BROWSER);
+  /** In the popup, an address that stays hidden after the click is one that no extension may see. */
+  const isClosed =
+    draft.draft === null && ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.BROWSER));
   const clear = () => {
     setFollowed(null);
     void commands.clear();
@@ -76,10 +78,10 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
       {screen.kind === 'start' && mayLook && !isClosed && (
         <StartForm
-          key={sendOnce}
           tab={tab}
           draft={draft}
-          sendOnce={sendOnce}
+          picks={picks}
+          onPick={change => setPicks({ ...picks, ...change })}
           settings={settings ?? defaultSettings}
           account={account}
           onStart={order => void commands.start(order)}
@@ -113,7 +115,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
             onOpen: openInTab,
             onCredit: () => openCreditPage(account?.baseUrl ?? ''),
             onSend: way => {
-              setSendOnce(way);
+              setPicks({ ...picks, send: way });
               clear();
             },
           }}

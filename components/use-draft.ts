@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TabHead } from '../lib/browser/tabs.ts';
 import { isSamePage } from '../lib/model/page-identity.ts';
 import type { SendWay } from '../lib/model/settings.ts';
+import { stripInvisible } from '../lib/model/strip-invisible.ts';
 import type { Content, PageRef } from '../lib/model/summary-request.ts';
 import { type Draft, storedDraft } from '../lib/store/drafts.ts';
 import { useStored } from './use-stored.ts';
@@ -34,5 +35,5 @@ export function useDraft(tab: TabHead) {
 
 /** Its words are counted where it is sent. */
 export function contentOfDraft({ text }: Draft): Content {
-  return { text, words: null, share: 1, how: null, language: null };
+  return { text: stripInvisible(text), words: null, share: 1, how: null, language: null };
 }

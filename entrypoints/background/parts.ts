@@ -6,6 +6,7 @@ import { createPaidRequests } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
+import { whenIdle } from '../../lib/jobs/when-idle.ts';
 import { isLink } from '../../lib/model/job.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { runningViews } from '../../lib/store/jobs.ts';
@@ -53,7 +54,6 @@ export function createParts() {
     onEnded: job => void searchAfterSummary(searchRunner, job).catch(() => {}),
   });
   const views = { runningViews, searchViews, show, showSearch };
-  const running = [requests, summaryRunner, searchRunner];
   return {
     summaryRunner,
     searchRunner,
@@ -62,10 +62,7 @@ export function createParts() {
       whileHolding('recover', () =>
         recover({ ...store, ...clock, ...views, alive: aliveIds, receipt: receipts.readReceipt }),
       ).catch(() => {}),
-    /** Resolves at a moment when nothing is under way, also nothing that began meanwhile. */
-    async whenIdle(): Promise<void> {
-      while (running.some(part => !part.isIdle())) await Promise.all(running.map(part => part.ended()));
-    },
+    whenIdle: () => whenIdle([requests, summaryRunner, searchRunner]),
   };
 }
 

@@ -22,8 +22,8 @@ export function createSearchHandlers(
     'related.search': async ({ queries, indexes, replaces, ...about }) => {
       await ready;
       const { tabId, page } = about;
-      const queriesOnce = async () => queries ?? (await queriesOf(about));
-      runner.start({ tabId, page, subject: '', queriesOf: queriesOnce, indexes, replaces });
+      const asked = async () => queries ?? (await queriesOf(about));
+      runner.start({ tabId, page, subject: queries?.join('\n') ?? '', queriesOf: asked, indexes, replaces });
       return {};
     },
 

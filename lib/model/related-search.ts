@@ -1,5 +1,6 @@
 import { type Failure, type Fate, failureSchema, fates } from './failure.ts';
 import { foundShape, type KeptSearch, searchShape } from './kept-search.ts';
+import { stripInvisible } from './strip-invisible.ts';
 import type { PageRef } from './summary-request.ts';
 import * as z from './z.ts';
 
@@ -70,9 +71,9 @@ export function failedSearchOf(search: SearchUnderWay, failure: Failure, fate: F
   return { state: 'failed', index, query, tried, page, failure, fate, endedAt };
 }
 
-/** A query as it is asked: one line, without spaces around it. */
+/** A query as it is asked: what can be seen of it, in one line, without spaces around it. */
 export function tidyQueryOf(query: string): string {
-  return query.replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
+  return stripInvisible(query).replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
 /** Far more than any query needs; addresses have limits ("URL length" in the specification). */

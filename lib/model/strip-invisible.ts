@@ -37,6 +37,7 @@ const KEPT = [
 const INVISIBLE = new RegExp(UNSEEN, 'gv');
 const KEPT_OR_INVISIBLE = new RegExp(String.raw`(?<kept>(?=[\u200C-\u200D\uFE0F])(?:${KEPT}))|${UNSEEN}`, 'gv');
 const MAY_BE_KEPT = /\u200C|\u200D|\uFE0F/;
+const NEVER_KEPT = /(?:(?!\u200C|\u200D|\uFE0F).)+/gs;
 
 /** Most texts have none of all that: ASCII without its controls, Latin letters, common punctuation and signs. */
 const ALL_SEEN = /^[\t\n\f\r -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2190-\u22FF]*$/;
@@ -49,4 +50,9 @@ export function stripInvisible(text: string): string {
   if (ALL_SEEN.test(text)) return text;
   // Naming whole scripts takes milliseconds to compile, which few texts need.
   return MAY_BE_KEPT.test(text) ? text.replace(KEPT_OR_INVISIBLE, '$<kept>') : text.replace(INVISIBLE, '');
+}
+
+/** The same while somebody writes: a joiner is typed before the letter that it joins. */
+export function stripInvisibleTyped(text: string): string {
+  return ALL_SEEN.test(text) ? text : text.replace(NEVER_KEPT, stripInvisible);
 }

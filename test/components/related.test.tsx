@@ -263,6 +263,7 @@ describe('the popup', () => {
 
   it('offers related pages under a summary, with words and price, and searches only then', async () => {
     await popup();
+    await userEvent.click(await screen.findByRole('button', { name: /^Related/ }));
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Find related, up to $0.004' }));
     expect(told.at(-1)).toEqual(searchCommand());

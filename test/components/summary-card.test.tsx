@@ -51,6 +51,12 @@ describe('before a summary', () => {
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
+  it('offers nothing on a page whose address the browser hides even after the click', async () => {
+    await show(null, { ...tab, url: '' });
+    expect(screen.getByText(/^Browsers let no extension read this page/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
+  });
+
   it('leads to the settings when there is no key', async () => {
     await storedAccount.set(null);
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
@@ -131,6 +137,27 @@ describe('what will be sent', () => {
     expect(told.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
   });
 
+  it('goes out without what cannot be seen of the changes, which the view does not show either', async () => {
+    await show(null);
+    await reveal();
+    const editor = await screen.findByLabelText('Text that will be sent');
+    await userEvent.click(editor);
+    fireEvent.change(editor, { target: { value: 'Only\u{E0041}\u202E this\u200B, می\u200Cخواهم a\u200D.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(editor).toHaveProperty('value', 'Only this, می\u200Cخواهم a.');
+    const content = edited('Only this, می\u200Cخواهم a.');
+    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+  });
+
+  it('takes a joiner that is typed before the letter that it joins', async () => {
+    await show(null);
+    await reveal();
+    const editor = await screen.findByLabelText('Text that will be sent');
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'می\u200Cخواهم');
+    expect(editor).toHaveProperty('value', 'می\u200Cخواهم');
+  });
+
   it('is the page’s again when the changes are undone', async () => {
     await show(null);
     await reveal();
@@ -198,6 +225,18 @@ describe('while a summary runs', () => {
 });
 
 describe('a finished summary', () => {
+  it('stays on the screen that waited for it, where its tab shows another page by now, and is announced', async () => {
+    const elsewhere = { ...tab, url: 'https://bees.org/wasps', title: 'Wasps' };
+    await show({ ...begun, state: 'reading' }, elsewhere);
+    await storedJob(tab.tabId).set(done);
+    expect(await screen.findByRole('article', { name: 'Summary' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('The summary is ready');
+    cleanup();
+    await show(done, elsewhere); // the control: who has not waited is shown the page of the tab
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('is shown as text, with what it cost', async () => {
     await show(done);
     await screen.findByText('Bees dance.');

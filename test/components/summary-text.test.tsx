@@ -76,6 +76,15 @@ describe('a summary of 200,000 characters', () => {
     expect([...shown.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(sentences);
     expect(clicks).toBeGreaterThan(10);
   });
+
+  it('is read on from the first block that was not there before, to the last', () => {
+    const shown = show(Array.from({ length: 1_000 }, (_, at) => `Bee ${at} dances on.`).join('\n\n'));
+    for (let more = shown.querySelector('button'); more; more = shown.querySelector('button')) {
+      const before = shown.querySelectorAll('p').length;
+      fireEvent.click(more);
+      expect(document.activeElement?.textContent).toBe(`Bee ${before} dances on.`);
+    }
+  });
 });
 
 describe('the head of a page', () => {

@@ -79,6 +79,12 @@ export function summariesAsked(service: Service): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
 
+/** Closes the popup, as a click beside it does. */
+export async function closePopup(rig: ChromiumRig, popup: Page): Promise<void> {
+  await popup.evaluate(() => setTimeout(() => window.close()));
+  await rig.surfaceClosed('popup.html');
+}
+
 /** Goes on to the side panel by a button of the popup, which closes in the middle of the click; that the panel opens counts. */
 export async function panelFrom(rig: ChromiumRig, popup: Page, button: string): Promise<Page> {
   await popup

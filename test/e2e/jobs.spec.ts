@@ -1,4 +1,4 @@
-import { expect, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 test('a job goes on when the popup is closed, and is there when it is opened again', async ({
   configure,
@@ -11,8 +11,7 @@ test('a job goes on when the popup is closed, and is there when it is opened aga
   service.fault({ delayMs: 1_500 });
   await summarize(popup);
   await expect(popup.getByText('Waiting for the summary').first()).toBeVisible();
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
 
   const worker = await rig.worker();
   const badge = () =>

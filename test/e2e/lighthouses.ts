@@ -13,6 +13,14 @@ const notes = `
 export const selectedNotes =
   /^The lamp .+ 1871\.\n\nEvery keeper .+ burnt:\n\n- in calm weather.+\n- in a gale.+\n\nThe books .+ Sundays\.$/;
 
+/** Each search that the words of the heading of `/Southern` take: nothing is found for them, so broader ones are tried. */
+export const SEARCHES_FOR_HEADING = [
+  'news: Southern',
+  'news: Southern lighthouse',
+  'web: Southern',
+  'web: Southern lighthouse',
+];
+
 const pageOf = (name: string) => `<!doctype html><html lang="en">
   <title>${name} lighthouse</title><main><h1>${name} lighthouse</h1>
   <p>${name} lighthouse stands on a rock half a mile from the shore and was built by hand within eleven summers.</p>

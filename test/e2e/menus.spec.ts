@@ -1,7 +1,8 @@
 import type { Worker } from '@playwright/test';
-import { expect, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
+import type { Job } from '../../lib/model/job.ts';
+import { closePopup, expect, panelFrom, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
 import { testInWindow } from './in-window.ts';
-import { selectedNotes, serveLighthouses } from './lighthouses.ts';
+import { SEARCHES_FOR_HEADING, selectedNotes, serveLighthouses } from './lighthouses.ts';
 import { listIn, searchesAsked } from './panel.ts';
 
 /** Up from the bottom of Chromium's own menu: "Inspect" is last, above it "View page source" on a page, then ours. */
@@ -126,9 +127,10 @@ test.describe('by the same listener, because a headless browser shows no menu', 
         const tabs = await chrome.tabs.query({});
         const session = await chrome.storage.session.get();
         return tabs.flatMap(({ id, url = '' }) => {
-          const job = session[`job/${id}`] as { state: string; page: { url: string }; summary: { output: string } };
+          const job = session[`job/${id}`] as Job | undefined;
           if (job?.state !== 'done') return [];
-          return [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\d/g))] }];
+          const { request, summary } = job.answer;
+          return [{ url, about: request.page.url, names: [...new Set(summary.output.match(/Light\d/g))] }];
         });
       });
     // A click that comes later reads its page again before it shows what is held: ten done is a moment that may pass.
@@ -169,6 +171,41 @@ test.describe('by the same listener, because a headless browser shows no menu', 
     await tellClick(await rig.worker(), { menuItemId: 'summarize-page' }, '/there-is-no-such-tab');
     const popup = await rig.openPopup(page);
     await expect(summaryIn(popup)).toContainText('Southern');
+  });
+
+  test('a search for the selection is made in the worker, once, and is there when a surface opens', async ({
+    configure,
+    rig,
+    service,
+  }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    const click = { menuItemId: 'find-related', selectionText: 'Southern lighthouse' };
+    await tellClick(await rig.worker(), click, '/Southern');
+    await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+    const panel = await panelFrom(rig, await rig.openPopup(page), 'Panel');
+    await expect(listIn(panel, 'Small web').getByText('“Southern lighthouse”')).toBeVisible();
+    await expect(listIn(panel, 'News').getByText('“Southern lighthouse”')).toBeVisible();
+    expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+  });
+
+  test('who has looked at Muriel and closed the popup pays no dollar by the menu', async ({
+    configure,
+    rig,
+    service,
+  }) => {
+    await using site = await serveLighthouses();
+    await configure();
+    const page = await rig.openPage(`${site.allowed}/Southern`);
+    const looking = await rig.openPopup(page);
+    await looking.getByLabel('Engine').selectOption('muriel');
+    await expect(looking.getByText('$1.00, whatever the length')).toBeVisible();
+    await closePopup(rig, looking);
+    await tellClick(await rig.worker(), { menuItemId: 'summarize-page' }, '/Southern');
+    await expect(summaryIn(await rig.openPopup(page))).toContainText('Southern');
+    expect(summariesAsked(service)).toBe(1);
+    expect(service.received()[0]?.params).toMatchObject({ engine: 'cecil' });
   });
 
   test('a link that may not be for everybody goes out by a click with the price alone', async ({

@@ -1,4 +1,5 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { LATER, serveChangingPages } from './changing-pages.ts';
+import { closePopup, expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 import { serve } from './website.ts';
 
 test('what is shown is what is sent, to the letter', async ({ configure, popupOn, picture, service }) => {
@@ -52,4 +53,72 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   expect(request?.bytes).toBeLessThanOrEqual(1_000_000);
   expect(request?.bytes).toBeGreaterThan(900_000);
   expect(summariesAsked(service)).toBe(1);
+});
+
+test('a page that grows between the look and the click sends what was looked at, and its new text is offered', async ({
+  configure,
+  picture,
+  popupOn,
+  service,
+}) => {
+  await using site = await serveChangingPages();
+  await configure();
+  const { page, popup } = await popupOn(site.chat);
+  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
+  const editor = popup.getByLabel('Text that will be sent');
+  const shown = await editor.inputValue();
+  expect(shown).toContain('ferry leaves at nine');
+  site.say(LATER);
+  await page.getByText(LATER).waitFor();
+  await expect(popup.getByText('The page has changed. What you see here is what will be sent.')).toBeVisible();
+  await picture(popup, 'popup-outgoing-changed');
+  await expect(editor).toHaveValue(shown);
+  await summarize(popup);
+  await summaryIn(popup).waitFor();
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
+});
+
+test('the new text of a page that grew is shown by a click, and goes out then', async ({
+  configure,
+  popupOn,
+  service,
+}) => {
+  await using site = await serveChangingPages();
+  await configure();
+  const { page, popup } = await popupOn(site.chat);
+  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
+  const editor = popup.getByLabel('Text that will be sent');
+  await expect(editor).toHaveValue(/ferry leaves at nine/);
+  site.say(LATER);
+  await page.getByText(LATER).waitFor();
+  await popup.getByRole('button', { name: 'Show the new text' }).click();
+  await expect(editor).toHaveValue(new RegExp(LATER));
+  const shown = await editor.inputValue();
+  await summarize(popup);
+  await summaryIn(popup).waitFor();
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
+});
+
+test('what its reader has written outlives the popup and a new fragment, and goes out as written', async ({
+  configure,
+  picture,
+  popupOn,
+  rig,
+  service,
+  site,
+}) => {
+  await configure();
+  const { page, popup } = await popupOn('/article.html');
+  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
+  const shown = await popup.getByLabel('Text that will be sent').inputValue();
+  const written = `${shown.slice(0, shown.length / 2)}\n\nAnd a sentence of my own.`;
+  await popup.getByLabel('Text that will be sent').fill(written);
+  await closePopup(rig, popup);
+  await page.goto(`${site.origin}/article.html#section`);
+  const again = await rig.openPopup(page);
+  await expect(again.getByLabel('Text that will be sent')).toHaveValue(written);
+  await picture(again, 'popup-outgoing-edited');
+  await summarize(again);
+  await summaryIn(again).waitFor();
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: written })]);
 });

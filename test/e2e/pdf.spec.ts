@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, panelFrom, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 /** A website with one file, on `localhost`, and what it was asked for. */
 async function serveFile(bytes: Uint8Array, headers: Record<string, string> = {}) {
@@ -47,6 +47,21 @@ test('a PDF is read on the machine: what is sent is its text, and its website he
   expect(request?.params).toMatchObject({ text: reportText });
   expect(site.asked).toEqual(['GET']);
   await rig.surfaceClosed('offscreen.html');
+});
+
+test('a PDF is known by the title that stands in it, in the card and among the recent summaries', async ({
+  configure,
+  popupOn,
+  rig,
+}) => {
+  await using site = await servePdf({ pages: [report] });
+  await configure();
+  const { popup } = await popupOn(site.url);
+  await popup.getByRole('radio', { name: 'Page text' }).check();
+  await summarize(popup);
+  await expect(popup.getByRole('heading', { level: 1 })).toHaveText('The Harbour and its Clock');
+  const panel = await panelFrom(rig, popup, 'Panel');
+  await expect(panel.getByRole('button', { name: /^The Harbour and its Clock/ })).toBeVisible();
 });
 
 test('what will be sent of a PDF is shown before, column after column', async ({ configure, popupOn, service }) => {
@@ -111,8 +126,7 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, rig, s
     const popup = await rig.openPopup(page);
     await summarize(popup);
     await expectRefusal(popup, title);
-    await popup.evaluate(() => setTimeout(() => window.close()));
-    await rig.surfaceClosed('popup.html');
+    await closePopup(rig, popup);
   }
   expect(service.received()).toEqual([]);
 });
@@ -128,14 +142,12 @@ test('a PDF whose reading never ends is given up, and other summaries do not wai
   const { page: stuck, popup } = await popupOn(hostile.url);
   await summarize(popup);
   await popup.getByText('Reading the page').first().waitFor();
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
 
   const { popup: beside } = await popupOn('/article.html');
   await summarize(beside);
   await expect(summaryIn(beside)).toBeVisible();
-  await beside.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, beside);
 
   await stuck.bringToFront();
   const again = await rig.openPopup(stuck);

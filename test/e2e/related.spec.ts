@@ -47,6 +47,7 @@ test('read the lists, edit the words, summarize a result: every request is count
   const link = listIn(panel, 'Small web').getByRole('link', { name: 'A first year with bees on a city roof' });
   await link.focus();
   await panel.keyboard.press('s');
+  await panel.keyboard.press('Enter');
   await expect(summaryIn(panel)).toContainText(/bees|hives/i);
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText('A first year with bees on a city roof');
   expect(summariesAsked(service)).toBe(1);
@@ -86,7 +87,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
   await panel.evaluate(async queries => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     const page = { url: tab?.url, title: tab?.title };
-    const input = { tabId: tab?.id, page, queries, indexes: ['web'], fresh: false };
+    const input = { tabId: tab?.id, page, queries, indexes: ['web'], replaces: [] };
     await chrome.runtime.sendMessage({ command: 'related.search', input });
   }, queries);
   await expect(
@@ -107,6 +108,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await summaryIn(popup).waitFor();
   expect(searchesAsked(service)).toEqual([]);
   await picture(popup, 'related-popup-before');
+  await popup.getByRole('button', { name: /^Related/ }).click();
   await popup.getByRole('button', { name: FIND }).click();
   await expect(listIn(popup, 'Small web').getByRole('link')).toHaveCount(3);
   await expect(listIn(popup, 'News').getByRole('link').first()).toBeVisible();

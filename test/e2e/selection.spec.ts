@@ -193,7 +193,9 @@ async function startAt(popup: Page, spot: { frameId: number; quote: string }) {
   await popup.evaluate(async where => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-    const input = { tabId: tab?.id, send: 'selection', spot: where, options, fresh: false };
+    const page = { url: tab?.url, title: tab?.title };
+    const request = { page, send: 'selection', spot: where, isEdited: false, options };
+    const input = { tabId: tab?.id, isLink: false, request, content: null, replaces: [], confirmed: [] };
     await chrome.runtime.sendMessage({ command: 'job.start', input });
   }, spot);
 }

@@ -1,4 +1,4 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { closePopup, expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 test.describe('one click, one summary', () => {
   for (const [way, label] of [
@@ -50,17 +50,16 @@ for (const [path, words] of [
   });
 }
 
-test('the popup remembers what was chosen in it', async ({ configure, popupOn, rig }) => {
+test('what is picked in the popup is for that summary alone', async ({ configure, popupOn, rig }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await popup.getByLabel('Engine').selectOption('muriel');
   await popup.getByLabel('Language').selectOption('EN');
   await expect(popup.getByText('$1.00, whatever the length')).toBeVisible();
-  await popup.evaluate(() => setTimeout(() => window.close()));
-  await rig.surfaceClosed('popup.html');
+  await closePopup(rig, popup);
   const again = await rig.openPopup(page);
-  await expect(again.getByLabel('Engine')).toHaveValue('muriel');
-  await expect(again.getByLabel('Language')).toHaveValue('EN');
+  await expect(again.getByLabel('Engine')).toHaveValue('cecil');
+  await expect(again.getByLabel('Language')).toHaveValue('document');
 });
 
 test('a summary is copied as plain text and as HTML, with the page it is of', async ({ configure, popupOn, rig }) => {

@@ -6,7 +6,7 @@ import type { FaultCase } from './fault-case.ts';
 import { readJournal } from './journal.ts';
 import { answers, type Script } from './scripts.ts';
 import { finds, losesSearch } from './search-scripts.ts';
-import { FIND_RELATED } from './words.ts';
+import { FIND_RELATED, RELATED } from './words.ts';
 
 type Searched = { started: Started; asked: string[]; receipts: Receipt[] };
 
@@ -19,7 +19,8 @@ async function searchAfterSummary(bench: Bench, name: string, script: Script): P
   // The words of a search need not name the page, so its script is the one for all.
   bench.service.script(script);
   const before = bench.service.received.length;
-  await bench.driver.pressInPopup(FIND_RELATED);
+  await bench.driver.pressInPopup(RELATED);
+  await bench.driver.pressInPopup(FIND_RELATED[bench.driver.family]);
   const receipts = await poll('the searches to end', async () => {
     const rows = (await readJournal(bench.driver)).receipts
       .filter(isSearch)

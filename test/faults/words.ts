@@ -22,4 +22,9 @@ export const BACK = words('back');
 export const KEEP = words('keep');
 export const ALLOW = words('allowService');
 export const PANEL = words('openPanel');
-export const FIND_RELATED = words('relatedFind', '$0.004');
+export const RELATED = words('relatedHeading');
+/** Firefox may send each of both searches ten times by itself. */
+export const FIND_RELATED = {
+  chromium: words('relatedFind', '$0.004'),
+  firefox: words('relatedFind', '$0.04'),
+};

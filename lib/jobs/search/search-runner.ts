@@ -17,7 +17,7 @@ import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 export type SearchStart = {
   tabId: number;
   page: PageRef;
-  /** What of the page it is about: the selected words, or '' for all of it. */
+  /** What of the page it is about: the words that are asked for or selected, or '' for all of it. */
   subject: string;
   /** Finds what to ask, from precise to broad. Nothing is sent for it. @throws Fail */
   queriesOf: () => Promise<readonly string[]>;
@@ -65,9 +65,10 @@ export function createSearchRunner(ports: SearchPorts) {
   function begin(index: EnrichIndex, asked: Omit<SearchStart, 'indexes'>): void {
     const { tabId, subject } = asked;
     const page = { ...asked.page, url: pageIdentityOf(asked.page.url) };
-    const running = shownIn(tabId).find(({ search }) => search.index === index);
-    if (running?.search.page.url === page.url && running.subject === subject) return;
-    if (running) running.isShown = false;
+    const shown = shownIn(tabId).find(({ search }) => search.index === index);
+    const isSame = shown?.search.page.url === page.url && shown.subject === subject;
+    if (isSame && shown.search.state === 'searching') return;
+    if (shown) shown.isShown = false;
     const begun = { index, query: '', tried: [], page, id: ports.newId(), startedAt: ports.now(), receiptId: null };
     const search: SearchUnderWay = { ...begun, state: 'searching' };
     const controller = new AbortController();

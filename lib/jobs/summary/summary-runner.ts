@@ -1,6 +1,6 @@
 import type { AddressVerdict } from '../../model/address.ts';
 import { Fail } from '../../model/failure.ts';
-import { advance, type Job, type JobEvent, type RunningJob } from '../../model/job.ts';
+import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/job.ts';
 import type { KeptSummary } from '../../model/kept-summary.ts';
 import { isSamePage } from '../../model/page-identity.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary-request.ts';
@@ -56,13 +56,19 @@ export function createSummaryRunner(ports: SummaryPorts) {
 
   const shownIn = (tabId: number) => [...live].find(entry => entry.isShown && entry.job.tabId === tabId);
 
+  const isLiveIn = (tabId: number) => {
+    const shown = shownIn(tabId);
+    return shown !== undefined && isRunning(shown.job);
+  };
+
   /** Two starts for the same page in the same tab are one, even if their options differ. */
   function start(asked: SummaryStart): void {
     const { tabId, tabUrl, request, content } = asked;
     const contentText = content?.text ?? null;
-    const running = shownIn(tabId);
-    if (running?.contentText === contentText && isSameStart(running.job.request, request)) return;
-    if (running) running.isShown = false;
+    const shown = shownIn(tabId);
+    const isSame = shown?.contentText === contentText && isSameStart(shown.job.request, request);
+    if (isSame && isRunning(shown.job)) return;
+    if (shown) shown.isShown = false;
     const job: RunningJob = { state: 'reading', id: ports.newId(), tabId, tabUrl, request, startedAt: ports.now() };
     const controller = new AbortController();
     const entry: Live = { job, contentText, isShown: true, controller, ended: Promise.resolve(), paid: null };
@@ -144,8 +150,8 @@ export function createSummaryRunner(ports: SummaryPorts) {
     start,
     /** Shows a kept answer in a tab, for nothing. What the tab showed before goes on. */
     async showKept(tabId: number, tabUrl: string, answer: KeptSummary): Promise<void> {
-      const running = shownIn(tabId);
-      if (running) running.isShown = false;
+      const shown = shownIn(tabId);
+      if (shown) shown.isShown = false;
       const begun = { id: ports.newId(), tabId, tabUrl, request: answer.request, startedAt: ports.now() };
       const job: Job = { ...begun, state: 'done', answer, isHeld: true, isKept: true, hasPageChanged: false };
       await ports.show(tabId, job);
@@ -156,14 +162,14 @@ export function createSummaryRunner(ports: SummaryPorts) {
     },
     /** Puts away what a tab shows, unless it is under way. */
     async clear(tabId: number): Promise<void> {
-      if (shownIn(tabId) === undefined) await ports.show(tabId, null);
+      if (!isLiveIn(tabId)) await ports.show(tabId, null);
     },
     /** The tab is gone: nothing more is written for it. */
     closeTab(tabId: number): void {
-      const running = shownIn(tabId);
-      if (running) running.isShown = false;
+      const shown = shownIn(tabId);
+      if (shown) shown.isShown = false;
     },
-    isLiveIn: (tabId: number) => shownIn(tabId) !== undefined,
+    isLiveIn,
     isIdle: () => live.size === 0,
     /** Resolves when every job that is under way now has ended. */
     ended: async () => void (await Promise.allSettled([...live].map(({ ended }) => ended))),

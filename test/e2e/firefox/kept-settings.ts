@@ -5,12 +5,6 @@ const OPEN = `
   const settings = opening.result.transaction('settings', 'readwrite').objectStore('settings');
   const done = request => new Promise(resolve => { request.onsuccess = () => resolve(request.result); });`;
 
-/** Answers with the settings as they are kept. */
-export const READ_SETTINGS = `${OPEN}
-  const kept = await done(settings.get('settings'));
-  opening.result.close();
-  return kept;`;
-
 /** Adds the first argument to the settings that are kept. */
 export const CHANGE_SETTINGS = `${OPEN}
   const kept = await done(settings.get('settings'));

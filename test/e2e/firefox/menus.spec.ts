@@ -1,6 +1,7 @@
-import { selectedNotes, serveLighthouses } from '../lighthouses.ts';
+import { SEARCHES_FOR_HEADING, selectedNotes, serveLighthouses } from '../lighthouses.ts';
 import { searchesAsked } from '../panel.ts';
-import { expect, FAILURE, test } from './fixtures.ts';
+import { expect, FAILURE, summariesAsked, test } from './fixtures.ts';
+import { NEWS, WEB } from './sidebar.ts';
 
 const SELECT_NOTES = `
   getSelection().setBaseAndExtent(document.querySelector('#first'), 0, document.querySelector('#last'), 1);`;
@@ -11,7 +12,7 @@ const RESULTS = `
   const tabs = await browser.tabs.query({});
   return tabs.flatMap(({ id, url }) => {
     const job = session['job/' + id];
-    return job?.state === 'done' ? [{ url, about: job.page.url, names: [...new Set(job.summary.output.match(/Light\\d/g))] }] : [];
+    return job?.state === 'done' ? [{ url, about: job.answer.request.page.url, names: [...new Set(job.answer.summary.output.match(/Light\\d/g))] }] : [];
   });`;
 
 /** The token in it opens the page to whoever has the address. */
@@ -60,8 +61,12 @@ test('the menu names the price of settings that were changed while the backgroun
     await rig.inWindow(CLOSE_MENU);
     await rig.hands.chooseFromMenu(page, 'h1', 'Summarize this page, up to $1.00');
   }).toPass({ timeout: 15_000 });
+  const panel = await rig.sidebar();
+  await panel.text(FAILURE, 'This summary can cost $1.00');
+  expect(service.received()).toEqual([]);
+  await panel.click('Pay up to $1.00');
   await rig.sidebarText('New summary');
-  expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'muriel' })]);
 });
 
 test('a page, by a click in its menu: the panel opens and shows the summary', async ({ configure, rig, service }) => {
@@ -112,6 +117,44 @@ test('a selection, by a click in the menu, to find what is related: the panel se
   await expect.poll(() => searchesAsked(service)).toContain('web: Southern lighthouse');
   await expect.poll(() => rig.isSidebarOpen()).toBe(true);
   expect(service.received().filter(({ path }) => path.includes('/summarize'))).toEqual([]);
+});
+
+test('a search for the selection is made in the worker, once, and is there when a surface opens', async ({
+  configure,
+  rig,
+  service,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await rig.openPage(`${site.stranger}/Southern`);
+  await page.run(`getSelection().selectAllChildren(document.querySelector('h1'))`);
+  service.fault({ path: '/enrich', delayMs: 1_500, times: 2 });
+  await rig.hands.chooseFromMenu(page, 'h1', 'Find related for the selection');
+  await rig.inWindow('SidebarController.hide()'); // the click has opened it
+  await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+  await (await rig.openPopup(page)).click('Panel');
+  const panel = await rig.sidebar();
+  await panel.text(WEB, '“Southern lighthouse”');
+  await panel.text(NEWS, '“Southern lighthouse”');
+  expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+});
+
+test('who has looked at Muriel and closed the popup pays no dollar by the menu', async ({
+  configure,
+  rig,
+  service,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await rig.openPage(`${site.stranger}/Southern`);
+  const looking = await rig.openPopup(page);
+  await looking.choose('Engine', 'Muriel: longest, best');
+  await looking.text('body', '$1.00, whatever the length');
+  await looking.close();
+  await rig.hands.chooseFromMenu(page, 'h1', 'Summarize this page');
+  expect(await rig.sidebarText('New summary')).toContain('Southern');
+  expect(summariesAsked(service)).toBe(1);
+  expect(service.received()[0]?.params).toMatchObject({ engine: 'cecil' });
 });
 
 test('a hundred clicks on ten tabs are ten requests and ten results, each in its own tab', async ({

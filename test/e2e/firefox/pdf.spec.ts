@@ -40,6 +40,20 @@ test('a PDF of a host that was allowed is read on the machine', async ({ configu
   expect(service.received()[0]?.params).toMatchObject({ text: reportText });
 });
 
+test('a PDF is known by the title that stands in it, in the card and among the recent summaries', async ({
+  configure,
+  popupOn,
+  rig,
+}) => {
+  await using site = await servePdf({ pages: [report] });
+  await configure();
+  const { popup } = await popupOn(site.allowed);
+  await summarize(popup);
+  await popup.text('h1', 'The Harbour and its Clock');
+  await popup.click('Panel');
+  await (await rig.sidebar()).text('.recent', 'The Harbour and its Clock');
+});
+
 test('a PDF of any other host is closed, which is said with two ways out', async ({ configure, popupOn, service }) => {
   await using site = await servePdf({ pages: [report] });
   await configure();

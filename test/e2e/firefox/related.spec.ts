@@ -63,7 +63,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
   await rig.runInExtension(
     `const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
      const page = { url: tab.url, title: tab.title };
-     const input = { tabId: tab.id, page, queries: args[0], indexes: ['web'], fresh: false };
+     const input = { tabId: tab.id, page, queries: args[0], indexes: ['web'], replaces: [] };
      await browser.runtime.sendMessage({ command: 'related.search', input });`,
     [[`${UNKNOWN} ${UNKNOWN}`, UNKNOWN, 'honey']],
   );
@@ -83,6 +83,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await summarize(popup);
   await summaryIn(popup);
   expect(searchesAsked(service)).toEqual([]);
+  await popup.click(/^Related/);
   await popup.click(FIND);
   await popup.text(WEB, 'Cost $0.002');
   await popup.text(NEWS, 'Cost $0.002');
@@ -113,7 +114,7 @@ test('with the setting for it, one click asks for the summary and then for relat
   await configure();
   await rig.runInExtension(CHANGE_SETTINGS, [{ relatedToo: true }]);
   const { popup } = await popupOn('/article.html');
-  await popup.text('body', 'At most $0.31, by length');
+  await popup.text('body', 'At most $0.34, by length');
   await summarize(popup);
   await popup.text(WEB, 'Cost $0.002');
   await popup.text(NEWS, 'Cost $0.002');
@@ -133,7 +134,7 @@ test('a search that fails says so beside the other list, and is asked again only
   await sidebar.text(WEB, 'Cost $0.002');
   expect(await sidebar.text(FAILURE)).toContain('The service could not be reached');
   const before = searchesAsked(service).length;
-  await sidebar.click('Try again, up to $0.002');
+  await sidebar.click('Try again, up to $0.02');
   await sidebar.text(NEWS, 'Cost $0.002');
   expect(searchesAsked(service)).toHaveLength(before + 1);
   expect(((await rig.runInExtension(SEARCH_RECEIPTS)) as string[]).toSorted()).toEqual([

@@ -39,6 +39,8 @@ export const START_QUOTED = `
   const inPage = browser.scripting.executeScript({ target: { tabId: tab.id }, func: ofFrame });
   const frameId = await inPage.then(([page]) => page?.result ?? 0, () => 0);
   const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-  const input = { tabId: tab.id, send: 'selection', spot: { frameId, quote: args[0] }, options, fresh: false };
+  const page = { url: tab.url, title: tab.title };
+  const request = { page, send: 'selection', spot: { frameId, quote: args[0] }, isEdited: false, options };
+  const input = { tabId: tab.id, isLink: false, request, content: null, replaces: [], confirmed: [] };
   const started = await popup.browser.runtime.sendMessage({ command: 'job.start', input });
   return { started: started.ok, isFrame: frameId > 0 };`;

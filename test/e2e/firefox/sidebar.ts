@@ -1,7 +1,7 @@
 import type { FirefoxSurface } from '../../rig/firefox-surface.ts';
 import { test as base, expect } from './fixtures.ts';
 
-export const FIND = 'Find related, up to $0.004';
+export const FIND = 'Find related, up to $0.04';
 export const WORDS = 'Words to search for';
 export const WEB = 'section[aria-label="Small web"]';
 export const NEWS = 'section[aria-label="News"]';

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a start outside of our own pages', () => {
-  it('takes the usual choices', async () => {
+  it('takes the defaults', async () => {
     const settings = { ...defaultSettings, engine: 'agnes', cache: false, send: 'address' } as const;
     await storedSettings.set(settings);
     await starts.page(tab);

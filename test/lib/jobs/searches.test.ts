@@ -97,6 +97,24 @@ describe('a click', () => {
     expect([1, 2].map(tabId => searchViews.get(`${tabId}/web`)?.state)).toEqual(['done', 'done']);
   });
 
+  it('as soon as a search is shown as done is a new one', async () => {
+    const world = await createWorld();
+    const worker = world.createWorker();
+    const { set } = world.searchViews;
+    let isAsked = false;
+    world.searchViews.set = function (key, search) {
+      set.call(this, key, search);
+      if (search.state === 'done' && !isAsked) {
+        isAsked = true;
+        worker.searchRunner.start(startIn(1, { queriesOf: async () => ['wasps'] }));
+      }
+      return this;
+    };
+    worker.searchRunner.start(startIn(1));
+    await worker.whenIdle();
+    expect(world.searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
+  });
+
   it('about something else on the same page is searched for, and is what is shown', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer, searches } = await createSlow();
     searchRunner.start(startIn(1));
@@ -118,6 +136,17 @@ describe('a click', () => {
     await whenIdle();
     expect(received).toEqual([]);
     expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, fate: 'not-sent' });
+  });
+
+  it('on Cancel while the page is still read stops one whose answer is held, too', async () => {
+    const { searchRunner, whenIdle, searchViews } = await run(startIn(1));
+    const reading = deferred<string[]>();
+    searchRunner.start(startIn(2, { queriesOf: () => reading.promise }));
+    await turns(5);
+    searchRunner.cancel(2);
+    reading.resolve(['bees honey hive']);
+    await whenIdle();
+    expect(searchViews.get('2/web')).toMatchObject({ failure: { code: 'cancelled' } });
   });
 
   it('on Cancel in one tab leaves the other its results', async () => {

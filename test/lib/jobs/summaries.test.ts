@@ -145,6 +145,12 @@ describe('a summary', () => {
   it('books what the service refused as free, and what was cut off at its highest price', async () => {
     const refused = await run(undefined, { summarize: refuse });
     expect(await refused.rows()).toMatchObject([{ state: 'rejected', costMicros: 0 }]);
+    const broken = await run(undefined, {
+      summarize: async () => {
+        throw new Error('a bug');
+      },
+    });
+    expect(await broken.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000, failure: { code: 'bug' } }]);
     const lost = await run(undefined, { summarize: cut });
     expect(await lost.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
     expect(lost.end).toMatchObject({ state: 'failed', fate: 'unknown' });

@@ -4,6 +4,7 @@ import { createPaidRequests, type PayingAccount } from '../../../lib/jobs/paid-r
 import { recover } from '../../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner, type SummaryPorts, type SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
+import { whenIdle } from '../../../lib/jobs/when-idle.ts';
 import { verdictOf } from '../../../lib/model/address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { isRunning, type Job } from '../../../lib/model/job.ts';
@@ -240,9 +241,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       summaryRunner,
       searchRunner,
       isIdle: () => running.every(part => part.isIdle()),
-      async whenIdle() {
-        while (running.some(part => !part.isIdle())) await Promise.all(running.map(part => part.ended()));
-      },
+      whenIdle: () => whenIdle(running),
       reconcile: () =>
         recover({
           ...store,

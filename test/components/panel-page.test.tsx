@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { PanelPage } from '../../components/panel-page.tsx';
+import { openDatabase } from '../../lib/browser/database.ts';
+import { done, prepareCard, request, tab } from './card.tsx';
+
+const wasps = { url: 'https://bees.org/wasps', title: 'Wasps' };
+
+beforeEach(async () => {
+  await prepareCard();
+  const database = await openDatabase();
+  await database.put('summaries', { ...done.answer, id: 'w', key: 'w', request: { ...request, page: wasps } });
+  showTab(tab);
+});
+
+/** Makes this tab the active one. */
+function showTab({ tabId: id, url, title }: typeof tab): void {
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ id, url, title, active: true } as never]);
+}
+
+async function openRecent(): Promise<void> {
+  render(<PanelPage />);
+  await screen.findByRole('heading', { name: tab.title });
+  await userEvent.click(await screen.findByRole('button', { name: /^Wasps/ }));
+  await screen.findByRole('heading', { name: wasps.title });
+}
+
+it('opens an earlier summary at its top, with the focus on it', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await openRecent();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('main').textContent).toContain(wasps.title);
+});
+
+it('closes an earlier summary when another tab comes to the front', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await openRecent();
+  const other = { tabId: 8, url: 'https://bees.org/other', title: 'Other' };
+  showTab(other);
+  await act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId: 8, windowId: 1 })));
+  expect(await screen.findByRole('heading', { name: other.title })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: wasps.title })).toBeNull();
+});
