@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
  * Firefox's live in a folder of their own because they speak Marionette. `npm test` builds and names the browsers.
  */
 export default defineConfig({
-  globalSetup: './test/service/build-worker.mjs',
+  globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
   outputDir: 'test-results',
   timeout: 60_000,

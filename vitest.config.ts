@@ -3,6 +3,9 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const plugins = [WxtVitest()];
 
+/** Tests of the service that say something about the database: they run on the embedded one and on a server. */
+const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment', 'search', 'feeds', 'migrations'];
+
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
   test: {
@@ -30,8 +33,20 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
-          globalSetup: ['test/service/build-worker.mjs'],
+          globalSetup: ['test/service/build-workers.mjs', 'test/service/global-setup.ts'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'postgresql',
+          environment: 'node',
+          include: DATABASE_TESTS.map(name => `test/service/${name}.test.ts`),
+          globalSetup: ['test/service/build-workers.mjs', 'test/service/global-setup.ts'],
+          env: { SERVICE_DATABASE: 'server' },
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

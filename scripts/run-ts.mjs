@@ -19,28 +19,36 @@ function ensureTsconfig() {
   execFileSync(process.execPath, [wxt, 'prepare'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** The service's worker threads run a program of their own, which is built beside every program that starts them. */
-const WORKER = 'service/documents/workers/document-worker.ts';
+/** The service's worker threads run programs of their own, which are built beside every program that starts them. */
+const WORKERS = ['service/documents/workers/document-worker.ts', 'service/summarizer/extract-worker.ts'];
 const STARTS_WORKERS = 'service/documents/workers/worker-script.ts';
 
-/** Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. */
-export async function bundle(entry) {
+const folderOf = entry => join(root, '.output', 'node', dirname(entry));
+
+/**
+ * Bundles `entry` (a path from the repository's root) and returns the path of the JavaScript file made of it. With `outDir`,
+ * everything lies in that folder.
+ */
+export async function bundle(entry, outDir) {
   ensureTsconfig();
-  const { path, sources } = await buildProgram(entry);
-  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildProgram(WORKER);
+  const { path, sources } = await buildProgram(entry, outDir ?? folderOf(entry));
+  if (sources.includes(resolve(root, STARTS_WORKERS))) await buildWorkers(outDir);
   return path;
 }
 
-/** Builds the service's worker alone, for tests that run from the source. */
-export async function bundleWorker() {
+/** Builds the service's workers alone, for tests that run from the source. */
+export async function bundleWorkers() {
   ensureTsconfig();
-  await buildProgram(WORKER);
+  await buildWorkers();
 }
 
-async function buildProgram(entry) {
+async function buildWorkers(outDir) {
+  for (const worker of WORKERS) await buildProgram(worker, outDir ?? folderOf(worker));
+}
+
+async function buildProgram(entry, outDir) {
   const name = basename(entry).replace(/\.ts$/, '');
   const { NODE_ENV } = process.env;
-  const outDir = join(root, '.output', 'node', dirname(entry));
   const { output } = await build({
     root,
     configFile: false,

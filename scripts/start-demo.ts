@@ -94,11 +94,13 @@ const secondsSince = (time: number) => ((Date.now() - time) / 1_000).toFixed(1);
 async function run(): Promise<void> {
   const browser = await browserToUse();
   const target = browser.family === 'firefox' ? 'firefox' : 'chrome';
-  const extensionDir = await buildWhenChanged(target, () => say('Building the extension…'));
   const headless = isHeadless();
-
   const port = await freePort(SERVICE_PORT);
-  const service = await startService({ port, allowPrivate: true, creditUsd: DEMO_CREDIT_USD });
+  // Both take seconds, and the building is done by other processes.
+  const [extensionDir, service] = await Promise.all([
+    buildWhenChanged(target, () => say('Building the extension…')),
+    startService({ port, allowPrivate: true, creditUsd: DEMO_CREDIT_USD }),
+  ]);
   endings.push(() => service.close());
   const site = await startDemoSite({ port: await freePort(SITE_PORT) });
   endings.push(() => site.close());

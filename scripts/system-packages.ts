@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { runProcess } from './run-process.ts';
 
 /**
- * Debian's names for what we drive: a browser of each family, a screen and keyboard for its own dialogs, and what the
- * service reads pictures and videos with and its tests speak and hear with.
+ * Debian's names for what we drive: a browser of each family, a screen and keyboard for its own dialogs, what the service reads
+ * pictures and videos with and its tests speak and hear with, and the database that several instances of the service share.
  */
 const PACKAGES = {
   chromium: ['chromium'],
   firefox: ['firefox-esr'],
   screen: ['xvfb', 'xdotool'],
   documents: ['tesseract-ocr', 'yt-dlp', 'flite', 'pocketsphinx', 'pocketsphinx-en-us'],
+  postgresql: ['postgresql'],
 } as const;
 
 /** What a person can do where we may not install anything. */

@@ -1,5 +1,6 @@
 import { findBrowser } from '../test/rig/find-browser.ts';
 import { findProgram } from '../test/rig/find-program.ts';
+import { findPostgresPrograms } from '../test/rig/postgresql.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
@@ -46,12 +47,22 @@ async function prepareDocuments(): Promise<void> {
   await install('documents');
 }
 
-async function suitesFor(chromium: string | null, firefox: string | null): Promise<Suite[]> {
+/** Whether there is a PostgreSQL server to test with, installed first if that is possible. */
+async function hasPostgres(): Promise<boolean> {
+  if (findPostgresPrograms() === null && canInstall()) {
+    say('There is no PostgreSQL here. Installing it with apt-get…');
+    await install('postgresql');
+  }
+  return findPostgresPrograms() !== null;
+}
+
+async function suitesFor(chromium: string | null, firefox: string | null, postgres: boolean): Promise<Suite[]> {
   return [
     staticChecks,
     vitestProject('unit'),
     vitestProject('components'),
     vitestProject('service'),
+    ...(postgres ? [vitestProject('postgresql')] : []),
     releaseBuild('chrome'),
     releaseBuild('firefox'),
     releaseBuild('edge'),
@@ -81,12 +92,16 @@ const chromium = await browserPath('chromium');
 const firefox = await browserPath('firefox');
 await prepareScreen();
 await prepareDocuments();
+const postgres = await hasPostgres();
+if (!postgres) {
+  say('Left out: the service on a PostgreSQL server, which is not installed here (Debian: postgresql).');
+}
 for (const [family, path] of Object.entries({ chromium, firefox })) {
   if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
 }
 
 const results: SuiteResult[] = [];
-for (const suite of await suitesFor(chromium, firefox)) results.push(await runAndReport(suite));
+for (const suite of await suitesFor(chromium, firefox, postgres)) results.push(await runAndReport(suite));
 
 const hasBrowser = chromium !== null || firefox !== null;
 if (!hasBrowser) say(`\nNo browser is installed, so nothing was tested end to end. ${HOW_TO_GET_A_BROWSER}`);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hostNameIn, OWN_HOSTS } from './allowed-hosts.ts';
+import { hostNameIn, OWN_HOSTS } from './http/allowed-hosts.ts';
 
 export interface DemoSite {
   /** `http://localhost:<port>`, without a slash at the end; `/` lists the pages. */

@@ -1,7 +1,11 @@
-import { startOptionsOf } from './environment.ts';
-import { startService } from './start-service.ts';
+import { helpText } from './settings/help.ts';
+import { type Settings, settingsOf } from './settings/settings.ts';
+import { startWithSettings } from './start-service.ts';
+import { version } from './version.ts';
 
-/** `npm run service`: the local service alone. The first line on standard output is its base URL, once it listens. */
+/** `npm run service`: the service alone. The first line on standard output is its base URL, once it listens. */
+
+const DEFAULT_FOLDER = 'precis-data';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -10,27 +14,43 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function optionsOrFail() {
+function answerArguments(args: readonly string[]): void {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(helpText());
+    process.exit(0);
+  }
+  if (args.includes('--version')) {
+    process.stdout.write(`${version}\n`);
+    process.exit(0);
+  }
+  const [unknown] = args;
+  if (unknown !== undefined) fail(`"${unknown}" is not known here. Settings are environment variables; see --help.`);
+}
+
+function settingsOrFail(): Settings {
   try {
-    return startOptionsOf(process.env);
+    const settings = settingsOf(process.env);
+    return settings.database.kind === 'memory'
+      ? { ...settings, database: { kind: 'folder', path: DEFAULT_FOLDER } }
+      : settings;
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
 }
 
-const options = optionsOrFail();
-const service = await startService({ ...options, log: say }).catch((error: NodeJS.ErrnoException) => {
-  if (error.code === 'EADDRINUSE') fail(`Port ${options.port} is in use. Choose another one with PORT=…`);
-  if (error.code === 'EACCES')
-    fail(`Port ${options.port} may not be used by this user. Choose another one with PORT=…`);
+answerArguments(process.argv.slice(2));
+const settings = settingsOrFail();
+const service = await startWithSettings(settings, { log: say }).catch((error: NodeJS.ErrnoException) => {
+  const port = `Port ${settings.port}`;
+  if (error.code === 'EADDRINUSE') fail(`${port} is in use. Choose another one with PORT=…`);
+  if (error.code === 'EACCES') fail(`${port} may not be used by this user. Choose another one with PORT=…`);
+  if (error.code === 'EADDRNOTAVAIL')
+    fail(`${settings.host} is no address of this machine. Choose another one with HOST=…`);
   return fail(`The service could not start: ${error.message}`);
 });
 
 process.stdout.write(`${service.baseUrl}\n`);
-say(`Précis local service: ${service.baseUrl}/api/v0. It summarizes by taking sentences out of the document.`);
-say(`Keys: ${options.apiKeys ? `${options.apiKeys.length} from API_KEYS` : 'any key that is not empty'}.`);
-say(`Credit: ${options.creditUsd === undefined ? 'not counted' : `${options.creditUsd} USD`}. Ctrl+C ends it.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void service.close().then(() => process.exit(0)));
+  process.on(signal, () => void service.drain().then(() => process.exit(0)));
 }

@@ -1,36 +1,28 @@
 import { Hono } from 'hono';
-import { API_PATH, enrichAnswerSchema, summarizeAnswerSchema, summarizeParamsSchema } from '../lib/api/contract.ts';
-import { searchPriceMicros } from '../lib/model/money.ts';
-import { enrichIndexes } from '../lib/model/search-result.ts';
-import { allowHosts } from './allowed-hosts.ts';
-import { createTestBench, type TestBench } from './bench/test-bench.ts';
-import { requireBotKey } from './bot-auth.ts';
-import { createCredit } from './credit.ts';
-import type { DocumentReader } from './documents/document-reader.ts';
-import { notFound, refuseUnknownEndpoints } from './endpoints.ts';
-import { type AddedDocuments, enrichIndexesWith } from './enrich/enrich-indexes.ts';
-import { createEnvelope } from './envelope.ts';
-import { malformed } from './refusal.ts';
-import { nameAndLog } from './request-log.ts';
-import { paramsOf } from './request-params.ts';
-import type { RequestContext, ServiceEnv } from './request-state.ts';
-import { summarize } from './summarize.ts';
-import { createSummaryCache } from './summary-cache.ts';
+import { API_PATH } from '../lib/api/contract.ts';
+import type { Sql } from './database/database.ts';
+import { allowHosts } from './http/allowed-hosts.ts';
+import { type ApiParts, apiRoutes } from './http/api-routes.ts';
+import { type NamedKey, requireBotKey } from './http/bot-auth.ts';
+import { notFound, refuseUnknownEndpoints } from './http/endpoints.ts';
+import { healthRoutes } from './http/health.ts';
+import { nameAndLog } from './http/request-log.ts';
+import type { ServiceEnv } from './http/request-state.ts';
+import type { Log } from './log.ts';
+import { openApiOf } from './openapi.ts';
+import { Refusal } from './refusal.ts';
+import { createTestBench, type TestBench } from './testing/test-bench.ts';
+import { version } from './version.ts';
 
-export interface ServerOptions {
-  /** Keys that are let in; `null` lets any non-empty key in. */
-  apiKeys: readonly string[] | null;
-  /** Credit at the start, in micro-dollars; `null` counts none. */
-  creditMicros: number | null;
-  documents: Pick<DocumentReader, 'read'>;
-  /** Host names besides those of this machine. */
+export interface ServerParts extends ApiParts {
+  sql: Sql;
+  apiKeys: readonly NamedKey[] | null;
   allowedHosts: readonly string[];
   /** Opens the test bench: what was received is kept, and faults can be ordered. */
   faults: boolean;
-  /** Documents beyond the built-in ones. */
-  added: AddedDocuments;
-  /** Gets one line for each request, without anything personal in it. */
-  log: (line: string) => void;
+  /** True once the service has been told to end. */
+  isEnding: () => boolean;
+  log: Log;
 }
 
 export interface Server {
@@ -40,49 +32,21 @@ export interface Server {
 }
 
 /** The service of the specification as a Hono app; nothing listens yet. */
-export function createServer(options: ServerOptions): Server {
-  const credit = createCredit(options.creditMicros);
-  const envelope = createEnvelope(credit);
-  const world = {
-    credit,
-    cache: createSummaryCache(),
-    documents: options.documents,
-  };
-  const bench = options.faults ? createTestBench() : null;
+export function createServer(parts: ServerParts): Server {
+  const { envelope, log } = parts;
+  const bench = parts.faults ? createTestBench(parts.apiKeys) : null;
   const app = new Hono<ServiceEnv>();
-
-  app.use(nameAndLog(options.log));
-  app.use(allowHosts(options.allowedHosts));
+  app.route('/', healthRoutes(parts.sql, parts.isEnding));
+  app.get('/openapi.json', c => c.json(openApiOf(version)));
+  app.use(nameAndLog(log));
+  app.use(allowHosts(parts.allowedHosts));
   if (bench) app.route('/', bench.routes);
-  app.use(`${API_PATH}/*`, refuseUnknownEndpoints, requireBotKey(options.apiKeys));
-
-  const answerSummarize = async (c: RequestContext) => {
-    const params = summarizeParamsSchema.safeParse(await paramsOf(c));
-    if (!params.success) throw malformed(params.error.issues[0]?.message ?? 'The parameters make no sense.');
-    const { data, cache } = await summarize(params.data, world, {
-      owner: c.req.header('authorization') ?? '',
-      signal: c.req.raw.signal,
-    });
-    return envelope.success(c, summarizeAnswerSchema, data, {
-      ...(cache !== 'none' && { headers: { 'x-cache': cache } }),
-      ...(cache === 'hit' && { ms: 0 }),
-    });
-  };
-  app.get(`${API_PATH}/summarize`, answerSummarize);
-  app.post(`${API_PATH}/summarize`, answerSummarize);
-
-  const indexes = enrichIndexesWith(options.added);
-  for (const name of enrichIndexes) {
-    app.get(`${API_PATH}/enrich/${name}`, c => {
-      const q = c.req.query('q')?.trim();
-      if (!q) throw malformed('Missing q parameter');
-      const results = indexes[name]().search(q);
-      credit.charge(searchPriceMicros(results.length));
-      return envelope.success(c, enrichAnswerSchema, results);
-    });
-  }
-
+  app.use(`${API_PATH}/*`, refuseUnknownEndpoints, requireBotKey(parts.apiKeys));
+  app.route('/', apiRoutes(parts));
   app.notFound(c => envelope.failure(c, notFound()));
-  app.onError((error, c) => envelope.failure(c, error));
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) log('error', { id: c.var.id, message: error.message, stack: error.stack ?? '' });
+    return envelope.failure(c, error);
+  });
   return { app, bench };
 }

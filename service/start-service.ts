@@ -1,38 +1,49 @@
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { errorCodes } from '../lib/api/contract.ts';
 import { microsOf } from '../lib/model/money.ts';
 import { isPublicAddress } from '../lib/model/public-address.ts';
-import type { Fault } from './bench/faults.ts';
-import type { ReceivedRequest } from './bench/received-request.ts';
+import { createBillOnce } from './billing/bill-once.ts';
+import { createIdempotentRequests } from './billing/idempotent-requests.ts';
+import { createLedger } from './billing/ledger.ts';
+import { isPublic } from './cache/is-public.ts';
+import { createSummaryCache } from './cache/summary-cache.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { createDocumentReader } from './documents/document-reader.ts';
-import { DOCUMENT_SETTINGS, type DocumentSettings } from './documents/document-settings.ts';
-import { type FeedSources, loadFeeds } from './enrich/feeds/load-feeds.ts';
+import { createFeedReader } from './feeds/feed-reader.ts';
+import { createFeedStore } from './feeds/feed-store.ts';
+import { nameOf } from './http/bot-auth.ts';
+import { createEnvelope } from './http/envelope.ts';
+import { checkPort, listenHttp } from './http/listen-http.ts';
+import { createJsonLog } from './log.ts';
+import { Refusal } from './refusal.ts';
+import { knownDocumentOf } from './search/known-documents.ts';
+import { loadDemoDocuments } from './search/load-demo-documents.ts';
+import { createEnrichSearch } from './search/search-documents.ts';
 import { createServer } from './server.ts';
-import { answerUnreadable } from './unreadable-request.ts';
+import { type Settings, settingsOf } from './settings/settings.ts';
+import { createSummarizer } from './summarizer/create-summarizer.ts';
+import type { Fault } from './testing/faults.ts';
+import type { ReceivedRequest } from './testing/received-request.ts';
 
-/** GETs carry their text in the address; Node's own limit of 16 kB is small for that. */
-const MAX_HEADER_BYTES = 64_000;
-
-export interface StartOptions {
-  /** 0 or left out: any free port. */
-  port?: number;
-  /** Left out: any non-empty key is let in. */
-  apiKeys?: readonly string[];
-  /** Dollars to start with; left out: nothing is counted. */
-  creditUsd?: number;
-  allowPrivate?: boolean;
-  faults?: boolean;
-  allowedHosts?: readonly string[];
-  /** What to add to the built-in indexes: feeds and lists of feeds, read before the service listens. */
-  feeds?: FeedSources;
-  /** How documents are read; left out: the defaults. */
-  documents?: DocumentSettings;
+/** What only programs can give. */
+export interface StartExtras {
+  /** Use this database, brought up to date already, and leave it open at the end. */
+  opened?: Database;
+  /** Gets one line of JSON for each event. */
   log?: (line: string) => void;
 }
 
+/** Where to depart from the defaults for programs: any free port, everything in memory. */
+export interface StartOptions extends Partial<Omit<Settings, 'apiKeys' | 'creditMicros'>>, StartExtras {
+  /** Left out: any non-empty key is let in. */
+  apiKeys?: readonly string[];
+  /** Dollars that each key has to spend; left out: nothing is counted. */
+  creditUsd?: number;
+}
+
 export interface Service {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://<host>:<port>`, without a slash at the end. */
   baseUrl: string;
   /** Every API request so far, oldest first. Throws unless started with `faults: true`. */
   received(): readonly ReceivedRequest[];
@@ -40,50 +51,114 @@ export interface Service {
   fault(fault: Fault): void;
   /** Forgets requests and faults. Throws unless started with `faults: true`. */
   reset(): void;
-  /** Ends every connection, also those a fault keeps open. */
+  /** Takes no more requests, gives those under way `drainSeconds` to end, and then ends everything. */
+  drain(): Promise<void>;
+  /** Ends every connection at once, also those a fault keeps open. */
   close(): Promise<void>;
 }
 
+/** How often an instance asks for the answer that another one is making. */
+const POLL_MS = 200;
+
+const HOUR_MS = 3_600_000;
+
+/** Starts the service for a program, see `startWithSettings`. */
+export function startService({ apiKeys, creditUsd, ...options }: StartOptions = {}): Promise<Service> {
+  const settings: Settings = {
+    ...settingsOf({}),
+    port: 0,
+    ...options,
+    apiKeys: apiKeys?.map(key => ({ name: nameOf(key), key })) ?? null,
+    creditMicros: creditUsd === undefined ? null : microsOf(creditUsd),
+  };
+  return startWithSettings(settings, options);
+}
+
 /**
- * Starts the service on 127.0.0.1 and resolves once it has read its feeds and listens; rejects with Node's error
- * (`EADDRINUSE` …) if it cannot. A feed that cannot be read is only told to `log`.
+ * Starts the service and resolves once it listens; rejects with Node's error (`EADDRINUSE` …) or an `Error` with words if
+ * it cannot. Feeds are read afterwards, in the background.
  */
-export async function startService(options: StartOptions = {}): Promise<Service> {
-  const allowPrivate = options.allowPrivate ?? false;
-  const log = options.log ?? (() => {});
-  const mayConnect = allowPrivate ? () => true : isPublicAddress;
-  const added = await loadFeeds(options.feeds ?? { web: [], news: [] }, { mayConnect, now: Date.now(), log });
-  const documents = createDocumentReader(options.documents ?? DOCUMENT_SETTINGS, { mayConnect, log });
+export async function startWithSettings(settings: Settings, options: StartExtras): Promise<Service> {
+  const log = createJsonLog(options.log ?? (() => {}));
+  await checkPort(settings);
+  const database = options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
+  const mayConnect = settings.allowPrivate ? () => true : isPublicAddress;
+  const summarizer = createSummarizer(settings, { fetch, log: message => log('model', { message }) });
+  const node = settings.nodeName ?? summarizer.engineName;
+
+  const ledger = createLedger(database, settings.creditMicros);
+  const leaseMs = settings.leaseSeconds * 1_000;
+  const journal = createIdempotentRequests(database, { leaseMs });
+  const cache = createSummaryCache(database, { ...settings.cache, edition: summarizer.edition });
+  const reader = createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
+  const feeds = createFeedReader(createFeedStore(database), { ...settings.feeds, mayConnect, log });
+  const ending = new AbortController();
+  let isEnding = false;
+
   const { app, bench } = createServer({
-    apiKeys: options.apiKeys ?? null,
-    creditMicros: options.creditUsd === undefined ? null : microsOf(options.creditUsd),
-    documents,
-    allowedHosts: options.allowedHosts ?? [],
-    faults: options.faults ?? false,
-    added,
+    sql: database,
+    apiKeys: settings.apiKeys,
+    allowedHosts: settings.allowedHosts,
+    faults: settings.faults,
+    isEnding: () => isEnding,
     log,
+    envelope: createEnvelope(node, ledger),
+    billOnce: createBillOnce(database, ledger, journal, { leaseMs, pollMs: POLL_MS }),
+    prices: settings.prices,
+    summarizing: {
+      ledger,
+      cache,
+      reader,
+      summarizer,
+      isPublic: settings.allowPrivate ? isPublic : async () => true,
+      knownDocument: url => (settings.demoDocuments ? knownDocumentOf(url) : null),
+    },
+    search: createEnrichSearch(database),
+    ending: ending.signal,
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const http = createHttpServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener);
-  http.on('clientError', answerUnreadable);
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
+  // What an embedded database says is running was running in a process that is gone.
+  if (!database.isShared) await journal.forgetRunning();
+  await loadDemoDocuments(database, settings.demoDocuments);
+  const http = await listenHttp(app, { ...settings, node });
+  feeds.start();
+  const prune = () =>
+    void Promise.all([journal.prune(), cache.prune()]).catch((error: Error) => {
+      log('error', { message: `Old rows could not be deleted: ${error.message}` });
+    });
+  const pruning = setInterval(prune, HOUR_MS).unref();
+
+  let closed: Promise<void> | undefined;
+  const end = async (graceMs: number) => {
+    isEnding = true;
+    clearInterval(pruning);
+    const feedsClosed = feeds.close();
+    const giveUp = () =>
+      ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
+    await http.close(graceMs, giveUp);
+    await feedsClosed;
+    await Promise.all([reader.close(), summarizer.close()]);
+    if (options.opened === undefined) await database.close();
+  };
+  const endOnce = (graceMs: number) => {
+    closed ??= end(graceMs);
+    return closed;
+  };
   const needBench = () => {
     if (bench === null) throw new Error('Start the service with `faults: true` for this.');
     return bench;
   };
+  log('started', { database: settings.database.kind, port: http.address.port });
   return {
-    baseUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    baseUrl: baseUrlOf(http.address, settings.host),
     received: () => needBench().received(),
     fault: fault => needBench().fault(fault),
     reset: () => needBench().reset(),
-    async close() {
-      await new Promise<void>(resolve => {
-        http.close(() => resolve());
-        http.closeAllConnections();
-      });
-      await documents.close();
-    },
+    drain: () => endOnce(settings.drainSeconds * 1_000),
+    close: () => endOnce(0),
   };
+}
+
+function baseUrlOf({ port }: AddressInfo, host: string): string {
+  const isAny = ['0.0.0.0', '::', ''].includes(host);
+  return `http://${isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

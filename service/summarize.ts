@@ -1,36 +1,44 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { languageNames } from '../lib/model/language.ts';
-import { CONSUMER_MICROS_PER_TOKEN, isEnterprise, summaryPriceMicros } from '../lib/model/money.ts';
-import type { Engine } from '../lib/model/summary.ts';
-import type { Credit } from './credit.ts';
-import { languageOf } from './documents/document-language.ts';
-import type { DocumentReader } from './documents/document-reader.ts';
-import { type DocumentText, documentOfRead, documentOfText } from './documents/document-text.ts';
+import { countWords } from '../lib/extractive/terms.ts';
+import type { Produced } from './billing/bill-once.ts';
+import type { Ledger } from './billing/ledger.ts';
+import type { Prices } from './billing/prices.ts';
+import { type CachedSummary, type CacheKey, contentDigestOf, type SummaryCache } from './cache/summary-cache.ts';
+import type { DocumentReader, ReadDocument } from './documents/document-reader.ts';
 import { fetchableUrlOf } from './documents/fetch/guarded-get.ts';
-import { knownDocumentOf } from './documents/known-documents.ts';
-import { summarizeExtractively, tokensOf } from './extractive-engine.ts';
 import { cannotSummarize } from './refusal.ts';
-import { cacheKeyOf, type SummaryCache } from './summary-cache.ts';
+import type { KnownDocument } from './search/known-documents.ts';
+import type { Summarizer } from './summarizer/summarizer.ts';
 
-/** The live service refused texts of 48 words and less (service-facts, "Errors"). */
+/** The live service refused texts of 48 words and less. */
 const MIN_WORDS = 50;
 const TOO_SHORT = 'We are sorry, we were not able to process this. (Min document size not reached)';
 
-export interface SummarizeWorld {
-  credit: Credit;
+export interface SummarizeParts {
+  ledger: Ledger;
   cache: SummaryCache;
-  documents: Pick<DocumentReader, 'read'>;
+  reader: Pick<DocumentReader, 'read' | 'isUnchanged'>;
+  summarizer: Summarizer;
+  /** Whether everybody reaches this address alike, so that its summary may be given to another key. */
+  isPublic: (address: string) => Promise<boolean>;
+  /** A document of the built-in indexes by its address. */
+  knownDocument: (url: URL) => KnownDocument | null;
 }
 
-/** Who asks, and until when. */
+/** Who asks, and under which name. */
 export interface Asker {
-  /** The key. Documents of different keys are read in turns. */
-  owner: string;
-  /** Aborts when the client has gone. */
-  signal: AbortSignal;
+  requestId: string;
+  keyDigest: string;
+  prices: Prices;
 }
 
-export type CacheUse = 'hit' | 'miss' | 'none';
+/** An answer of `/summarize`, and where it came from. */
+export interface SummarizeAnswer {
+  data: Summarization;
+  cache: 'hit' | 'miss' | 'none';
+  /** What made the summary; `null` for a cached one. */
+  engineName: string | null;
+}
 
 /**
  * One request to `/summarize`: a cached answer for nothing ("Limits"), or a new one for its price. Only what is answered
@@ -38,53 +46,93 @@ export type CacheUse = 'hit' | 'miss' | 'none';
  */
 export async function summarize(
   params: SummarizeParams,
-  world: SummarizeWorld,
   asker: Asker,
-): Promise<{ data: Summarization; cache: CacheUse }> {
+  parts: SummarizeParts,
+  signal: AbortSignal,
+): Promise<Produced<SummarizeAnswer>> {
   if (params.url !== undefined) fetchableUrlOf(params.url);
-  const key = cacheKeyOf(params);
-  const cached = key === null ? undefined : world.cache.get(key);
-  if (cached !== undefined) return { data: { output: cached, tokens: 0 }, cache: 'hit' };
+  const key = parts.cache.keyOf(params, asker.keyDigest);
+  const cached = key === null ? null : await parts.cache.get(key);
+  if (cached?.isFresh) return hitOf(cached, asker);
+  if (key !== null && cached !== null && (await isStillThere(params, cached, parts, signal))) {
+    await parts.cache.confirm(key);
+    return hitOf(cached, asker);
+  }
 
-  world.credit.require(lowestPriceMicros(params.engine));
-  const document = await documentOf(params, world, asker);
-  if (document.words < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
-  refuseTranslation(document, params);
-  const output = summarizeExtractively(document, params.engine, params.summary_type);
-  const tokens = tokensOf(document.text, output);
-  // The price is known only now. What cannot be paid is neither shown nor kept.
-  world.credit.charge(summaryPriceMicros(params.engine, tokens));
-  if (key !== null) world.cache.set(key, output);
-  return { data: { output, tokens }, cache: key === null ? 'none' : 'miss' };
+  const requirePrice = () => parts.ledger.require(asker.keyDigest, asker.prices.lowestSummary(params.engine));
+  if (cached === null) await requirePrice();
+  const document = await documentOf(params, asker, parts, signal);
+  if (key !== null && cached?.contentDigest === contentDigestOf(document)) {
+    await parts.cache.confirm(key);
+    return hitOf(cached, asker);
+  }
+  if (cached !== null) await requirePrice();
+  if (countWords(document.text) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
+  const { output, tokens, engineName } = await parts.summarizer.summarize(
+    document,
+    {
+      engine: params.engine,
+      summaryType: params.summary_type,
+      targetLanguage: params.target_language ?? null,
+      owner: asker.keyDigest,
+    },
+    signal,
+  );
+  return {
+    answer: { data: { output, tokens }, cache: key === null ? 'none' : 'miss', engineName },
+    // The price is known only now. What cannot be paid is neither shown nor kept.
+    charge: {
+      requestId: asker.requestId,
+      purpose: `summarize ${params.engine}`,
+      tokens,
+      micros: asker.prices.summary(params.engine, tokens),
+    },
+    ...(key !== null && { keep: await keeperOf(key, params, document, output, parts) }),
+  };
 }
 
-/** Without this much, no summary can be paid, so no work is begun. */
-function lowestPriceMicros(engine: Engine): number {
-  return isEnterprise(engine) ? summaryPriceMicros(engine, 1) : CONSUMER_MICROS_PER_TOKEN;
+function hitOf({ output }: CachedSummary, { requestId }: Asker): Produced<SummarizeAnswer> {
+  return {
+    answer: { data: { output, tokens: 0 }, cache: 'hit', engineName: null },
+    charge: { requestId, purpose: 'summarize, cached', tokens: 0, micros: 0 },
+  };
+}
+
+async function isStillThere(
+  { url }: SummarizeParams,
+  { validators }: CachedSummary,
+  { reader }: SummarizeParts,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return url !== undefined && reader.isUnchanged({ url, ...validators }, signal);
 }
 
 async function documentOf(
   { url, text }: SummarizeParams,
-  { documents }: SummarizeWorld,
-  { owner, signal }: Asker,
-): Promise<DocumentText> {
-  if (url === undefined) return documentOfText(text ?? '');
-  return knownDocumentOf(fetchableUrlOf(url)) ?? documentOfRead(await documents.read(url, signal, { owner }));
+  { keyDigest: owner }: Asker,
+  { reader, knownDocument }: SummarizeParts,
+  signal: AbortSignal,
+): Promise<ReadDocument | KnownDocument> {
+  if (url !== undefined) return knownDocument(fetchableUrlOf(url)) ?? reader.read(url, signal, { owner });
+  const posted = { url: '', title: null, text: text ?? '', language: null };
+  return { ...posted, kind: 'plain-text', etag: null, lastModified: null };
 }
 
-/**
- * Rule 3 promises the whole summary in the target language. Sentences taken from the document are in the document's own
- * language, so any other target is refused: untranslated text is never passed off as a translation.
- */
-function refuseTranslation(document: DocumentText, { target_language: target }: SummarizeParams): void {
-  if (target === undefined) return;
-  const language = languageOf(document);
-  if (language === target) return;
-  const reason =
-    language === null
-      ? 'and it cannot tell the language of this document'
-      : `and this document is in ${languageNames[language]}`;
-  throw cannotSummarize(
-    `This local engine takes sentences from the document and cannot translate them into ${languageNames[target]}, ${reason}.`,
-  );
+/** Writes the summary into the cache, once it is paid. */
+async function keeperOf(
+  key: CacheKey,
+  { url }: SummarizeParams,
+  document: ReadDocument | KnownDocument,
+  output: string,
+  { cache, isPublic }: SummarizeParts,
+): Promise<NonNullable<Produced<SummarizeAnswer>['keep']>> {
+  const places = document.kind === 'built-in' ? [] : [url ?? document.url, document.url];
+  const isShared = (await Promise.all(places.map(isPublic))).every(isIt => isIt);
+  const summary = {
+    output,
+    contentDigest: contentDigestOf(document),
+    validators: { etag: document.etag, lastModified: document.lastModified },
+    isShared,
+  };
+  return sql => cache.set(sql, key, summary);
 }

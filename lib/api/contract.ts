@@ -26,10 +26,16 @@ export const NO_CREDIT_MESSAGE = 'Insufficient credit to perform this request.';
 // ---- Requests ------------------------------------------------------------------------------------------------------
 
 /** Published clients send absent values as empty strings. */
-const absentIfEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+const absentIfEmpty = (name: string, value: unknown) =>
+  value === '' || (value === null && name !== 'cache') ? undefined : value;
 
-/** `True`, `false`, `1`, `0`: Python clients send booleans as they print them. */
+/**
+ * `True`, `false`, `1`, `0`: Python clients send booleans as they print them. `null` is what clients send for "no cache":
+ * the reading that keeps a document private.
+ */
 function booleanOf(value: unknown): unknown {
+  if (value === null) return false;
+  if (value === 0 || value === 1) return value === 1;
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();
   if (word === 'true' || word === '1') return true;
@@ -56,7 +62,7 @@ export const summarizeParamsSchema = z
   .pipe(
     z.transform((params: unknown) => {
       if (typeof params !== 'object' || params === null || Array.isArray(params)) return params;
-      return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, absentIfEmpty(value)]));
+      return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, absentIfEmpty(name, value)]));
     }),
     z.object(
       {

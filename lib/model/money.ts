@@ -32,11 +32,15 @@ export function isTokenCount(value: number | null): value is number {
  * What a summary cost, in micro-dollars. An answer from the service's cache carries `tokens: 0` and was free; without a
  * token count that makes sense the highest price is assumed, so that a ledger never promises too little.
  */
-export function summaryPriceMicros(engine: Engine, tokens: number | null): number {
+export function summaryPriceMicros(
+  engine: Engine,
+  tokens: number | null,
+  microsPerToken = CONSUMER_MICROS_PER_TOKEN,
+): number {
   if (!isTokenCount(tokens)) return highestPriceMicros(engine);
   if (tokens === 0) return 0;
   if (isEnterprise(engine)) return ENTERPRISE_MICROS;
-  return Math.min(tokens, BILLED_TOKENS_CAP) * CONSUMER_MICROS_PER_TOKEN;
+  return Math.min(tokens, BILLED_TOKENS_CAP) * microsPerToken;
 }
 
 /** What a search cost, in micro-dollars: nothing when nothing was found. */

@@ -1,5 +1,4 @@
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
-import type { DocumentText } from './document-text.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Enough to tell a language by, and little enough to read at once. */
@@ -30,7 +29,7 @@ const wordSets = Object.entries(stopWords).map(([code, words]) => ({
  * The document's language, `null` when it cannot be told. What the text shows counts more than what the page declares,
  * because templates often declare English around other text; the declaration decides where the text leaves it open.
  */
-export function languageOf(document: Pick<DocumentText, 'text' | 'language'>): TargetLanguage | null {
+export function languageOf(document: { text: string; language: string | null }): TargetLanguage | null {
   const sample = document.text.slice(0, SAMPLE_LENGTH);
   return languageOfScript(sample) ?? languageOfWords(sample) ?? languageOfTag(document.language);
 }

@@ -55,7 +55,7 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
     hasSpeech: settings.speech !== null,
   });
   const pool = createWorkerPool<DocumentBytes, ParsedDocument>({
-    script: workerScript,
+    script: () => workerScript('documents/workers/document-worker.mjs'),
     size: settings.threads,
     waiting: settings.atOnce,
     timeMs: settings.parseTimeMs,

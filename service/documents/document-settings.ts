@@ -54,13 +54,13 @@ export function documentSettingsOf(env: Record<string, string | undefined>): Doc
 }
 
 function speechOf(env: Record<string, string | undefined>): SpeechSettings | null {
-  const { STT_BASE_URL: baseUrl, STT_MODEL: model } = env;
+  const { STT_BASE_URL: baseUrl, STT_MODEL: model, STT_API_KEY: apiKey } = env;
   if (!baseUrl && !model) return null;
   if (!baseUrl || !model) throw new Error('STT_BASE_URL and STT_MODEL must be set together.');
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
     throw new Error(`STT_BASE_URL must be an http or https address, not "${baseUrl}".`);
   }
-  return { baseUrl, model, apiKey: env.STT_API_KEY || null };
+  return { baseUrl, model, apiKey: apiKey || null };
 }
 
 function ocrLanguagesOf(value: string): string[] {

@@ -1,5 +1,5 @@
 import { type ChatModel, createChatModel, type ModelWorld } from './chat-model.ts';
-import { extractSummary } from './extract-summary.ts';
+import { createExtracts } from './extracts.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { DocumentToSummarize, SummarizeOptions, Summarizer, WrittenSummary } from './summarizer.ts';
@@ -13,13 +13,17 @@ export interface SummarizerSettings {
 
 /** Summaries by the language model of the settings, or by the key-sentence engine where there is none. */
 export function createSummarizer({ model: settings }: SummarizerSettings, world: ModelWorld): Summarizer {
-  if (settings === null) return { summarize: async (document, options) => extractSummary(document, options) };
+  if (settings === null) return createExtracts();
   const model = createChatModel(settings, world);
+  const engineName = `lm/${settings.model}`;
   return {
+    engineName,
+    edition: engineName,
     async summarize(document, options, signal) {
       const written = await writeWithin(model, document, options, signal);
-      return { ...written, engineName: `lm/${settings.model}` };
+      return { ...written, engineName };
     },
+    async close() {},
   };
 }
 

@@ -1,12 +1,20 @@
 import { extractOf } from '../../lib/extractive/extract.ts';
 import { languageNames } from '../../lib/model/language.ts';
 import { languageOf } from '../documents/document-language.ts';
-import { tokensOf } from '../extractive-engine.ts';
 import { cannotSummarize } from '../refusal.ts';
 import type { DocumentToSummarize, SummarizeOptions, WrittenSummary } from './summarizer.ts';
 
 /** What `engineName` says of an extract. */
-const EXTRACT_ENGINE = 'extract';
+export const EXTRACT_ENGINE = 'extract';
+
+/** What is asked of a thread. */
+export interface ExtractTask {
+  document: DocumentToSummarize;
+  options: SummarizeOptions;
+}
+
+/** To be counted up when other sentences are chosen. */
+export const EXTRACT_EDITION = 'extract 2';
 
 /**
  * A summary without a language model, from the document's own sentences. The specification's rule 3 promises the whole summary in
@@ -26,4 +34,9 @@ export function extractSummary(document: DocumentToSummarize, options: Summarize
   }
   const output = extractOf(document, { engine, summaryType, language });
   return { output, tokens: tokensOf(document.text, output), engineName: EXTRACT_ENGINE };
+}
+
+/** Tokens as the service counts them, for input plus output: UTF-8 bytes / 4, the usual rule of thumb, at least 1. */
+function tokensOf(input: string, output: string): number {
+  return Math.max(1, Math.ceil((Buffer.byteLength(input) + Buffer.byteLength(output)) / 4));
 }

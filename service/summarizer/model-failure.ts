@@ -1,3 +1,6 @@
+import { errorCodes } from '../../lib/api/contract.ts';
+import { Refusal } from '../refusal.ts';
+
 /**
  * Why a model gave nothing to use. `unreachable`: no server answered; `overloaded`: it has no room now; `rejected`: it did
  * not accept the request (key, model, parameters); `failed`: an error of the server; `timeout`: it took too long;
@@ -24,19 +27,20 @@ const STATUSES: Record<ModelFailureKind, 502 | 503 | 504> = {
   malformed: 502,
 };
 
+/** When a model without room did not say how long to wait. */
+const RETRY_AFTER_S = 5;
+
 /** The model failed, not the request: nothing is billed. The message is one sentence or two for the person who asked. */
-export class ModelFailure extends Error {
+export class ModelFailure extends Refusal {
   readonly kind: ModelFailureKind;
-  /** The HTTP status that says the same. */
-  readonly status: 502 | 503 | 504;
   /** Seconds after which the model server wants to be asked again, `null` if it did not say. */
   readonly retryAfterS: number | null;
 
   constructor(kind: ModelFailureKind, message: string, retryAfterS: number | null = null) {
-    super(message);
+    const wait = kind === 'overloaded' ? (retryAfterS ?? RETRY_AFTER_S) : null;
+    super(STATUSES[kind], errorCodes.internal, message, wait === null ? {} : { 'retry-after': String(wait) });
     this.name = 'ModelFailure';
     this.kind = kind;
-    this.status = STATUSES[kind];
     this.retryAfterS = retryAfterS;
   }
 }

@@ -29,6 +29,11 @@ type Environment = Record<string, string | undefined>;
  */
 export function modelSettingsOf(env: Environment): ModelSettings | null {
   const { LM_BASE_URL: baseUrl, LM_MODEL: model, LM_API_KEY: apiKey } = env;
+  const numbers = {
+    contextTokens: wholeNumberOf(env, 'LM_CONTEXT', DEFAULT_CONTEXT_TOKENS, LEAST_CONTEXT_TOKENS),
+    parallelCalls: wholeNumberOf(env, 'LM_PARALLEL', DEFAULT_PARALLEL_CALLS, 1),
+    callTimeoutMs: 1_000 * wholeNumberOf(env, 'LM_TIMEOUT', DEFAULT_TIMEOUT_S, 1, MOST_TIMEOUT_S),
+  };
   if (!baseUrl) {
     if (model) throw new Error('LM_MODEL needs LM_BASE_URL, the address of the model server.');
     return null;
@@ -41,9 +46,7 @@ export function modelSettingsOf(env: Environment): ModelSettings | null {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     model,
     apiKey: apiKey || null,
-    contextTokens: wholeNumberOf(env, 'LM_CONTEXT', DEFAULT_CONTEXT_TOKENS, LEAST_CONTEXT_TOKENS),
-    parallelCalls: wholeNumberOf(env, 'LM_PARALLEL', DEFAULT_PARALLEL_CALLS, 1),
-    callTimeoutMs: 1_000 * wholeNumberOf(env, 'LM_TIMEOUT', DEFAULT_TIMEOUT_S, 1, MOST_TIMEOUT_S),
+    ...numbers,
   };
 }
 

@@ -12,6 +12,8 @@ export interface SummarizeOptions {
   engine: Engine;
   summaryType: SummaryType;
   targetLanguage: TargetLanguage | null;
+  /** Whoever asks, by any name: long documents of different owners are summarized in turns. */
+  owner?: string;
 }
 
 export interface WrittenSummary {
@@ -26,9 +28,15 @@ export interface WrittenSummary {
 }
 
 export interface Summarizer {
+  /** Who writes here, as in `WrittenSummary`. */
+  readonly engineName: string;
+  /** Summaries of one edition may stand for each other; changes with the model, or with the way sentences are chosen. */
+  readonly edition: string;
   /**
-   * Summarizes a document of any length. Throws a `Refusal` when this document or wish cannot be served (422), a
-   * `ModelFailure` when the model failed, and the signal's reason when it was aborted; then every call under way is ended.
+   * Summarizes a document of any length. Throws a `Refusal` when this document or wish cannot be served (422), `Overloaded` when too many wait,
+   * a `ModelFailure` when the model failed, and the signal's reason when it was aborted; then every call under way is ended.
    */
   summarize(document: DocumentToSummarize, options: SummarizeOptions, signal: AbortSignal): Promise<WrittenSummary>;
+  /** Ends its threads. */
+  close(): Promise<void>;
 }

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MiniSearch from 'minisearch';
-import type { EnrichDocument } from '../../service/enrich/enrich-documents.ts';
-import { createEnrichIndex } from '../../service/enrich/enrich-index.ts';
-import { documentTermsOf } from '../../service/enrich/search-terms.ts';
+import { openDatabase } from '../../service/database/open-database.ts';
+import { putDocuments } from '../../service/search/document-store.ts';
+import { isEmptyWord } from '../../service/search/empty-words.ts';
+import type { EnrichDocument } from '../../service/search/enrich-document.ts';
+import { createEnrichSearch } from '../../service/search/search-documents.ts';
+import { searchWordsOf } from '../../service/search/search-words.ts';
+import { cutWord } from '../../service/search/stemming.ts';
 import { createDice } from '../lib/extractive/samples.ts';
 
 /** A page of the corpus: the first half is in front of the reader, the second half is in the index. */
@@ -15,7 +19,7 @@ export interface HalvedPage {
 }
 
 /** A search that answers with the ids of documents, best first, at most ten. */
-export type Search = (query: string) => string[];
+export type Search = (query: string) => Promise<string[]>;
 
 const PATH = resolve('../shared/corpus/pages.json');
 const MIN_CHARS = 1_500;
@@ -47,10 +51,15 @@ export function sampleOf(pages: readonly HalvedPage[], count: number): HalvedPag
     .map(({ page }) => page);
 }
 
-/** The service's own index: a document may be found by any of the words. */
-export function serviceSearch(documents: readonly EnrichDocument[]): Search {
-  const index = createEnrichIndex(documents, { preferRecent: false });
-  return query => index.search(query).map(result => result.url);
+/** The service's own index: a document may be found by any of the words. On a server with `DATABASE_URL` (an empty database). */
+export async function serviceSearch(documents: readonly EnrichDocument[]): Promise<Search> {
+  const url = process.env.DATABASE_URL;
+  const database = await openDatabase(url === undefined ? { kind: 'memory' } : { kind: 'server', url }, console.error);
+  await database.script('TRUNCATE documents');
+  await putDocuments(database, 'web', 'bench', documents);
+  await database.script('ANALYZE documents');
+  const { search } = createEnrichSearch(database);
+  return async query => (await search('web', query)).map(result => result.url);
 }
 
 /** An index that finds what has every word, as many search engines do. */
@@ -58,12 +67,15 @@ export function strictSearch(documents: readonly EnrichDocument[]): Search {
   const index = new MiniSearch<EnrichDocument>({
     idField: 'url',
     fields: ['title', 'text'],
-    tokenize: documentTermsOf,
+    tokenize: text =>
+      searchWordsOf(text)
+        .filter(word => !isEmptyWord(word))
+        .map(cutWord),
     processTerm: term => term,
     searchOptions: { combineWith: 'AND' },
   });
   index.addAll(documents);
-  return query =>
+  return async query =>
     index
       .search(query)
       .slice(0, MAX_RESULTS)

@@ -8,7 +8,7 @@
  *
  * Pages whose number is a multiple of five were not looked at while the method was made; they are printed by themselves.
  */
-import type { EnrichDocument } from '../../service/enrich/enrich-documents.ts';
+import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import {
   type HalvedPage,
   isValidation,
@@ -60,13 +60,13 @@ function neighbourQuestions(pages: readonly HalvedPage[], all: readonly HalvedPa
 /** What a method asks, for each of the questions. */
 type Asked = readonly (readonly string[])[];
 
-function score(asked: Asked, search: Search, questions: readonly Question[]): string {
+async function score(asked: Asked, search: Search, questions: readonly Question[]): Promise<string> {
   const sum = { hits: 0, reciprocal: 0, recall: 0, empty: 0, queries: 0 };
   for (const [index, { own, wanted }] of questions.entries()) {
     let ids: string[] = [];
     for (const query of asked[index] ?? []) {
       sum.queries += 1;
-      ids = search(query).filter(id => id !== own);
+      ids = (await search(query)).filter(id => id !== own);
       if (ids.length > 0) break;
     }
     const first = ids.findIndex(id => wanted.has(id));
@@ -80,24 +80,30 @@ function score(asked: Asked, search: Search, questions: readonly Question[]): st
 }
 
 /** One table for each search. */
-function printTables(title: string, searches: Readonly<Record<string, Search>>, questions: readonly Question[]): void {
+async function printTables(
+  title: string,
+  searches: Readonly<Record<string, Search>>,
+  questions: readonly Question[],
+): Promise<void> {
   const asked = Object.entries(methods).map(([name, method]) => ({ name, asked: questions.map(q => method(q.page)) }));
   for (const [kind, search] of Object.entries(searches)) {
     console.log(`\n${title}, ${kind} (${questions.length} pages)`);
     console.log(HEADS.map((head, index) => (index === 0 ? head.padEnd(24) : head.padStart(9))).join(''));
-    for (const { name, asked: queries } of asked) console.log(`${name.padEnd(24)}${score(queries, search, questions)}`);
+    for (const { name, asked: queries } of asked) {
+      console.log(`${name.padEnd(24)}${await score(queries, search, questions)}`);
+    }
   }
 }
 
 const HEADS = ['method', 'hit@10', 'MRR', 'recall', 'empty', 'queries'];
 
-function searchesOf(documents: readonly EnrichDocument[]): Record<string, Search> {
-  return { "the service's index": serviceSearch(documents), 'every word wanted': strictSearch(documents) };
+async function searchesOf(documents: readonly EnrichDocument[]): Promise<Record<string, Search>> {
+  return { "the service's index": await serviceSearch(documents), 'every word wanted': strictSearch(documents) };
 }
 
-function printCorpus(all: readonly HalvedPage[]): void {
-  const halves = searchesOf(all.map(({ id, second }) => ({ url: id, title: '', text: second })));
-  const wholes = searchesOf(all.map(({ id, title, first, second }) => ({ url: id, title, text: first + second })));
+async function printCorpus(all: readonly HalvedPage[]): Promise<void> {
+  const halves = all.map(({ id, second }) => ({ url: id, title: '', text: second }));
+  const wholes = all.map(({ id, title, first, second }) => ({ url: id, title, text: first + second }));
   const sets = {
     tuning: sampleOf(
       all.filter(page => !isValidation(page)),
@@ -105,15 +111,20 @@ function printCorpus(all: readonly HalvedPage[]): void {
     ),
     validation: sampleOf(all.filter(isValidation), SAMPLE.validation),
   };
+  // One after the other: on a server they take the same database.
+  const halved = await searchesOf(halves);
   for (const [name, pages] of Object.entries(sets)) {
-    printTables(`${name}, held out`, halves, heldOutQuestions(pages));
-    printTables(`${name}, neighbours`, wholes, neighbourQuestions(pages, all));
+    await printTables(`${name}, held out`, halved, heldOutQuestions(pages));
+  }
+  const whole = await searchesOf(wholes);
+  for (const [name, pages] of Object.entries(sets)) {
+    await printTables(`${name}, neighbours`, whole, neighbourQuestions(pages, all));
   }
 }
 
 const pages = readHalvedPages();
 if (pages === null) console.log('The corpus (../shared/corpus) is not here; only the demo pages are asked about.');
-else printCorpus(pages);
+else await printCorpus(pages);
 
 console.log('\ndemo pages, the running service');
 for (const [name, { onTop, amongThree, asked, wrong, shown, requests }] of await scoreDemoPages(methods)) {

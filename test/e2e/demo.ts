@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 import { type Service, startService } from '../../service/start-service.ts';
+import { sharedDatabase } from '../rig/shared-database.ts';
 
 export const KEY = 'right-key-2468';
 
@@ -14,7 +15,13 @@ type Demo = {
 export const demo = base.extend<Demo>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   service: async ({}, use) => {
-    const service = await startService({ apiKeys: [KEY], creditUsd: 5, allowPrivate: true, faults: true });
+    const service = await startService({
+      apiKeys: [KEY],
+      creditUsd: 5,
+      allowPrivate: true,
+      faults: true,
+      opened: await sharedDatabase(),
+    });
     await use(service);
     await service.close();
   },

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The fault bench on its own. `npm test` runs the quick rows, `npm run faults` all of them. */
 export default defineConfig({
-  globalSetup: '../service/build-worker.mjs',
+  globalSetup: '../service/build-workers.mjs',
   testDir: '.',
   outputDir: '../../test-results/faults',
   timeout: 60_000,

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createSummaryCache } from '../../service/summary-cache.ts';
-import { startPage, startRig, summaryOf } from './rig.ts';
+import { type Rig, startPage, startRig, startSite, summaryOf } from './rig.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
 const startBoth = async () => ({ site: await startPage(pageOf(ENGLISH)), rig: await startRig() });
@@ -75,21 +74,87 @@ test('Texts are not kept: the free copy is promised for addresses only', async (
   }
 });
 
-test('The cache is bounded: what was not used for longest leaves first', () => {
-  const cache = createSummaryCache(2);
-  cache.set('a', '1');
-  cache.set('b', '2');
-  cache.get('a');
-  cache.set('c', '3');
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['1', undefined, '3']);
+describe('A page that changes', () => {
+  /** A page with validators, and how often it was sent whole. */
+  async function startChangingPage(useEtag: boolean) {
+    const state = { text: ENGLISH, sent: 0 };
+    const site = await startSite((request, response) => {
+      const etag = `"${state.text.length}"`;
+      if (useEtag && request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
+      state.sent += 1;
+      response.writeHead(200, { 'content-type': 'text/html', ...(useEtag && { etag }) }).end(pageOf(state.text));
+    });
+    return { site, state };
+  }
+  const stale = { cache: { freshSeconds: 0, maxDays: 30 } };
+  const cacheFor = async (rig: Rig, url: string) => (await rig.get('/summarize', { url })).headers.get('x-cache');
+
+  it.each([true, false])(
+    'is looked at once its summary is old: free while it is the same (ETag: %s)',
+    async useEtag => {
+      const { site, state } = await startChangingPage(useEtag);
+      const rig = await startRig({ ...stale, creditUsd: 1 });
+      const first = await rig.get('/summarize', { url: site.origin });
+      const second = await rig.get('/summarize', { url: site.origin });
+      expect(second.headers.get('x-cache')).toBe('hit');
+      expect(summaryOf(second)).toEqual({ output: summaryOf(first).output, tokens: 0 });
+      expect(second.body.meta.api_balance).toBe(first.body.meta.api_balance);
+      expect(state.sent).toBe(useEtag ? 1 : 2);
+    },
+  );
+
+  it.each([true, false])('gets a new summary, which takes the place of the old one (ETag: %s)', async useEtag => {
+    const { site, state } = await startChangingPage(useEtag);
+    const rig = await startRig(stale);
+    const before = summaryOf(await rig.get('/summarize', { url: site.origin })).output;
+    state.text = `A new beginning changes everything about the harbour. ${ENGLISH} Nobody had expected the ending.`;
+    const changed = await rig.get('/summarize', { url: site.origin });
+    expect(changed.headers.get('x-cache')).toBe('miss');
+    expect(summaryOf(changed).output).not.toBe(before);
+    expect(await cacheFor(rig, site.origin)).toBe('hit');
+  });
+
+  it('is not looked at while its summary is fresh', async () => {
+    const { site, state } = await startChangingPage(false);
+    const rig = await startRig({ cache: { freshSeconds: 60, maxDays: 30 } });
+    expect([await cacheFor(rig, site.origin), await cacheFor(rig, site.origin)]).toEqual(['miss', 'hit']);
+    expect(state.sent).toBe(1);
+  });
+
+  it('that is gone is not summarized from memory', async () => {
+    let status = 200;
+    const site = await startSite((_, response) => {
+      response.writeHead(status, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
+    });
+    const rig = await startRig(stale);
+    expect(await cacheFor(rig, site.origin)).toBe('miss');
+    status = 404;
+    expect((await rig.get('/summarize', { url: site.origin })).status).toBe(422);
+  });
 });
 
-test('The log tells of a request nothing but its id, method, path, status and time', async () => {
-  const lines: string[] = [];
-  const rig = await startRig({ log: line => lines.push(line) });
-  const { body } = await rig.get('/summarize', { text: ENGLISH, cache: 'false' });
-  await rig.postJson({ text: 'a secret of 4 words' });
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(new RegExp(`^${body.meta.id} GET /api/v0/summarize 200 \\d+ ms$`));
-  expect(lines[1]).toMatch(/^\S+ POST \/api\/v0\/summarize 422 \d+ ms$/);
+describe('A summary of a private address', () => {
+  it('is given to the key that paid for it, and to no other', async () => {
+    const { site, rig } = await startBoth();
+    const cacheFor = async (key: string) =>
+      (await rig.ask(`/summarize?${new URLSearchParams({ url: site.origin })}`, { key })).headers.get('x-cache');
+    expect([await cacheFor('alice'), await cacheFor('bob'), await cacheFor('alice')]).toEqual(['miss', 'miss', 'hit']);
+    expect(site.visits).toHaveLength(2);
+  });
+
+  it('differs in that from one of a public address, which everybody is given', async () => {
+    const rig = await startRig();
+    const url = 'https://rock-towers.example/building-on-waves';
+    const cacheFor = async (key: string) =>
+      (await rig.ask(`/summarize?${new URLSearchParams({ url })}`, { key })).headers.get('x-cache');
+    expect([await cacheFor('alice'), await cacheFor('bob')]).toEqual(['miss', 'hit']);
+  });
+});
+
+test('What is older than the settings say is not given out, and is thrown away', async () => {
+  const { site, rig } = await startBoth();
+  const cacheFor = async () => (await rig.get('/summarize', { url: site.origin })).headers.get('x-cache');
+  await cacheFor();
+  await rig.database.script(`UPDATE summaries SET made_at = now() - interval '31 days'`);
+  expect(await cacheFor()).toBe('miss');
 });

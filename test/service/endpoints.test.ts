@@ -65,7 +65,7 @@ describe('The envelope', () => {
     expect(Object.keys(answer.body).sort()).toEqual(['data', 'meta']);
     expect(Object.keys(answer.body.meta).sort()).toEqual(['id', 'ms', 'node']);
     expect(Object.keys(answer.body.data ?? {}).sort()).toEqual(['output', 'tokens']);
-    expect(answer.body.meta.node).toBe('local-extractive');
+    expect(answer.body.meta.node).toBe('extract');
     expect(summarizeAnswerSchema.safeParse(answer.body).success).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('The envelope', () => {
     const { status, body } = await rig.postJson({});
     expect(status).toBe(400);
     expect(body).toEqual({
-      meta: { id: expect.any(String), node: 'local-extractive', ms: expect.any(Number) },
+      meta: { id: expect.any(String), node: 'extract', ms: expect.any(Number) },
       data: null,
       error: [{ code: 1, msg: 'Pass exactly one of url and text.', ref: null }],
     });

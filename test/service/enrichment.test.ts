@@ -1,10 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { enrichAnswerSchema, type SearchObject } from '../../lib/api/contract.ts';
-import { builtInDocumentsOf } from '../../service/enrich/built-in-documents.ts';
-import { createEnrichIndex } from '../../service/enrich/enrich-index.ts';
-import { newsIndex, webIndex } from '../../service/enrich/enrich-indexes.ts';
-import { snippetOf } from '../../service/enrich/snippet.ts';
+import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import { demoDocumentsOf } from '../../service/search/demo-documents/demo-documents.ts';
+import { createEnrichSearch } from '../../service/search/search-documents.ts';
+import { snippetOf } from '../../service/search/snippet.ts';
 import { refusalOf, startRig } from './rig.ts';
+import { testDatabase } from './test-database.ts';
+
+const searchOf = async (index: EnrichIndex, query: string) =>
+  createEnrichSearch(await testDatabase()).search(index, query);
 
 const ENDPOINTS = ['/enrich/web', '/enrich/news'] as const;
 
@@ -85,13 +89,13 @@ describe('Every Search Object', () => {
     const cut = snippets.filter(snippet => snippet?.endsWith('..'));
     expect(cut.length).toBeGreaterThan(0);
     for (const snippet of cut) expect(snippet?.endsWith('...')).toBe(false);
-    expect(webIndex().search('hive at midnight recording')[0]?.snippet).toBeNull();
+    expect((await searchOf('web', 'hive at midnight recording'))[0]?.snippet).toBeNull();
   });
 
-  it('belongs to its index: web pages and news are different documents', () => {
+  it('belongs to its index: web pages and news are different documents', async () => {
     const urlsOf = (results: SearchObject[]) => results.map(result => result.url);
-    const web = urlsOf(webIndex().search('lighthouse'));
-    expect(urlsOf(newsIndex().search('lighthouse')).filter(url => web.includes(url))).toEqual([]);
+    const web = urlsOf(await searchOf('web', 'lighthouse'));
+    expect(urlsOf(await searchOf('news', 'lighthouse')).filter(url => web.includes(url))).toEqual([]);
   });
 });
 
@@ -107,9 +111,9 @@ describe('The built-in indexes', () => {
     ['long', 'lighthouse keeper', 4, 'keeper'],
     ['nonlatin', '緑茶 煎茶 茶園', 2, '茶'],
     ['greek', 'νερό νησί στέρνες', 2, 'νερο'],
-  ])('know what the demo page "%s" is about (%s)', (_, query, least, word) => {
-    for (const index of [webIndex(), newsIndex()]) {
-      const results = index.search(query);
+  ])('know what the demo page "%s" is about (%s)', async (_, query, least, word) => {
+    for (const index of ['web', 'news'] as const) {
+      const results = await searchOf(index, query);
       expect(results.length).toBeGreaterThanOrEqual(least);
       expect(plain(`${results[0]?.title} ${results[0]?.snippet}`)).toContain(plain(word));
     }
@@ -117,22 +121,19 @@ describe('The built-in indexes', () => {
 
   it.each(['library', 'library closed Thursday', 'photosynthesis chlorophyll', '和歌山 観光', 'to be or not'])(
     'know nothing of %j',
-    query => {
-      expect(webIndex().search(query)).toEqual([]);
-      expect(newsIndex().search(query)).toEqual([]);
+    async query => {
+      expect(await searchOf('web', query)).toEqual([]);
+      expect(await searchOf('news', query)).toEqual([]);
     },
   );
 
-  it('find less by a title as it is than by its subject', () => {
-    expect(webIndex().search('Washing machine stops before the spin (error E18)').length).toBeLessThan(
-      webIndex().search('washing machine E18').length,
-    );
+  it('find less by a title as it is than by its subject', async () => {
+    const byTitle = await searchOf('web', 'Washing machine stops before the spin (error E18)');
+    expect(byTitle.length).toBeLessThan((await searchOf('web', 'washing machine E18')).length);
   });
 
-  it('put the subject before what only shares a word with it', () => {
-    const titles = webIndex()
-      .search('washing machine drain pump')
-      .map(({ title }) => title);
+  it('put the subject before what only shares a word with it', async () => {
+    const titles = (await searchOf('web', 'washing machine drain pump')).map(({ title }) => title);
     expect(titles).toContain('A hand pump for an old garden well');
     expect(titles.indexOf('A hand pump for an old garden well')).toBeGreaterThan(2);
   });
@@ -141,7 +142,7 @@ describe('The built-in indexes', () => {
     ['web', 150],
     ['news', 70],
   ] as const)('hold enough about %s, each address once, on many hosts, nothing from the future', (index, least) => {
-    const documents = builtInDocumentsOf(index);
+    const documents = demoDocumentsOf(index);
     const addresses = new Set(documents.map(({ url }) => url));
     expect(addresses.size).toBe(documents.length);
     expect(documents.length).toBeGreaterThanOrEqual(least);
@@ -157,46 +158,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-describe('A document is found', () => {
-  const documents = [
-    { url: 'https://a.example/', title: 'Salt', text: 'Brine and seagrass.' },
-    { url: 'https://b.example/', title: 'Kelp', text: 'Brine and tides.' },
-    { url: 'https://c.example/', title: '新茶', text: '静岡の茶園' },
-  ];
-  const { search } = createEnrichIndex(documents, { preferRecent: false });
-  const hostsFor = (query: string) => search(query).map(({ url }) => new URL(url).hostname[0]);
-
-  it.each([
-    ['brine', ['a', 'b']],
-    ['brine salt', ['a']],
-    ['brine unheardof', []],
-    ['brine salt unheardof', ['a']],
-    ['brine salt unheardof unseen', ['a']],
-    ['brine salt unheardof unseen unread', []],
-    ['brine brine', ['a', 'b']],
-    ['the brine of the', ['a', 'b']],
-  ])('by half of the words, and by two unless there is one: %j', (query, hosts) => {
-    expect(hostsFor(query)).toEqual(hosts);
-  });
-
-  it.each([
-    ['tide', ['b']],
-    ['SALTS', ['a']],
-    ['茶', ['c']],
-    ['茶園', ['c']],
-    ['静岡茶園', ['c']],
-    ['新聞', []],
-  ])('by other forms of its words, and by parts of words that are not parted by spaces: %j', (query, hosts) => {
-    expect(hostsFor(query)).toEqual(hosts);
-  });
-});
-
-test('Of two documents with one address the later one counts', () => {
-  const at = (title: string) => ({ url: 'https://a.example/', title, text: '' });
-  const { search } = createEnrichIndex([at('Kelp'), at('Salt')], { preferRecent: false });
-  expect([search('kelp').length, search('salt').length]).toEqual([0, 1]);
-});
-
 test('A snippet starts with the first sentence that matches and is cut behind a whole word', () => {
   const text = `Nothing here. The keeper wound the weight. ${'Then he slept a little. '.repeat(20)}`;
   const snippet = snippetOf(text, ['keeper']);
@@ -204,25 +165,4 @@ test('A snippet starts with the first sentence that matches and is cut behind a 
   expect(snippet).toMatch(/(Then|he|slept|a|little)\.\.$/);
   expect(snippetOf('Short enough.', ['short'])).toBe('Short enough.');
   expect(snippetOf('', ['any'])).toBeNull();
-});
-
-test('News prefer what is recent; the web does not', () => {
-  const document = (name: string, published?: string) => ({
-    url: `https://${name}.example/`,
-    title: 'A harbour festival',
-    text: 'The harbour celebrates with lamps.',
-    ...(published !== undefined && { published }),
-  });
-  const filler = Array.from({ length: 20 }, (_, i) => ({
-    url: `https://f${i}.example/`,
-    title: `x${i}`,
-    text: `y${i}`,
-  }));
-  const documents = [document('old', '2020-01-01T00:00:00Z'), document('new', '2026-01-01T00:00:00Z'), ...filler];
-  const hosts = (preferRecent: boolean) =>
-    createEnrichIndex(documents, { preferRecent })
-      .search('harbour')
-      .map(result => new URL(result.url).hostname);
-  expect(hosts(true)).toEqual(['new.example', 'old.example']);
-  expect(hosts(false)).toEqual(['old.example', 'new.example']);
 });

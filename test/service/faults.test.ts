@@ -72,7 +72,7 @@ describe('A fault', () => {
     const response = await fetch(`${rig.baseUrl}/api/v0/summarize?${params}`, init);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    expect((await rig.get('/enrich/web', {})).body.meta.api_balance).toBe(4);
+    expect((await rig.ask('/enrich/web', { key: 'key' })).body.meta.api_balance).toBe(4);
   });
 
   it('can stall behind the headers, or behind some of the body', async () => {
@@ -147,10 +147,21 @@ describe('Requests received', () => {
 });
 
 describe('The test bench by HTTP', () => {
+  it('is closed to pages of the web, which can send neither a key nor JSON', async () => {
+    const rig = await startRig();
+    const url = `${rig.baseUrl}/__test/faults`;
+    const body = '{"status":500}';
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(401);
+    expect((await fetch(url, { ...init, method: 'POST', body })).status).toBe(415);
+    expect((await fetch(`${rig.baseUrl}/__test/requests`)).status).toBe(401);
+    expect((await fetch(`${rig.baseUrl}/__test`, { method: 'DELETE' })).status).toBe(401);
+    expect((await rig.postJson({ text: ENGLISH })).status).toBe(200);
+  });
+
   const order = (rig: Rig, body: unknown) =>
     fetch(`${rig.baseUrl}/__test/faults`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...init.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
@@ -160,9 +171,9 @@ describe('The test bench by HTTP', () => {
     expect(await (await order(rig, [{ status: 502 }, { status: 504 }])).json()).toEqual({ queued: 3 });
     expect((await rig.postJson({ text: ENGLISH })).status).toBe(503);
     expect((await rig.postJson({ text: ENGLISH })).status).toBe(502);
-    expect(await (await fetch(`${rig.baseUrl}/__test/requests`)).json()).toEqual(rig.received());
+    expect(await (await fetch(`${rig.baseUrl}/__test/requests`, init)).json()).toEqual(rig.received());
     expect(rig.received()).toHaveLength(2);
-    expect((await fetch(`${rig.baseUrl}/__test`, { method: 'DELETE' })).status).toBe(204);
+    expect((await fetch(`${rig.baseUrl}/__test`, { ...init, method: 'DELETE' })).status).toBe(204);
     expect(rig.received()).toEqual([]);
     expect((await rig.postJson({ text: ENGLISH })).status).toBe(200);
   });

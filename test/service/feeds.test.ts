@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enrichAnswerSchema } from '../../lib/api/contract.ts';
 import { isPublicAddress } from '../../lib/model/public-address.ts';
-import { loadFeeds } from '../../service/enrich/feeds/load-feeds.ts';
+import { createFeedReader } from '../../service/feeds/feed-reader.ts';
+import { createFeedStore } from '../../service/feeds/feed-store.ts';
+import { createJsonLog } from '../../service/log.ts';
 import { ATOM, JSON_FEED, opmlOf, RDF, RSS, rssOf } from './feed-samples.ts';
-import { startPage, startRig, startSite } from './rig.ts';
-
-const NOW = Date.parse('2026-11-21T00:00:00Z');
+import { type Rig, startPage, startRig, startSite } from './rig.ts';
+import { testDatabase } from './test-database.ts';
 
 /** A file for the running test. */
 async function fileOf(content: string | Uint8Array): Promise<string> {
@@ -19,11 +20,50 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
   return path;
 }
 
+interface Loaded {
+  documents: { url: string; title: string; text: string; published?: string }[];
+  said: string[];
+  /** Visits everything once more, as if its time had come. */
+  again: () => Promise<void>;
+  /** Of all documents that are there now. */
+  addresses: () => Promise<string[]>;
+  /** When the first feed is due, to the minute. */
+  dueInSeconds: () => Promise<number>;
+}
+
 /** The web documents of `sources`, and what was said about them. */
-async function load(sources: string[], mayConnect: (address: string) => boolean = () => true) {
+async function load(sources: string[], mayConnect: (address: string) => boolean = () => true): Promise<Loaded> {
+  const database = await testDatabase();
   const said: string[] = [];
-  const { web } = await loadFeeds({ web: sources, news: [] }, { mayConnect, now: NOW, log: line => said.push(line) });
-  return { documents: web, said };
+  const log = createJsonLog(line => {
+    const { event, source, reason, feeds, leftOut } = JSON.parse(line);
+    said.push([event, source, reason, feeds, leftOut].filter(part => part !== undefined).join(': '));
+  });
+  const options = { sources: { web: sources, news: [] }, refreshSeconds: 3_600, atOnce: 4, mayConnect, log };
+  const reader = createFeedReader(createFeedStore(database), options);
+  await reader.once();
+  const rows = await database.query<{ url: string; title: string; text: string; published: Date | null }>(
+    `SELECT url, title, body AS text, published FROM documents WHERE source <> 'demo' ORDER BY id`,
+  );
+  const documents = rows.map(({ published, ...row }) => ({
+    ...row,
+    ...(published !== null && { published: published.toISOString().replace('.000', '') }),
+  }));
+  const again = async () => {
+    await database.script(`UPDATE feeds SET due_at = now() - interval '1 second'`);
+    await createFeedReader(createFeedStore(database), options).once();
+  };
+  const addresses = async () => {
+    const now = await database.query<{ url: string }>(`SELECT url FROM documents WHERE source <> 'demo' ORDER BY url`);
+    return now.map(({ url }) => url);
+  };
+  const dueInSeconds = async () => {
+    const [feed] = await database.query<{ minutes: number }>(
+      'SELECT round(extract(epoch FROM due_at - now()) / 60) AS minutes FROM feeds',
+    );
+    return Number(feed?.minutes) * 60;
+  };
+  return { documents, said, again, addresses, dueInSeconds };
 }
 
 const loadText = async (content: string | Uint8Array) => load([await fileOf(content)]);
@@ -37,7 +77,7 @@ describe('A feed', () => {
   ])('may be %s', async (_, feed, url, title, published) => {
     const { documents, said } = await loadText(feed);
     expect(documents).toEqual([{ url, title, text: 'Low water & mud.\nThen the flood.', published }]);
-    expect(said).toEqual(['Feeds for web: 1. Documents added: 1.']);
+    expect(said).toEqual([]);
   });
 
   it('loses what leads nowhere on the web, or says nothing, and keeps the rest', async () => {
@@ -93,14 +133,14 @@ describe('What cannot be read is told in words, and the others load', () => {
   ])('%s', async (_, content, words) => {
     const bad = await fileOf(content);
     const { documents, said } = await load([bad, await fileOf(RSS)]);
-    expect(said[0]).toBe(`Not read: ${bad}: ${words}`);
+    expect(said).toEqual([`feed not read: ${bad}: ${words}`]);
     expect(documents).toHaveLength(1);
   });
 
   it('names files that are not there and folders', async () => {
     const { said } = await load(['nowhere/feed.xml', tmpdir()]);
-    expect(said.join()).toContain('Not read: nowhere/feed.xml: There is no such file.');
-    expect(said.join()).toContain(`Not read: ${tmpdir()}: This is not a file.`);
+    expect(said.join()).toContain('feed not read: nowhere/feed.xml: There is no such file.');
+    expect(said.join()).toContain(`feed not read: ${tmpdir()}: This is not a file.`);
   });
 
   it('expands no entity of a document type', async () => {
@@ -124,10 +164,8 @@ describe('A feed on the web', () => {
     const list = await fileOf(opmlOf(`${site.origin}/listed`));
     const { said } = await load([`${site.origin}/named`, list], isPublicAddress);
     const words = 'This address lies in a private network, which this service does not read.';
-    expect(said.slice(0, 2)).toEqual([
-      `Not read: ${site.origin}/named: ${words}`,
-      `Not read: ${site.origin}/listed: ${words}`,
-    ]);
+    expect(said).toContain(`feed not read: ${site.origin}/named: ${words}`);
+    expect(said).toContain(`feed not read: ${site.origin}/listed: ${words}`);
     expect(site.visits).toEqual([]);
     await load([list]);
     expect(site.visits).toEqual(['/listed']);
@@ -139,8 +177,8 @@ describe('A feed on the web', () => {
       else response.end(`${RSS}${' '.repeat(5_000_000)}`);
     });
     const { said } = await load([`${site.origin}/gone`, `${site.origin}/large`]);
-    expect(said).toContain(`Not read: ${site.origin}/gone: The address answered with HTTP 404.`);
-    expect(said).toContain(`Not read: ${site.origin}/large: The document is larger than 5 MB.`);
+    expect(said).toContain(`feed not read: ${site.origin}/gone: The address answered with HTTP 404.`);
+    expect(said).toContain(`feed not read: ${site.origin}/large: The document is larger than 5 MB.`);
   });
 });
 
@@ -150,40 +188,110 @@ describe('A list of feeds (OPML)', () => {
     const list = await fileOf(opmlOf(`${site.origin}/a`, `${site.origin}/b`, `${site.origin}/a`));
     const { said } = await load([list]);
     expect(site.visits.sort()).toEqual(['/a', '/b']);
-    expect(said).toEqual(['Feeds for web: 2. Documents added: 2.']);
+    expect(said).toEqual([`feed list read: ${list}: 2: 0`]);
   });
 
   it('opens no files of this machine', async () => {
     const file = await fileOf(RSS);
-    expect((await load([await fileOf(opmlOf(file, `file://${file}`))])).documents).toEqual([]);
+    const list = await fileOf(opmlOf(file, `file://${file}`));
+    const { documents, said } = await load([list]);
+    expect(documents).toEqual([]);
+    expect(said).toEqual([`feed list read: ${list}: 0: 1`]);
     expect((await load([file])).documents).toHaveLength(1);
   });
 
-  it('is followed one step, and for 200 feeds', async () => {
+  it('is followed one step, and however many feeds it names', async () => {
     const site = await startSite((request, response) => {
       response.end(request.url === '/list' ? opmlOf(`${site.origin}/inner`) : RSS);
     });
-    const feeds = Array.from({ length: 203 }, (_, n) => `${site.origin}/${n}`);
-    const { said } = await load([await fileOf(opmlOf(`${site.origin}/list`, ...feeds))]);
-    expect(site.visits).toHaveLength(200);
+    const feeds = Array.from({ length: 210 }, (_, n) => `${site.origin}/${n}`);
+    await load([await fileOf(opmlOf(`${site.origin}/list`, ...feeds))]);
     expect(site.visits).not.toContain('/inner');
-    expect(said).toContain('Only 200 feeds of the lists for web are read; 4 are left out.');
+    expect(new Set(site.visits).size).toBe(211);
+  });
+
+  it('drops a feed, and what it brought, that it no longer names', async () => {
+    const entryOf = (name: string) => rssOf(`<item><title>T</title><link>https://${name}.example/</link></item>`);
+    let names = ['a', 'b'];
+    const site = await startSite((request, response) => {
+      const name = request.url?.slice(1) ?? '';
+      const [first = '', ...others] = names.map(feed => `${site.origin}/${feed}`);
+      response.end(name === 'list' ? opmlOf(first, ...others) : entryOf(name));
+    });
+    const first = await load([`${site.origin}/list`]);
+    expect(first.documents.map(({ url }) => url).sort()).toEqual(['https://a.example/', 'https://b.example/']);
+    names = ['b'];
+    await first.again();
+    expect(await first.addresses()).toEqual(['https://b.example/']);
   });
 });
 
-test('A service started with feeds finds their entries, in the index they were given for, beside its own', async () => {
-  const rig = await startRig({ feeds: { web: [], news: [await fileOf(RSS)] } });
-  const found = async (path: string, q: string) => enrichAnswerSchema.parse((await rig.get(path, { q })).body).data;
-  expect(await found('/enrich/news', 'kelp tide')).toEqual([
-    {
-      t: 0,
-      rank: 1,
-      url: 'https://kelp.example/tide?a=1&b=2',
-      title: 'Kelp & tide',
-      snippet: 'Low water & mud. Then the flood.',
-      published: '2026-03-03T10:00:00Z',
-    },
-  ]);
-  expect(await found('/enrich/web', 'kelp tide')).toEqual([]);
-  expect((await found('/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
+describe('A feed that is visited again', () => {
+  const entryOf = (name: string) => rssOf(`<item><title>${name}</title><link>https://a.example/${name}</link></item>`);
+
+  it('is asked whether it has changed, and not read when it has not', async () => {
+    let body = entryOf('one');
+    const asked: (string | undefined)[] = [];
+    const site = await startSite((request, response) => {
+      const etag = `"${body.length}"`;
+      asked.push(request.headers['if-none-match']);
+      if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+      else response.writeHead(200, { etag }).end(body);
+    });
+    const { again, addresses } = await load([`${site.origin}/feed`]);
+    await again();
+    expect(asked).toEqual([undefined, `"${body.length}"`]);
+    body = entryOf('three');
+    await again();
+    expect(await addresses()).toEqual(['https://a.example/one', 'https://a.example/three']);
+  });
+
+  it('is asked half as often each time that it fails, and keeps what it has brought', async () => {
+    let status = 200;
+    const site = await startSite((_, response) => void response.writeHead(status).end(entryOf('one')));
+    const { again, addresses, dueInSeconds } = await load([`${site.origin}/feed`]);
+    expect(await dueInSeconds()).toBe(3_600);
+    status = 500;
+    await again();
+    await again();
+    expect(await dueInSeconds()).toBe(7_200);
+    expect(await addresses()).toEqual(['https://a.example/one']);
+  });
+});
+
+describe('A service started with feeds', () => {
+  const found = async (rig: Rig, path: string, q: string) =>
+    enrichAnswerSchema.parse((await rig.get(path, { q })).body).data;
+  const settingsFor = (news: string[]) => ({ sources: { web: [], news }, refreshSeconds: 3_600, atOnce: 2 });
+
+  it('finds their entries, in the index they were given for, beside its own', async () => {
+    const rig = await startRig({ feeds: settingsFor([await fileOf(RSS)]) });
+    await vi.waitUntil(async () => (await found(rig, '/enrich/news', 'kelp tide')).length > 0, { timeout: 10_000 });
+    expect(await found(rig, '/enrich/news', 'kelp tide')).toEqual([
+      {
+        t: 0,
+        rank: 1,
+        url: 'https://kelp.example/tide?a=1&b=2',
+        title: 'Kelp & tide',
+        snippet: 'Low water & mud. Then the flood.',
+        published: '2026-03-03T10:00:00Z',
+      },
+    ]);
+    expect(await found(rig, '/enrich/web', 'kelp tide')).toEqual([]);
+    expect((await found(rig, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
+  });
+
+  it('answers before they have answered, and ends although they never do', async () => {
+    const site = await startSite(() => {});
+    const rig = await startRig({ feeds: settingsFor([`${site.origin}/silent`]) });
+    expect((await found(rig, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
+    await rig.close();
+  });
+
+  it('can do without the built-in documents', async () => {
+    const rig = await startRig({ demoDocuments: false });
+    expect(await found(rig, '/enrich/web', 'lighthouse')).toEqual([]);
+    await startRig({ demoDocuments: true });
+    expect((await found(rig, '/enrich/web', 'lighthouse')).length).toBeGreaterThan(1);
+  });
 });

@@ -78,13 +78,13 @@ describe('Total request size: 1 MB', () => {
     const logged = new Promise<string>(resolve => {
       log = resolve;
     });
-    const rig = await startRig({ log: line => log(line) });
+    const rig = await startRig({ log: line => line.includes('"request"') && log(line) });
     const { hostname, port } = new URL(rig.baseUrl);
     const socket = connect(Number(port), hostname, () => {
       const headers = `Host: ${hostname}\r\nAuthorization: Bot k\r\nContent-Type: application/json`;
       socket.end(`POST /api/v0/summarize HTTP/1.1\r\n${headers}\r\nContent-Length: 500\r\n\r\n{"te`);
     });
-    expect(await logged).toMatch(/POST \/api\/v0\/summarize 400 /);
+    expect(await logged).toContain('"method":"POST","path":"/api/v0/summarize","status":400');
     expect(rig.received()).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('Prices', () => {
       await rig.ask('/nothing'),
     ];
     expect(answers.map(answer => answer.status)).toEqual([400, 422, 422, 400, 404]);
-    expect(answers.map(balanceOf)).toEqual([1, 1, 1, 1, 1]);
+    expect(answers.map(balanceOf)).toEqual([1, 1, 1, 1, undefined]);
   });
 
   it('are not counted, nor shown, unless the service started with credit', async () => {

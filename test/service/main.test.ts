@@ -1,43 +1,58 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
-import { startOptionsOf } from '../../service/environment.ts';
+import { helpText, settingsHelp } from '../../service/settings/help.ts';
+import { settingsOf } from '../../service/settings/settings.ts';
 
 /** Starts what `npm run service` starts. */
 function startProgram(
   env: Record<string, string>,
+  args: string[] = [],
 ): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
   const root = resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'service/main.ts'], {
+  const folder = mkdtempSync(join(tmpdir(), 'precis-main-'));
+  const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'service/main.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   return child;
 }
 
 describe('npm run service', () => {
   it('prints its base URL as the first line once it listens, works, and ends at SIGTERM', async () => {
-    const child = startProgram({ PORT: '0', API_KEYS: 'first, second', CREDIT_USD: '2.50', FAULTS: '1' });
+    const child = startProgram({ PORT: '0', API_KEYS: 'first, alice=second', CREDIT_USD: '2.50' });
     const exit = once(child, 'exit');
-    const help = text(child.stderr);
+    const log = text(child.stderr);
     const [baseUrl] = await once(createInterface({ input: child.stdout }), 'line');
     expect(baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const ask = (key: string) =>
       fetch(`${baseUrl}/api/v0/enrich/web?q=lighthouse`, { headers: { authorization: `Bot ${key}` } });
     expect((await ask('third')).status).toBe(401);
     expect((await (await ask('second')).json()).meta.api_balance).toBe(2.498);
-    expect(await (await fetch(`${baseUrl}/__test/requests`)).json()).toHaveLength(2);
     child.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
-    expect(await help).toContain('Keys: 2 from API_KEYS.');
+    const [started, ...requests] = (await log)
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(started).toMatchObject({ event: 'started', database: 'folder' });
+    expect(requests).toMatchObject([
+      { event: 'request', key: null, path: '/api/v0/enrich/web', status: 401 },
+      { event: 'request', key: 'alice', path: '/api/v0/enrich/web', status: 200 },
+    ]);
   });
 
   it('says in words that its port is in use, and ends with 1', async () => {
@@ -61,35 +76,95 @@ describe('npm run service', () => {
   });
 });
 
+describe('The arguments', () => {
+  it.each([
+    [['--help'], helpText(), 0],
+    [['--version'], '0.1.0\n', 0],
+    [['--port', '80'], '', 1],
+  ])('%j', async (args, said, code) => {
+    const child = startProgram({}, args);
+    const [output, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(output).toBe(said);
+    expect(exit).toEqual([code, null]);
+  });
+
+  it('are explained in docs/service.md in the same words', () => {
+    const document = readFileSync('docs/service.md', 'utf8');
+    for (const { name, meaning, otherwise } of settingsHelp) {
+      expect(document).toContain(`| \`${name}\` | ${meaning} | ${otherwise} |`);
+    }
+  });
+
+  it('are explained with every setting there is', () => {
+    const read = new Set<string>();
+    settingsOf(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
+    expect(settingsHelp.map(({ name }) => name).sort()).toEqual([...read].sort());
+  });
+});
+
 describe('The environment', () => {
   it('may be empty: port 8787, any key, no credit counted, no private addresses, no test bench', () => {
-    const defaults = { port: 8787, allowPrivate: false, faults: false, allowedHosts: [], documents: DOCUMENT_SETTINGS };
-    expect(startOptionsOf({})).toEqual(defaults);
-    expect(startOptionsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '', FAULTS: '0' })).toEqual(
-      defaults,
-    );
+    const defaults = settingsOf({});
+    expect(defaults).toMatchObject({
+      host: '127.0.0.1',
+      port: 8787,
+      apiKeys: null,
+      creditMicros: null,
+      allowPrivate: false,
+      faults: false,
+      demoDocuments: true,
+    });
+    expect(settingsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '', FAULTS: '0' })).toEqual(defaults);
   });
 
   it('sets everything', () => {
     expect(
-      startOptionsOf({
+      settingsOf({
+        HOST: '0.0.0.0',
         PORT: '9000',
-        API_KEYS: 'a,b',
+        NODE_NAME: 'two',
+        API_KEYS: 'alice=a,b',
         CREDIT_USD: '0',
+        SUBSCRIBERS: 'alice',
+        SEARCH_DISCOUNT_PERCENT: '50',
+        DATABASE_URL: 'postgres://me@box/precis',
+        CACHE_FRESH_SECONDS: '60',
+        CACHE_DAYS: '2',
+        DEMO_DOCUMENTS: '0',
         ALLOW_PRIVATE: '1',
         FAULTS: 'true',
         ALLOWED_HOSTS: 'box.local',
         NEWS_FEEDS: 'https://kelp.example/feed, mine.opml',
+        FEED_REFRESH_MINUTES: '5',
+        FEEDS_AT_ONCE: '3',
+        DRAIN_SECONDS: '7',
+        LEASE_SECONDS: '3',
       }),
     ).toEqual({
+      host: '0.0.0.0',
       port: 9000,
-      apiKeys: ['a', 'b'],
-      creditUsd: 0,
+      nodeName: 'two',
+      apiKeys: [
+        { name: 'alice', key: 'a' },
+        { name: expect.stringMatching(/^key-[0-9a-f]{8}$/), key: 'b' },
+      ],
+      creditMicros: 0,
+      prices: { subscribers: ['alice'], searchDiscountPercent: 50 },
+      database: { kind: 'server', url: 'postgres://me@box/precis' },
+      cache: { freshSeconds: 60, maxDays: 2 },
+      demoDocuments: false,
       allowPrivate: true,
       faults: true,
+      model: null,
       documents: DOCUMENT_SETTINGS,
       allowedHosts: ['box.local'],
-      feeds: { web: [], news: ['https://kelp.example/feed', 'mine.opml'] },
+      feeds: {
+        sources: { web: [], news: ['https://kelp.example/feed', 'mine.opml'] },
+        refreshSeconds: 300,
+        atOnce: 3,
+      },
+      drainSeconds: 7,
+      leaseSeconds: 3,
     });
   });
 
@@ -99,7 +174,14 @@ describe('The environment', () => {
     [{ CREDIT_USD: '-1' }, 'CREDIT_USD must be an amount such as 2.50, not "-1".'],
     [{ ALLOW_PRIVATE: 'maybe' }, 'ALLOW_PRIVATE must be 1 or 0, not "maybe".'],
     [{ FAULTS: '2' }, 'FAULTS must be 1 or 0, not "2".'],
+    [{ API_KEYS: ',' }, 'API_KEYS is a list without anything in it. Leave it out, or fill it.'],
+    [{ API_KEYS: 'alice=' }, 'API_KEYS has a key that is empty or cannot be sent in a header.'],
+    [{ API_KEYS: 'alice=a,alice=b' }, 'API_KEYS gives one name to two keys.'],
+    [{ API_KEYS: 'alice=a', SUBSCRIBERS: 'bob' }, 'SUBSCRIBERS names "bob", which is no name in API_KEYS.'],
+    [{ SEARCH_DISCOUNT_PERCENT: '101' }, 'SEARCH_DISCOUNT_PERCENT must be a whole number from 0 to 100, not "101".'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '/x' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
   ])('%j is refused in words', (env, words) => {
-    expect(() => startOptionsOf(env)).toThrow(words);
+    expect(() => settingsOf(env)).toThrow(words);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishedOf } from '../../service/enrich/feeds/published-of.ts';
+import { publishedOf } from '../../service/feeds/published-of.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -2,7 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
+import type { Database } from '../../service/database/database.ts';
 import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
+import { testDatabase } from './test-database.ts';
 
 /** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
 export interface WireBody {
@@ -25,11 +27,14 @@ export interface Rig extends Service {
   get(path: string, params: Record<string, string>): Promise<Answer>;
   postJson(params: unknown): Promise<Answer>;
   postForm(params: Record<string, string>): Promise<Answer>;
+  /** What the service writes into. */
+  database: Database;
 }
 
 /** Starts a service of its own for the running test; it reads this machine and keeps what it receives. */
 export async function startRig(options: StartOptions = {}): Promise<Rig> {
-  const service = await startService({ faults: true, allowPrivate: true, ...options });
+  const opened = options.opened ?? (await testDatabase());
+  const service = await startService({ faults: true, allowPrivate: true, ...options, opened });
   onTestFinished(() => service.close());
   const ask: Rig['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
     const headers = new Headers(init.headers);
@@ -40,6 +45,7 @@ export async function startRig(options: StartOptions = {}): Promise<Rig> {
   };
   return {
     ...service,
+    database: opened,
     ask,
     get: (path, params) => ask(`${path}?${new URLSearchParams(params)}`),
     postJson: params =>

@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith';
-import { type FeedText, itemsOf } from '../../enrich/feeds/feed-item.ts';
+import { type FeedText, itemsOf } from '../../feeds/feed-item.ts';
 import { cannotSummarize } from '../../refusal.ts';
 import { blocksOfHtml, blocksOfLines } from './html-text.ts';
 import type { CaptionTrack, ParsedDocument, ParsedText } from './parsed-document.ts';

@@ -1,4 +1,4 @@
-import { textOfHtml } from '../../enrich/feeds/text-of-html.ts';
+import { textOfHtml } from '../../feeds/text-of-html.ts';
 
 /** The text of markup that is all content (a chapter, a letter, a word document): its blocks apart by a blank line. */
 export function blocksOfHtml(html: string): string {

@@ -77,6 +77,8 @@ export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueu
     async run(owner, signal, job) {
       const release = await hold(owner, signal);
       try {
+        // It may have aborted between its turn and now.
+        signal.throwIfAborted();
         return await job();
       } finally {
         release();

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { extractNoteOf } from '../../../lib/extractive/extract-notes.ts';
 import type { TargetLanguage } from '../../../lib/model/language.ts';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import { passages } from '../passages.ts';
-import { ENGLISH, strangersIn } from '../texts.ts';
+import { ENGLISH, longEnglish, strangersIn } from '../texts.ts';
 
 /** A summarizer that would fail if it asked anybody. */
 const summarizer = createSummarizer(
@@ -11,11 +11,13 @@ const summarizer = createSummarizer(
   { fetch: () => Promise.reject(new Error('asked')), log: () => {} },
 );
 
-const summarize = (text: string, targetLanguage: TargetLanguage | null) =>
+afterAll(() => summarizer.close());
+
+const summarize = (text: string, targetLanguage: TargetLanguage | null, signal = new AbortController().signal) =>
   summarizer.summarize(
     { title: null, text, language: null },
     { engine: 'cecil', summaryType: 'summary', targetLanguage },
-    new AbortController().signal,
+    signal,
   );
 
 describe('Without a model, the summarizer', () => {
@@ -38,5 +40,26 @@ describe('Without a model, the summarizer', () => {
       message:
         'This local engine takes sentences from the document and cannot translate them into French, and this document is in English.',
     });
+  });
+
+  it('answers a short text while it reads a long one', async () => {
+    const finished: string[] = [];
+    const tell = (name: string) => () => finished.push(name);
+    const long = summarize(longEnglish(300_000), null).then(tell('long'));
+    const short = summarize(ENGLISH, null).then(tell('short'));
+    await Promise.all([long, short]);
+    expect(finished).toEqual(['short', 'long']);
+  });
+
+  it('takes the same sentences from a long text, refuses the same, and stops when nobody wants them any more', async () => {
+    const text = longEnglish(20_000);
+    const { output, engineName } = await summarize(text, null);
+    expect(strangersIn(output, text)).toEqual([]);
+    expect(engineName).toBe('extract');
+    await expect(summarize(text, 'FR')).rejects.toMatchObject({ name: 'Refusal', status: 422 });
+    const gone = new AbortController();
+    const unwanted = summarize(longEnglish(900_000), null, gone.signal);
+    gone.abort(new Error('gone'));
+    await expect(unwanted).rejects.toThrow('gone');
   });
 });

@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import {
+  API_PATH,
+  enrichAnswerSchema,
+  errorCodes,
+  summarizeAnswerSchema,
+  summarizeParamsSchema,
+} from '../../lib/api/contract.ts';
+import { enrichIndexes } from '../../lib/model/search-result.ts';
+import type { BillOnce } from '../billing/bill-once.ts';
+import { type PriceSettings, pricesOf } from '../billing/prices.ts';
+import { malformed, Refusal } from '../refusal.ts';
+import { DEFAULT_RESULTS, type EnrichSearch, MAX_RESULTS } from '../search/search-documents.ts';
+import { type SummarizeParts, summarize } from '../summarize.ts';
+import type { Envelope } from './envelope.ts';
+import { idempotentRequestOf } from './idempotency-key.ts';
+import { paramsOf } from './request-params.ts';
+import type { Client, RequestContext, ServiceEnv } from './request-state.ts';
+
+/** Nobody reads this status but the log; web servers use it for the same. */
+const CLIENT_GONE = 499;
+
+export interface ApiParts {
+  envelope: Envelope;
+  billOnce: BillOnce;
+  prices: PriceSettings;
+  summarizing: SummarizeParts;
+  search: EnrichSearch;
+  /** Aborted when requests under way are to be given up. */
+  ending: AbortSignal;
+}
+
+/** The endpoints of the specification. */
+export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
+  const { envelope, billOnce, search } = parts;
+  const askerOf = (c: RequestContext) => {
+    const { name, keyDigest } = clientOf(c);
+    return { requestId: c.var.id, keyDigest, prices: pricesOf(name, parts.prices) };
+  };
+  /** Aborted when the client has gone, or the service must end. */
+  const signalOf = (c: RequestContext) => AbortSignal.any([goneSignalOf(c), parts.ending]);
+
+  const answerSummarize = async (c: RequestContext) => {
+    const params = summarizeParamsSchema.safeParse(await paramsOf(c));
+    if (!params.success) throw malformed(params.error.issues[0]?.message ?? 'The parameters make no sense.');
+    const asker = askerOf(c);
+    const { answer, isReplay } = await billOnce.run(
+      asker.keyDigest,
+      idempotentRequestOf(c, params.data),
+      signal => summarize(params.data, asker, parts.summarizing, signal),
+      signalOf(c),
+    );
+    const { data, cache, engineName } = answer;
+    return envelope.success(c, summarizeAnswerSchema, data, {
+      headers: {
+        ...(cache !== 'none' && { 'x-cache': cache }),
+        ...(engineName !== null && { 'x-answered-by': engineName }),
+        ...(isReplay && { 'idempotent-replayed': 'true' }),
+      },
+      ...(cache === 'hit' && { ms: 0 }),
+    });
+  };
+
+  const routes = new Hono<ServiceEnv>();
+  routes.get(`${API_PATH}/summarize`, answerSummarize);
+  routes.post(`${API_PATH}/summarize`, answerSummarize);
+  for (const index of enrichIndexes) {
+    routes.get(`${API_PATH}/enrich/${index}`, async c => {
+      const q = c.req.query('q')?.trim();
+      if (!q) throw malformed('Missing q parameter');
+      const limit = limitOf(c.req.query('limit'));
+      const { requestId, keyDigest, prices } = askerOf(c);
+      const { answer, isReplay } = await billOnce.run(
+        keyDigest,
+        idempotentRequestOf(c, { q, limit }),
+        async () => {
+          const answer = await search.search(index, q, limit);
+          const micros = prices.search(answer.length);
+          return { answer, charge: { requestId, purpose: `enrich ${index}`, tokens: 0, micros } };
+        },
+        signalOf(c),
+      );
+      const headers: Record<string, string> = isReplay ? { 'idempotent-replayed': 'true' } : {};
+      return envelope.success(c, enrichAnswerSchema, answer, { headers });
+    });
+  }
+  return routes;
+}
+
+/** The request's own signal gives a string for its reason, which is no error that could be answered or logged. */
+function goneSignalOf(c: RequestContext): AbortSignal {
+  const { signal } = c.req.raw;
+  const gone = new AbortController();
+  const tell = () => gone.abort(new Refusal(CLIENT_GONE, errorCodes.internal, 'The client has gone.'));
+  if (signal.aborted) tell();
+  else signal.addEventListener('abort', tell, { once: true });
+  return gone.signal;
+}
+
+function clientOf(c: RequestContext): Client {
+  if (c.var.client === undefined) throw new Error('A request reached an endpoint without its key having been checked.');
+  return c.var.client;
+}
+
+/** Clients send `limit`, which the specification does not have; what is no number is left out of account, as is all it lacks. */
+function limitOf(value: string | undefined): number {
+  const limit = Number(value);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_RESULTS) : DEFAULT_RESULTS;
+}

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import { errorCodes } from '../../lib/api/contract.ts';
+import { Refusal } from '../refusal.ts';
+import type { ServiceEnv } from './request-state.ts';
+
+/** A key that is let in, and what it is called in logs and settings. */
+export interface NamedKey {
+  name: string;
+  key: string;
+}
+
+/**
+ * Demands `Authorization: Bot <API_KEY>` ("Authentication", rule 1). `keys: null` takes any non-empty key; the header is
+ * demanded all the same, because it is what keeps the pages of the web from sending requests here (it forces a preflight,
+ * and no preflight is ever granted).
+ */
+export function requireBotKey(keys: readonly NamedKey[] | null) {
+  const known = keys?.map(({ name, key }) => ({ name, digest: digestOf(key) })) ?? null;
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    const header = c.req.header('authorization');
+    if (header === undefined) throw unauthorized('Send your key in the header Authorization: Bot <API_KEY>.');
+    const apiKey = /^bot +(\S+) *$/i.exec(header)?.[1];
+    if (apiKey === undefined) throw unauthorized('The header Authorization must have the form Bot <API_KEY>.');
+    const given = digestOf(apiKey);
+    const match = known?.find(({ digest }) => timingSafeEqual(digest, given));
+    if (known !== null && match === undefined) throw unauthorized('This key is not known.');
+    c.set('client', { name: match?.name ?? nameOf(apiKey), keyDigest: given.toString('base64'), apiKey });
+    await next();
+  });
+}
+
+/** A name for a key that has none: enough of its digest to tell it from others, too little to find the key by. */
+export function nameOf(apiKey: string): string {
+  return `key-${digestOf(apiKey).toString('hex').slice(0, 8)}`;
+}
+
+/** Digests have one length, so that comparing them tells nothing about the key. */
+function digestOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, errorCodes.unauthorized, message, { 'www-authenticate': 'Bot' });
+}

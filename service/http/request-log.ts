@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { createMiddleware } from 'hono/factory';
+import type { Log } from '../log.ts';
+import type { ServiceEnv } from './request-state.ts';
+
+/**
+ * Gives a request its name and its clock, and writes one line when it is answered. The line holds no query, no header and
+ * no body, because those are the person's documents and key ("Privacy").
+ */
+export function nameAndLog(log: Log) {
+  return createMiddleware<ServiceEnv>(async (c, next) => {
+    c.set('id', randomUUID());
+    c.set('startedAt', performance.now());
+    c.header('x-request-id', c.var.id);
+    await next();
+    log('request', {
+      id: c.var.id,
+      key: c.var.client?.name ?? null,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - c.var.startedAt),
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { isEmptyWord } from './empty-words.ts';
+import { queryWordsOf, searchWordsOf } from './search-words.ts';
+
+/** A query, read. */
+export interface ParsedQuery {
+  /** Its different words that say something, in their order. */
+  words: string[];
+  /** Words that must follow each other; `null` stands for one that is not looked at. */
+  phrases: (string | null)[][];
+  /** Words, or phrases, that must not occur. */
+  excluded: (string | null)[][];
+}
+
+/** `-word`, `"some words"`, `-"some words"`, or anything else up to the next blank. */
+const PART = /(?<minus>(?<=^|\s)[-−])?(?:["“„«](?<quoted>[^"”“»]*)["”“»]|(?<plain>[^\s"“”„«»]+))/gu;
+
+/** Longer queries say no more; each word costs a look into the index. */
+const MAX_WORDS = 24;
+
+/** Reads a query as people write them: words, "phrases" and -words. */
+export function parseQuery(query: string): ParsedQuery {
+  const words: string[] = [];
+  const phrases: ParsedQuery['phrases'] = [];
+  const excluded: ParsedQuery['excluded'] = [];
+  for (const { groups } of query.matchAll(PART)) {
+    const text = groups?.quoted ?? groups?.plain ?? '';
+    if (groups?.minus !== undefined) {
+      const phrase = phraseOf(text);
+      if (phrase.length > 0) excluded.push(phrase);
+      continue;
+    }
+    words.push(...queryWordsOf(text));
+    if (groups?.quoted === undefined) continue;
+    const phrase = phraseOf(text);
+    if (phrase.length > 1) phrases.push(phrase);
+  }
+  const different = [...new Set(words)];
+  const telling = different.filter(word => !isEmptyWord(word));
+  return { words: (telling.length > 0 ? telling : []).slice(0, MAX_WORDS), phrases, excluded };
+}
+
+/** Empty words keep their place: some languages' texts do not hold them. */
+function phraseOf(text: string): (string | null)[] {
+  const words = searchWordsOf(text)
+    .slice(0, MAX_WORDS)
+    .map(word => (isEmptyWord(word) ? null : word));
+  const first = words.findIndex(word => word !== null);
+  const last = words.findLastIndex(word => word !== null);
+  return first < 0 ? [] : words.slice(first, last + 1);
+}

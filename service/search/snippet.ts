@@ -1,0 +1,37 @@
+import { joinSentences } from '../../lib/extractive/join-sentences.ts';
+import { sentencesOf } from '../../lib/extractive/sentences.ts';
+import { wordsOf } from '../../lib/extractive/terms.ts';
+import { searchWordsOf } from './search-words.ts';
+import { withoutAccents } from './without-accents.ts';
+
+const MAX_CHARS = 160;
+
+/**
+ * The excerpt of a result: from the first sentence that holds a form of one of `words`, cut behind a word and ended with
+ * two dots when there is more ("Search Object"). `null` without a text.
+ */
+export function snippetOf(text: string, words: readonly string[]): string | null {
+  const sentences = sentencesOf(text);
+  if (sentences.length === 0) return null;
+  const wanted = words.map(withoutAccents);
+  const first = sentences.findIndex(sentence =>
+    searchWordsOf(sentence).some(word => wanted.some(other => beginAlike(withoutAccents(word), other))),
+  );
+  const excerpt = joinSentences(sentences.slice(Math.max(first, 0)));
+  return excerpt.length <= MAX_CHARS ? excerpt : `${excerpt.slice(0, lastWordEnd(excerpt))}..`;
+}
+
+/** Near enough to forms of one word, for choosing a sentence: what matches was decided by the stemmers. */
+function beginAlike(a: string, b: string): boolean {
+  const letters = Math.min(6, Math.max(4, Math.min(a.length, b.length) - 2));
+  return a.slice(0, letters) === b.slice(0, letters);
+}
+
+function lastWordEnd(text: string): number {
+  let last = MAX_CHARS;
+  for (const { end } of wordsOf(text)) {
+    if (end > MAX_CHARS) break;
+    last = end;
+  }
+  return last;
+}

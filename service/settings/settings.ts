@@ -1,0 +1,109 @@
+import { microsOf } from '../../lib/model/money.ts';
+import type { PriceSettings } from '../billing/prices.ts';
+import type { DatabasePlace } from '../database/open-database.ts';
+import { type DocumentSettings, documentSettingsOf } from '../documents/document-settings.ts';
+import type { FeedSources } from '../feeds/feed-reader.ts';
+import { type NamedKey, nameOf } from '../http/bot-auth.ts';
+import { type ModelSettings, modelSettingsOf } from '../summarizer/model-settings.ts';
+import { type Environment, reader } from './read-environment.ts';
+
+/** All that can be set, with the defaults of `npm run service`. */
+export interface Settings {
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** What answers call this instance (`meta.node`); `null`: after what summarizes here. */
+  nodeName: string | null;
+  /** Keys that are let in; `null` lets any non-empty key in. */
+  apiKeys: readonly NamedKey[] | null;
+  /** What each key has to spend, in micro-dollars; `null` counts nothing. */
+  creditMicros: number | null;
+  prices: PriceSettings;
+  /** Lets `url` lead to this machine and its network. */
+  allowPrivate: boolean;
+  /** Host names besides those of this machine. */
+  allowedHosts: readonly string[];
+  /** Opens the test bench: what was received is kept, and faults can be ordered. */
+  faults: boolean;
+  /** The language model; `null`: sentences of the document. */
+  model: ModelSettings | null;
+  documents: DocumentSettings;
+  database: DatabasePlace;
+  cache: { freshSeconds: number; maxDays: number };
+  demoDocuments: boolean;
+  feeds: { sources: FeedSources; refreshSeconds: number; atOnce: number };
+  /** How long requests under way may take once the service is told to end. */
+  drainSeconds: number;
+  /** After how long without a sign of life another instance takes a request over. */
+  leaseSeconds: number;
+}
+
+/**
+ * The settings from environment variables; see `settingsHelp`. Empty counts as absent. Throws an `Error` whose message
+ * says which value is wrong.
+ */
+export function settingsOf(env: Environment): Settings {
+  const read = reader(env);
+  const allowPrivate = read.switch('ALLOW_PRIVATE', false);
+  const subscribers = read.list('SUBSCRIBERS') ?? [];
+  const apiKeys = apiKeysOf(read.list('API_KEYS'));
+  const unknown = subscribers.find(name => name !== '*' && apiKeys !== null && !apiKeys.some(key => key.name === name));
+  if (unknown !== undefined) throw new Error(`SUBSCRIBERS names "${unknown}", which is no name in API_KEYS.`);
+  return {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.whole('PORT', { least: 0, most: 65_535, otherwise: 8787 }),
+    nodeName: read.text('NODE_NAME') ?? null,
+    apiKeys,
+    creditMicros: creditOf(read.text('CREDIT_USD')),
+    prices: {
+      subscribers,
+      searchDiscountPercent: read.whole('SEARCH_DISCOUNT_PERCENT', { least: 0, most: 100, otherwise: 0 }),
+    },
+    allowPrivate,
+    allowedHosts: read.list('ALLOWED_HOSTS') ?? [],
+    faults: read.switch('FAULTS', false),
+    model: modelSettingsOf(env),
+    documents: documentSettingsOf(env),
+    database: databaseOf(read.text('DATABASE_URL'), read.text('DATA_DIR')),
+    cache: {
+      freshSeconds: read.whole('CACHE_FRESH_SECONDS', { least: 0, most: 31_536_000, otherwise: 3_600 }),
+      maxDays: read.whole('CACHE_DAYS', { least: 0, most: 3_650, otherwise: 30 }),
+    },
+    demoDocuments: read.switch('DEMO_DOCUMENTS', true),
+    feeds: {
+      sources: { web: read.list('WEB_FEEDS') ?? [], news: read.list('NEWS_FEEDS') ?? [] },
+      refreshSeconds: read.whole('FEED_REFRESH_MINUTES', { least: 1, most: 10_080, otherwise: 60 }) * 60,
+      atOnce: read.whole('FEEDS_AT_ONCE', { least: 1, most: 100, otherwise: 8 }),
+    },
+    drainSeconds: read.whole('DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 30 }),
+    leaseSeconds: read.whole('LEASE_SECONDS', { least: 1, most: 3_600, otherwise: 15 }),
+  };
+}
+
+/** `name=key` or just `key`; a list without one would let everybody in, which nobody means by it. */
+function apiKeysOf(list: string[] | undefined): NamedKey[] | null {
+  if (list === undefined) return null;
+  const keys = list.map(item => {
+    const [, name = '', key = ''] = /^(?:([\w.-]+)=)?(.*)$/.exec(item) ?? [];
+    if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('API_KEYS has a key that is empty or cannot be sent in a header.');
+    return { name: name || nameOf(key), key };
+  });
+  const names = keys.map(({ name }) => name);
+  if (new Set(names).size < names.length) throw new Error('API_KEYS gives one name to two keys.');
+  return keys;
+}
+
+function creditOf(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  if (!/^\d+(\.\d{1,6})?$/.test(value)) throw new Error(`CREDIT_USD must be an amount such as 2.50, not "${value}".`);
+  return microsOf(Number(value));
+}
+
+function databaseOf(url: string | undefined, folder: string | undefined): DatabasePlace {
+  if (url === undefined) return folder === undefined ? { kind: 'memory' } : { kind: 'folder', path: folder };
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new Error('DATABASE_URL must begin with postgres:// (postgres://user:password@host:5432/name).');
+  }
+  if (folder !== undefined) throw new Error('Set DATABASE_URL or DATA_DIR, not both.');
+  return { kind: 'server', url };
+}

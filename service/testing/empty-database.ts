@@ -1,0 +1,13 @@
+import type { Database } from '../database/database.ts';
+
+/** Forgets everything but the tables and the built-in documents: a new database takes seconds, this takes none. */
+export function emptyDatabase(database: Database): Promise<void> {
+  return database.script(`
+    DELETE FROM charges;
+    DELETE FROM accounts;
+    DELETE FROM idempotent_requests;
+    DELETE FROM summaries;
+    DELETE FROM feeds;
+    DELETE FROM documents WHERE source <> 'demo';
+  `);
+}

@@ -1,0 +1,62 @@
+/**
+ * Is each idempotency key billed at most once, whoever dies? `npm run test:service-kills`
+ *
+ * 1. Three instances on one PostgreSQL, 1,000 requests of three clients, each sent three times, 30 kills with -9.
+ * 2. One instance with an embedded database, 200 kills.
+ * Every request is repeated until it is answered; then the ledgers must hold exactly what the clients were told.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { DatabasePlace } from '../../service/database/open-database.ts';
+import { openDatabase } from '../../service/database/open-database.ts';
+import { booksOf } from '../rig/books.ts';
+import { startPostgres } from '../rig/postgresql.ts';
+import { type KillsOptions, runWithKills } from '../rig/service-kills.ts';
+import { bundleService, createServiceProcess } from '../rig/service-process.ts';
+
+const SETTINGS = { LEASE_SECONDS: '2', CREDIT_USD: '1000', DEMO_DOCUMENTS: '0' };
+const CLIENTS = ['alice', 'bob', 'carol'];
+const EMBEDDED_KILLS = Number(process.env.EMBEDDED_KILLS ?? 200);
+
+async function check(name: string, place: DatabasePlace, options: KillsOptions): Promise<boolean> {
+  const startedAt = Date.now();
+  const report = await runWithKills(options);
+  const database = await openDatabase(place, () => {});
+  const books = await booksOf(database, CLIENTS);
+  await database.close();
+  const isRight =
+    report.contradictions === 0 &&
+    books.charges === report.acknowledged &&
+    isDeepStrictEqual([...books.spentMicros].sort(), [...report.acknowledgedMicros].sort()) &&
+    isDeepStrictEqual([...books.chargedMicros].sort(), [...report.acknowledgedMicros].sort());
+  const seconds = Math.round((Date.now() - startedAt) / 1_000);
+  console.log(
+    `${name}: ${report.acknowledged} requests acknowledged, ${books.charges} charges, ${report.kills} kills, ` +
+      `${report.contradictions} contradictions, ledgers ${isRight ? 'exact' : 'WRONG'} (${seconds} s)`,
+  );
+  return isRight;
+}
+
+const program = await bundleService();
+const results: boolean[] = [];
+
+const server = await startPostgres();
+if (server === null)
+  console.log('PostgreSQL is not installed here (Debian: postgresql); only the embedded one is tested.');
+else {
+  const url = server.createDatabase('kills');
+  const env = { ...SETTINGS, DATABASE_URL: url };
+  const instances = await Promise.all(['one', 'two', 'three'].map(() => createServiceProcess(program, env)));
+  const options = { instances, clients: CLIENTS, requests: 1_000, copies: 3, kills: 30, atOnce: 8 };
+  results.push(await check('Three instances on one server', { kind: 'server', url }, options));
+  server.stop();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'precis-kills-'));
+const instance = await createServiceProcess(program, { ...SETTINGS, DATA_DIR: folder });
+const options = { instances: [instance], clients: CLIENTS, requests: 100, copies: 2, kills: EMBEDDED_KILLS, atOnce: 4 };
+results.push(await check('Embedded', { kind: 'folder', path: folder }, options));
+rmSync(folder, { recursive: true, force: true });
+process.exit(results.every(isRight => isRight) ? 0 : 1);

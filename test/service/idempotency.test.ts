@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { createIdempotentRequests } from '../../service/billing/idempotent-requests.ts';
+import { answerSealOf } from '../../service/billing/sealed-answer.ts';
+import { type Rig, refusalOf, type Site, startRig, startSite, summaryOf } from './rig.ts';
+import { testDatabase } from './test-database.ts';
+import { ENGLISH, pageOf } from './texts.ts';
+
+const post = (rig: Rig, params: object, idempotencyKey: string, init: { key?: string; signal?: AbortSignal } = {}) =>
+  rig.ask('/summarize', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+    body: JSON.stringify(params),
+    ...init,
+  });
+
+/** A page that is sent when `open` is called; `left` counts the visitors that did not wait. */
+async function startSlowPage(): Promise<Site & { open: () => void; left: () => number }> {
+  let left = 0;
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const site = await startSite((_, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) left += 1;
+    });
+    void opened.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH)));
+  });
+  return { ...site, open, left: () => left };
+}
+
+describe('A request with an Idempotency-Key', () => {
+  it('is answered and billed once; a repeat gets the stored answer', async () => {
+    const rig = await startRig({ creditUsd: 5 });
+    const first = await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const second = await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.body.meta.id).not.toBe(first.body.meta.id);
+    expect([first, second].map(answer => answer.headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+    expect([first, second].map(answer => answer.body.meta.api_balance)).toEqual([4, 4]);
+  });
+
+  it('is the same however its parameters are written, and another with another key', async () => {
+    const rig = await startRig({ creditUsd: 5 });
+    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const query = new URLSearchParams({ engine: 'MURIEL', text: ENGLISH, cache: 'True' });
+    const again = await rig.ask(`/summarize?${query}`, { headers: { 'idempotency-key': 'one' } });
+    expect(again.body.meta.api_balance).toBe(4);
+    expect((await post(rig, { text: ENGLISH, engine: 'muriel' }, 'two')).body.meta.api_balance).toBe(3);
+  });
+
+  it('refuses another body under the same key, and bills nothing', async () => {
+    const rig = await startRig({ creditUsd: 5 });
+    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const refused = await post(rig, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one');
+    expect(refusalOf(refused)).toMatchObject({ status: 422, code: 1 });
+    expect(refused.body.meta.api_balance).toBe(4);
+  });
+
+  it('belongs to its API key: another one with the same value is another request', async () => {
+    const rig = await startRig({ creditUsd: 5 });
+    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one', { key: 'alice' });
+    const bob = await post(rig, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one', { key: 'bob' });
+    expect(bob.status).toBe(200);
+    expect(bob.body.meta.api_balance).toBe(4);
+  });
+
+  it('joins the one that is running: one visit, one charge, one answer', async () => {
+    const site = await startSlowPage();
+    const rig = await startRig({ creditUsd: 5 });
+    const params = { url: site.origin, engine: 'muriel', cache: false };
+    const all = [1, 2, 3].map(() => post(rig, params, 'one'));
+    await expect.poll(() => site.visits.length).toBe(1);
+    site.open();
+    const answers = await Promise.all(all);
+    expect(new Set(answers.map(answer => summaryOf(answer).output)).size).toBe(1);
+    expect(answers.map(answer => answer.body.meta.api_balance)).toEqual([4, 4, 4]);
+    expect(site.visits).toHaveLength(1);
+  });
+
+  it('begins anew when the first one was refused', async () => {
+    let page = '<!doctype html><p>Nothing much.';
+    const site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
+    const rig = await startRig({ creditUsd: 5 });
+    expect((await post(rig, { url: site.origin }, 'one')).status).toBe(422);
+    page = pageOf(ENGLISH);
+    expect((await post(rig, { url: site.origin }, 'one')).status).toBe(200);
+  });
+
+  it('bills a search once, too', async () => {
+    const rig = await startRig({ creditUsd: 1 });
+    const search = () => rig.ask('/enrich/web?q=lighthouse', { headers: { 'idempotency-key': 'one' } });
+    const [first, second] = [await search(), await search()];
+    expect(second.body.data).toEqual(first.body.data);
+    expect([first, second].map(answer => answer.body.meta.api_balance)).toEqual([0.998, 0.998]);
+  });
+
+  it.each(['', 'x'.repeat(256), 'two words'])('must be 1 to 255 visible characters: %j is refused', async key => {
+    const rig = await startRig();
+    expect(refusalOf(await post(rig, { text: ENGLISH }, key)).status).toBe(400);
+  });
+
+  it('keeps no answer that could be read without both keys', async () => {
+    const rig = await startRig();
+    const { output } = summaryOf(await post(rig, { text: ENGLISH, cache: false }, 'one'));
+    const { database } = rig;
+    const rows = JSON.stringify([
+      await database.query('SELECT * FROM idempotent_requests'),
+      await database.query('SELECT * FROM charges'),
+      await database.query('SELECT * FROM accounts'),
+      await database.query('SELECT * FROM summaries'),
+    ]);
+    for (const secret of [output.slice(0, 30), 'test-key', '"one"']) expect(rows).not.toContain(secret);
+    const { seal } = answerSealOf('test-key', 'one');
+    expect(() => answerSealOf('other-key', 'one').open(seal({ output }))).toThrow();
+    expect(answerSealOf('test-key', 'one').open(seal({ output }))).toEqual({ output });
+  });
+});
+
+describe('A client that goes away before its answer', () => {
+  it('pays nothing, and its repeat begins anew', async () => {
+    const site = await startSlowPage();
+    const rig = await startRig({ creditUsd: 5 });
+    const gone = new AbortController();
+    const params = { url: site.origin, engine: 'muriel', cache: false };
+    const lost = post(rig, params, 'one', { signal: gone.signal });
+    await expect.poll(() => site.visits.length).toBe(1);
+    gone.abort();
+    await expect(lost).rejects.toThrow();
+    const { database } = rig;
+    await expect.poll(() => database.query('SELECT * FROM idempotent_requests')).toEqual([]);
+    site.open();
+    expect((await post(rig, params, 'one')).body.meta.api_balance).toBe(4);
+    expect(site.visits).toHaveLength(2);
+  });
+
+  it('pays nothing without an Idempotency-Key either', async () => {
+    const site = await startSlowPage();
+    const logged: string[] = [];
+    const rig = await startRig({ creditUsd: 5, log: line => logged.push(line) });
+    const gone = new AbortController();
+    const lost = rig.ask(`/summarize?${new URLSearchParams({ url: site.origin, engine: 'muriel' })}`, {
+      signal: gone.signal,
+    });
+    await expect.poll(() => site.visits.length).toBe(1);
+    gone.abort();
+    await expect(lost).rejects.toThrow();
+    await expect.poll(site.left).toBe(1);
+    site.open();
+    await expect.poll(() => logged.some(line => line.includes('"status":499'))).toBe(true);
+    expect(logged.join()).not.toContain('"error"');
+    expect((await rig.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance).toBe(5);
+  });
+
+  it('is waited for by a repeat that still wants the answer', async () => {
+    const site = await startSlowPage();
+    const rig = await startRig({ creditUsd: 5 });
+    const gone = new AbortController();
+    const params = { url: site.origin, engine: 'muriel', cache: false };
+    const lost = post(rig, params, 'one', { signal: gone.signal });
+    await expect.poll(() => site.visits.length).toBe(1);
+    const repeat = post(rig, params, 'one');
+    await expect.poll(() => rig.received().length).toBe(2);
+    gone.abort();
+    await expect(lost).rejects.toThrow();
+    site.open();
+    expect((await repeat).body.meta.api_balance).toBe(4);
+    expect(site.visits).toHaveLength(1);
+  });
+});
+
+describe('The journal of requests', () => {
+  const request = (seal = answerSealOf('k', 'i')) => ({
+    keyDigest: 'k',
+    idempotencyDigest: 'i',
+    requestDigest: 'r',
+    seal,
+  });
+  const [HOLDER, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
+
+  it('gives a request to another holder once the first has given no sign of life, and the first cannot finish it', async () => {
+    const database = await testDatabase();
+    const journal = createIdempotentRequests(database, { leaseMs: 60_000 });
+    expect(await journal.claim(request(), HOLDER)).toEqual({ state: 'begin' });
+    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'running' });
+    await database.script(`UPDATE idempotent_requests SET lease_until = now() - interval '1 second'`);
+    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'begin' });
+    expect(await journal.finish(database, request(), HOLDER, 'first')).toBe(false);
+    expect(await journal.finish(database, request(), OTHER, 'second')).toBe(true);
+    expect(await journal.claim(request(), HOLDER)).toEqual({ state: 'answered', answer: 'second' });
+  });
+
+  it('forgets an answer after 24 hours, not before', async () => {
+    const database = await testDatabase();
+    const journal = createIdempotentRequests(database, { leaseMs: 60_000 });
+    await journal.claim(request(), HOLDER);
+    await journal.finish(database, request(), HOLDER, 'answer');
+    await database.script(`UPDATE idempotent_requests SET at = now() - interval '23 hours 59 minutes'`);
+    await journal.prune();
+    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'answered', answer: 'answer' });
+    await database.script(`UPDATE idempotent_requests SET at = now() - interval '24 hours 1 second'`);
+    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'begin' });
+  });
+});

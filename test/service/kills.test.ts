@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../service/database/open-database.ts';
+import { booksOf } from '../rig/books.ts';
+import { runWithKills } from '../rig/service-kills.ts';
+import { bundleService, createServiceProcess } from '../rig/service-process.ts';
+import { copyServerDatabase } from './test-database.ts';
+
+/** A few of each; `npm run test:service-kills` has hundreds. */
+
+const SETTINGS = { LEASE_SECONDS: '1', CREDIT_USD: '100', DEMO_DOCUMENTS: '0' };
+const CLIENTS = ['alice', 'bob', 'carol'];
+
+test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, and none is charged twice', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'precis-kills-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const instance = await createServiceProcess(await bundleService(), { ...SETTINGS, DATA_DIR: folder });
+  onTestFinished(() => instance.kill());
+  const report = await runWithKills({
+    instances: [instance],
+    clients: CLIENTS,
+    requests: 20,
+    copies: 2,
+    kills: 2,
+    atOnce: 4,
+  });
+  const database = await openDatabase({ kind: 'folder', path: folder }, () => {});
+  onTestFinished(() => database.close());
+  expect(report).toMatchObject({ contradictions: 0, kills: 2 });
+  expect(await booksOf(database, CLIENTS)).toEqual({
+    charges: report.acknowledged,
+    spentMicros: report.acknowledgedMicros,
+    chargedMicros: report.acknowledgedMicros,
+  });
+}, 120_000);
+
+test.skipIf(inject('databaseUrl') === null)(
+  'Three instances on one server: each idempotency key is billed once, whoever answers and whoever dies',
+  async () => {
+    const url = (await copyServerDatabase()) ?? '';
+    const program = await bundleService();
+    const instances = await Promise.all(
+      ['one', 'two', 'three'].map(name =>
+        createServiceProcess(program, { ...SETTINGS, DATABASE_URL: url, NODE_NAME: name }),
+      ),
+    );
+    onTestFinished(async () => void (await Promise.all(instances.map(instance => instance.kill()))));
+    const report = await runWithKills({ instances, clients: CLIENTS, requests: 60, copies: 3, kills: 4, atOnce: 6 });
+    const database = await openDatabase({ kind: 'server', url }, () => {});
+    onTestFinished(() => database.close());
+    expect(report).toMatchObject({ contradictions: 0, kills: 4 });
+    expect(await booksOf(database, CLIENTS)).toEqual({
+      charges: report.acknowledged,
+      spentMicros: report.acknowledgedMicros,
+      chargedMicros: report.acknowledgedMicros,
+    });
+  },
+  120_000,
+);

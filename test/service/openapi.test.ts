@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { engines } from '../../lib/model/summary.ts';
+import { openApiOf } from '../../service/openapi.ts';
+import { startRig } from './rig.ts';
+
+const { version } = JSON.parse(readFileSync('service/package.json', 'utf8'));
+
+test('docs/openapi.json is what the schemas say; `npm run openapi` writes it anew', () => {
+  const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
+  expect(written).toEqual(JSON.parse(JSON.stringify(openApiOf(version))));
+});
+
+test('The description has every endpoint, every engine and every field of the answers', () => {
+  const text = JSON.stringify(openApiOf(version));
+  for (const word of ['/summarize', '/enrich/web', '/enrich/news', ...engines, 'ZH-HANT', 'takeaway']) {
+    expect(text).toContain(`"${word}"`);
+  }
+  for (const field of ['output', 'tokens', 'api_balance', 'snippet', 'published', 'rank', 'msg']) {
+    expect(text).toContain(`"${field}":{`);
+  }
+});
+
+test('GET /openapi.json gives it without a key', async () => {
+  const rig = await startRig();
+  const response = await fetch(`${rig.baseUrl}/openapi.json`);
+  expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { version } });
+});

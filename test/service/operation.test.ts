@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { errorAnswerSchema } from '../../lib/api/contract.ts';
+import { type Rig, startRig, startSite, summaryOf } from './rig.ts';
+import { testDatabase } from './test-database.ts';
+import { ENGLISH, pageOf } from './texts.ts';
+
+describe('Whoever watches over the service', () => {
+  it.each(['/healthz', '/readyz'])('finds %s without a key, under any name', async path => {
+    const rig = await startRig();
+    const { port } = new URL(rig.baseUrl);
+    const answer = await raw(rig, `GET ${path} HTTP/1.1\r\nHost: pod-7:${port}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('is told that the database is gone', async () => {
+    const rig = await startRig({ opened: await brokenDatabase() });
+    expect((await fetch(`${rig.baseUrl}/healthz`)).status).toBe(200);
+    expect((await fetch(`${rig.baseUrl}/readyz`)).status).toBe(503);
+  });
+
+  it('learns from the answers which instance has answered', async () => {
+    const rig = await startRig({ nodeName: 'two' });
+    const answer = await rig.postJson({ text: ENGLISH });
+    expect(answer.body.meta.node).toBe('two');
+    expect(answer.headers.get('x-answered-by')).toBe('extract');
+  });
+});
+
+describe('A service that is told to end', () => {
+  /** A request that is under way until `open` is called. */
+  async function startRequest(rig: Rig) {
+    let open = () => {};
+    const site = await startSite((_, response) => {
+      open = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
+    });
+    const answer = rig.postJson({ url: site.origin });
+    await expect.poll(() => site.visits.length).toBe(1);
+    return { answer, open: () => open() };
+  }
+
+  it('answers what is under way, takes nothing new, and ends then', async () => {
+    const rig = await startRig({ drainSeconds: 20 });
+    const { answer, open } = await startRequest(rig);
+    const drained = rig.drain();
+    await expect(fetch(`${rig.baseUrl}/readyz`)).rejects.toThrow();
+    open();
+    summaryOf(await answer);
+    await drained;
+  });
+
+  it('gives up what takes too long: 503 with Retry-After, nothing billed', async () => {
+    const rig = await startRig({ drainSeconds: 1, creditUsd: 1 });
+    const { answer } = await startRequest(rig);
+    await rig.drain();
+    const refused = await answer;
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await rig.database.query('SELECT * FROM charges')).toEqual([]);
+  });
+});
+
+describe('What is no request of this API is refused in the envelope', () => {
+  it.each([
+    ['no Host', 'GET /api/v0/summarize HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['HTTP/1.0 without Host', 'GET /api/v0/summarize HTTP/1.0\r\n\r\n', 400],
+    ['a path in Host', 'GET / HTTP/1.1\r\nHost: 127.0.0.1/x\r\nConnection: close\r\n\r\n', 400],
+    ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 400],
+    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    ['a foreign Host', 'GET /api/v0/summarize HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403],
+  ])('%s', async (_, request, status) => {
+    const answer = await raw(await startRig(), request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    errorAnswerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
+  });
+});
+
+describe('Requests as published clients send them', () => {
+  const json = { 'content-type': 'application/json' };
+  const post = (rig: Rig, body: string, headers: Record<string, string> = json) =>
+    rig.ask('/summarize', { method: 'POST', headers, body });
+
+  it.each([
+    ['kagi.el, for confidential documents', `{"url":"URL","cache":null}`, false],
+    ['a Go client', `{"url":"URL","cache":0}`, false],
+    ['a Go client', `{"url":"URL","cache":1}`, true],
+    [
+      'kagi-dotnet',
+      `{"url":"URL","cache":true,"engine":"cecil","summary_type":"summary","target_language":null}`,
+      true,
+    ],
+    ['kaginawa', `url=URL&cache=False&engine=&target_language=`, false],
+    ['kagiapi', `url=URL&cache=True&summary_type=takeaway`, true],
+  ])('%s: %s', async (_, body, isCached) => {
+    const site = await startSite((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
+    });
+    const rig = await startRig();
+    const headers = body.startsWith('{') ? json : { 'content-type': 'application/x-www-form-urlencoded' };
+    const send = () => post(rig, body.replace('URL', site.origin), headers);
+    const uses = [await send(), await send()].map(answer => {
+      summaryOf(answer);
+      return answer.headers.get('x-cache');
+    });
+    expect(uses).toEqual(isCached ? ['miss', 'hit'] : [null, null]);
+  });
+
+  it('.NET: chunked JSON with a charset', async () => {
+    const rig = await startRig();
+    const { host } = new URL(rig.baseUrl);
+    const body = JSON.stringify({ text: ENGLISH });
+    const head = `POST /api/v0/summarize HTTP/1.1\r\nHost: ${host}\r\nauthorization: bot k1\r\nConnection: close`;
+    const type = 'Content-Type: application/json; charset=utf-8\r\nTransfer-Encoding: chunked';
+    const length = Buffer.byteLength(body).toString(16);
+    const answer = await raw(rig, `${head}\r\n${type}\r\n\r\n${length}\r\n${body}\r\n0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"output":');
+  });
+
+  it.each([
+    ['3', 3],
+    ['0', 10],
+    ['many', 10],
+  ])('mcp-omnisearch: limit=%s', async (limit, count) => {
+    const rig = await startRig();
+    const { data } = (await rig.get('/enrich/web', { q: 'bees', limit })).body;
+    expect(data).toHaveLength(count);
+  });
+});
+
+/** Sends bytes as they are, and reads until the other side closes. */
+async function raw(rig: Rig, request: string): Promise<string> {
+  const { hostname, port } = new URL(rig.baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(request);
+  return text(socket);
+}
+
+/** A database that answers nothing any more once the service has started. */
+async function brokenDatabase() {
+  const database = await testDatabase();
+  return {
+    ...database,
+    query: <Row>(statement: string, values?: Parameters<typeof database.query>[1]) =>
+      statement === 'SELECT 1' ? Promise.reject(new Error('gone')) : database.query<Row>(statement, values),
+  };
+}

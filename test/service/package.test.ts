@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { bundleService } from '../rig/service-process.ts';
+
+const own = JSON.parse(readFileSync('service/package.json', 'utf8'));
+const root = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe('The package of the service', () => {
+  it('declares every package that its programs import, and no other', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'precis-package-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await bundleService(folder);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.m?js$/.test(name));
+    expect(files).toEqual(expect.arrayContaining(['main.mjs', 'document-worker.mjs', 'extract-worker.mjs']));
+    const code = files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n');
+    const imported = [
+      ...code.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?["']([^."'][^"']*)["']|\bimport\("([^."][^"]*)"\)/gm),
+    ]
+      .map(([, name = '', dynamic = name]) => dynamic)
+      .filter(name => !isBuiltin(name))
+      .map(name => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    expect([...new Set(imported)].sort()).toEqual(Object.keys(own.dependencies).sort());
+  });
+
+  it('uses the versions that the extension uses', () => {
+    const shared = { ...root.dependencies, ...root.devDependencies };
+    for (const [name, version] of Object.entries(own.dependencies)) {
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      if (name in shared) expect([name, version]).toEqual([name, shared[name]]);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it, test } from 'vitest';
+import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import { putDocuments } from '../../service/search/document-store.ts';
+import type { EnrichDocument } from '../../service/search/enrich-document.ts';
+import { createEnrichSearch } from '../../service/search/search-documents.ts';
+import { testDatabase } from './test-database.ts';
+
+type Found = (query: string, limit?: number) => Promise<string[]>;
+
+/** A search in an index that holds `documents` and nothing else; it gives the first letters of their hosts. */
+async function hostsIn(documents: readonly EnrichDocument[], index: EnrichIndex = 'web'): Promise<Found> {
+  const database = await testDatabase();
+  await database.query('DELETE FROM documents');
+  await putDocuments(database, index, 'test', documents);
+  const { search } = createEnrichSearch(database);
+  return async (query, limit) =>
+    (await search(index, query, limit)).map(({ url }) => new URL(url).hostname.split('.')[0] ?? '');
+}
+
+const documentOf = (name: string, title: string, text = ''): EnrichDocument => ({
+  url: `https://${name}.example/`,
+  title,
+  text,
+});
+
+describe('A document is found', () => {
+  const documents = [
+    documentOf('a', 'Salt', 'Brine and seagrass.'),
+    documentOf('b', 'Kelp', 'Brine and tides.'),
+    documentOf('c', '新茶', '静岡の茶園'),
+  ];
+
+  it.each([
+    ['brine', ['a', 'b']],
+    ['brine salt', ['a']],
+    ['brine unheardof', []],
+    ['brine salt unheardof', ['a']],
+    ['brine salt unheardof unseen', ['a']],
+    ['brine salt unheardof unseen unread', []],
+    ['brine brine', ['a', 'b']],
+    ['the brine of the', ['a', 'b']],
+  ])('by half of the words, and by two unless there is one: %j', async (query, hosts) => {
+    expect((await (await hostsIn(documents))(query)).sort()).toEqual(hosts);
+  });
+
+  it.each([
+    ['tide', ['b']],
+    ['SALTS', ['a']],
+    ['茶', ['c']],
+    ['茶園', ['c']],
+    ['静岡茶園', ['c']],
+    ['新聞', []],
+  ])('by other forms of its words, and by parts of words that are not parted by spaces: %j', async (query, hosts) => {
+    expect(await (await hostsIn(documents))(query)).toEqual(hosts);
+  });
+});
+
+describe('Words are stemmed in the language of the document', () => {
+  const documents = [
+    documentOf('en', 'Growing tomatoes in the future', 'They sleep in the greenhouse and it was not cold.'),
+    documentOf('de', 'Die Bienen auf dem Dach', 'Der Honig und die Häuser sind nicht mit Wachs zu verwechseln.'),
+    documentOf('fr', 'Les abeilles sont dans la ville', 'Une ruche réparée par les habitants avec des amis.'),
+    documentOf('es', 'Las colmenas de la azotea', 'Una abeja con polen es más que un insecto para los vecinos.'),
+    documentOf('pl', 'Latarnie morskie', 'Latarnik nie jest już potrzebny i to się zmienia na całym wybrzeżu.'),
+    documentOf('ko', '등대는 바다를 비춘다', '오래된 등대지기의 이야기.'),
+    documentOf('th', 'ประภาคารเก่าบนเกาะ', 'ผู้ดูแลประภาคารจุดไฟทุกคืน'),
+    documentOf('zh', '海边的灯塔', '灯塔看守人每天晚上点灯。'),
+    documentOf('el', 'Οι στέρνες του νησιού', 'Το νερό είναι λίγο και δεν φτάνει για όλους τους κατοίκους.'),
+  ];
+
+  it.each([
+    ['grow tomatoes', 'en'],
+    ['sleeping', 'en'],
+    ['Biene', 'de'],
+    ['haus', 'de'],
+    ['abeille', 'fr'],
+    ['reparer', 'fr'],
+    ['abejas', 'es'],
+    ['colmena', 'es'],
+    ['latarni', 'pl'],
+    ['등대', 'ko'],
+    ['ประภาคาร', 'th'],
+    ['灯塔', 'zh'],
+    ['στέρνα', 'el'],
+    ['νερο', 'el'],
+  ])('%j finds the %s one', async (query, host) => {
+    expect(await (await hostsIn(documents))(query)).toEqual([host]);
+  });
+});
+
+describe('A query may say more than words', () => {
+  const documents = [
+    documentOf('near', 'The old lighthouse keeper', 'He kept bees.'),
+    documentOf('far', 'The keeper of an old lighthouse', 'He sold honey and bees.'),
+    documentOf('joined', 'A backup for photos', 'Every night.'),
+    documentOf('apart', 'How to back up your photos', 'Every week.'),
+  ];
+
+  it.each([
+    ['"lighthouse keeper"', ['near']],
+    ['"keeper of an old lighthouse"', ['far']],
+    ['old lighthouse -honey', ['near']],
+    ['bees -"lighthouse keeper"', ['far']],
+    ['-bees', []],
+    ['"', []],
+    [`photos ' & | ! ( ) : * <->`, ['apart', 'joined']],
+  ])('%s', async (query, hosts) => {
+    expect((await (await hostsIn(documents))(query)).sort()).toEqual(hosts);
+  });
+
+  it('finds what is written as one word by two, too', async () => {
+    expect(await (await hostsIn(documents))('back up photos')).toContain('joined');
+  });
+
+  it('gives as many as are asked for', async () => {
+    const find = await hostsIn(documents);
+    expect(await find('bees', 1)).toHaveLength(1);
+    expect(await find('bees')).toHaveLength(2);
+  });
+});
+
+test('A name that is spelled a little differently is found by its title', async () => {
+  const find = await hostsIn([
+    documentOf('eddystone', 'Winstanley and the Eddystone tower'),
+    documentOf('other', 'A tower of granite'),
+  ]);
+  expect(await find('Edystone')).toEqual(['eddystone']);
+  expect(await find('Xyzzyplugh')).toEqual([]);
+});
+
+test('Of two documents with one address the later one counts', async () => {
+  const find = await hostsIn([documentOf('a', 'Kelp'), documentOf('a', 'Salt')]);
+  expect([await find('kelp'), await find('salt')]).toEqual([[], ['a']]);
+});
+
+test('News prefer what is recent; the web does not', async () => {
+  const festival = (name: string, published: string) => ({
+    ...documentOf(name, 'A harbour festival', 'The harbour celebrates with lamps.'),
+    published,
+  });
+  const filler = Array.from({ length: 20 }, (_, i) => documentOf(`f${i}`, `x${i}`, `y${i}`));
+  const documents = [festival('old', '2020-01-01T00:00:00Z'), festival('new', '2026-01-01T00:00:00Z'), ...filler];
+  expect(await (await hostsIn(documents, 'news'))('harbour')).toEqual(['new', 'old']);
+  expect(await (await hostsIn(documents, 'web'))('harbour')).toEqual(['old', 'new']);
+});
+
+test('A title counts more than the text', async () => {
+  const find = await hostsIn([
+    documentOf('text', 'A day at sea', 'There was one lighthouse among the rocks.'),
+    documentOf('title', 'A lighthouse among rocks', 'There was one day at sea.'),
+  ]);
+  expect(await find('lighthouse')).toEqual(['title', 'text']);
+});
+
+test('Odd characters in a document do no harm', async () => {
+  const find = await hostsIn([
+    documentOf('odd', "It's a \0 trap \\ 'quoted':1 ʼname", '\u2028 \ud83d\ude00 &amp; words'),
+  ]);
+  expect(await find('trap words')).toEqual(['odd']);
+});

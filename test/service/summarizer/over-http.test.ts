@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { modelSettingsOf } from '../../../service/summarizer/model-settings.ts';
+import { type Rig, refusalOf, startPage, startRig, summaryOf } from '../rig.ts';
+import { ENGLISH, pageOf } from '../texts.ts';
+import { obedient, type Script, type ScriptedModel, startScriptedModel, tokensIn } from './scripted-model.ts';
+
+/** A service that has a scripted model write its summaries. */
+async function startWithModel(script: Script): Promise<{ rig: Rig; model: ScriptedModel }> {
+  const model = await startScriptedModel(script);
+  const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
+  return { rig: await startRig({ creditUsd: 1, model: settings }), model };
+}
+
+/** What the model counted, over all calls; the answers are those of `obedient`. */
+async function countedIn({ calls }: ScriptedModel): Promise<number> {
+  const answers = await Promise.all(calls.map(obedient));
+  return calls.reduce(
+    (sum, { system, user }, index) => sum + tokensIn(system + user) + tokensIn(answers[index]?.text ?? ''),
+    0,
+  );
+}
+
+const balanceAfter = async (rig: Rig) => (await rig.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance;
+
+describe('A service with a language model', () => {
+  it('has an English page written up, then translated into German, and bills what the model counted', async () => {
+    const { rig, model } = await startWithModel(obedient);
+    const { origin } = await startPage(pageOf(ENGLISH));
+    const answer = await rig.postJson({ url: `${origin}/`, target_language: 'DE' });
+    const { output, tokens } = summaryOf(answer);
+    expect(output).toContain('Der Leuchtturm wurde im Jahr 1811 gebaut');
+    expect(output).not.toContain('The lighthouse');
+    expect(model.calls.map(({ step }) => step)).toEqual(['summary', 'translation']);
+    expect(model.calls[0]?.material).toContain('eleven ships had been lost on the reef');
+    expect(tokens).toBe(await countedIn(model));
+    expect(answer.body.meta).toMatchObject({ node: 'lm/scripted', api_balance: 1 - (tokens * 30) / 1_000_000 });
+    expect(answer.headers.get('x-answered-by')).toBe('lm/scripted');
+  });
+
+  it('answers key points, one a line', async () => {
+    const { rig, model } = await startWithModel(obedient);
+    const { output } = summaryOf(await rig.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
+    expect(output.split('\n')).toEqual([
+      '- The tower was lit in 1811.',
+      '- The lamp is electric since 1988.',
+      '- Eleven ships had been lost.',
+    ]);
+    expect(model.calls.map(({ step }) => step)).toEqual(['points']);
+  });
+
+  it('says that its model failed, and charges nothing', async () => {
+    const { rig } = await startWithModel(() => ({ status: 500, body: 'out of memory at 0x7f' }));
+    const answer = await rig.postJson({ text: ENGLISH });
+    const msg = 'The language model’s server failed (HTTP 500).';
+    expect(refusalOf(answer)).toEqual({ status: 502, code: 0, msg });
+    expect(await balanceAfter(rig)).toBe(1);
+  });
+
+  it('hands on how long a model without room wants to be left alone', async () => {
+    const { rig } = await startWithModel(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    const answer = await rig.postJson({ text: ENGLISH });
+    expect(refusalOf(answer).status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('120');
+    expect(await balanceAfter(rig)).toBe(1);
+  });
+
+  it('ends its calls when the client goes away, and charges nothing', async () => {
+    const { rig, model } = await startWithModel(() => ({ stall: true }));
+    const leaving = new AbortController();
+    const asked = rig.ask('/summarize', {
+      method: 'POST',
+      body: new URLSearchParams({ text: ENGLISH }),
+      signal: leaving.signal,
+    });
+    await expect.poll(() => model.underWay()).toBe(1);
+    leaving.abort();
+    await expect(asked).rejects.toThrow();
+    await expect.poll(() => model.goneCallers()).toBe(1);
+    expect(await balanceAfter(rig)).toBe(1);
+  });
+
+  it('never answers the summary of one model for that of another', async () => {
+    const { rig } = await startWithModel(obedient);
+    const { origin } = await startPage(pageOf(ENGLISH));
+    summaryOf(await rig.postJson({ url: `${origin}/` }));
+    expect((await rig.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('hit');
+    const other = await startRig({ opened: rig.database });
+    expect((await other.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('miss');
+  });
+});

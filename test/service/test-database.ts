@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { inject, onTestFinished } from 'vitest';
+import type { Database } from '../../service/database/database.ts';
+import { openEmbeddedDatabase } from '../../service/database/embedded-database.ts';
+import { openServerDatabase } from '../../service/database/server-database.ts';
+import { emptyDatabase } from '../../service/testing/empty-database.ts';
+
+let shared: Promise<Database> | undefined;
+
+/**
+ * A database with tables and built-in documents, and nothing else: embedded, or on a server for the tests of
+ * `SERVICE_DATABASE=server`. One for all tests of a file, emptied for each.
+ */
+export async function testDatabase(): Promise<Database> {
+  shared ??= process.env.SERVICE_DATABASE === 'server' ? copyOfServer() : openEmbedded();
+  const database = await shared;
+  await emptyDatabase(database);
+  return database;
+}
+
+export async function openEmbedded(folder: string | null = null): Promise<Database> {
+  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
+  return openEmbeddedDatabase({ folder, template });
+}
+
+async function copyOfServer(): Promise<Database> {
+  const url = await copyServerDatabase();
+  if (url === null) throw new Error('PostgreSQL is not installed.');
+  return openServerDatabase(url, () => {});
+}
+
+let copies = 0;
+
+/** The address of a new database on the server, `null` where there is no server. */
+export async function copyServerDatabase(): Promise<string | null> {
+  const template = inject('databaseUrl');
+  if (template === null) return null;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  const database = await openServerDatabase(admin.href, () => {});
+  const name = `copy_${process.pid}_${++copies}`;
+  await database.query(`CREATE DATABASE ${name} TEMPLATE template STRATEGY file_copy`);
+  await database.close();
+  const copy = new URL(template);
+  copy.pathname = `/${name}`;
+  return copy.href;
+}
+
+/** Closes at the end of the running test. */
+export function closedWithTest(database: Database): Database {
+  onTestFinished(() => database.close());
+  return database;
+}
