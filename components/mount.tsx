@@ -5,6 +5,7 @@ import { ReadingBoundary } from './reading-boundary.tsx';
 import './theme.css';
 import './controls.css';
 import './card.css';
+import './summary-text.css';
 import './related.css';
 import './options.css';
 
