@@ -49,7 +49,8 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const mayLook = !isPanel || tab.url !== '';
   /** In the popup, an address that stays hidden after the click is one that no extension may see. */
   const isClosed =
-    draft.draft === null && ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.BROWSER));
+    draft.draft === null &&
+    ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
   const clear = () => {
     setFollowed(null);
     void commands.clear();

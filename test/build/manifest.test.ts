@@ -88,12 +88,13 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
     const sizeOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
     // What reads a page is loaded into it by a click, what reads a PDF for a PDF, and what reads Markdown with a summary;
-    // the rest is the extension's own. Of that, the table of all HTML entities takes 13,000 bytes.
+    // the rest is the extension's own. Of that, the table of all HTML entities takes 13,000 bytes, and what knows private
+    // addresses and tracking parameters is in the worker and in the pages.
     const reader = join(folder, 'extract.js');
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 3);
-    expect(gzipped(own)).toBeLessThan(170_000);
+    expect(gzipped(own)).toBeLessThan(180_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(20_000);
     expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(500_000);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { isBrowserPage } from '../../../lib/model/browser-page.ts';
 
+const FAMILIES = ['chromium', 'firefox'] as const;
+
 test.each([
   'chrome://version/',
   'chrome://newtab/',
@@ -16,18 +18,18 @@ test.each([
   'view-source:https://bees.org/',
   'resource://gre/',
 ])('%s is a page of the browser, in every browser', address => {
-  for (const browser of ['chrome', 'edge', 'firefox', 'safari']) expect(isBrowserPage(address, browser)).toBe(true);
+  for (const family of FAMILIES) expect(isBrowserPage(address, family)).toBe(true);
 });
 
 test.each([
-  ['https://chromewebstore.google.com/detail/abc', ['chrome', 'edge']],
-  ['https://chrome.google.com/webstore/category/extensions', ['chrome', 'edge']],
-  ['https://microsoftedge.microsoft.com/addons/Microsoft-Edge-Extensions-Home', ['edge']],
+  ['https://chromewebstore.google.com/detail/abc', ['chromium']],
+  ['https://chrome.google.com/webstore/category/extensions', ['chromium']],
+  ['https://microsoftedge.microsoft.com/addons/Microsoft-Edge-Extensions-Home', []],
   ['https://addons.mozilla.org/en-US/firefox/', ['firefox']],
   ['https://support.mozilla.org/en-US/kb/x', ['firefox']],
   ['https://accounts.firefox.com/', ['firefox']],
 ])('%s is closed to extensions in %s alone', (address, browsers) => {
-  const closed = ['chrome', 'edge', 'firefox', 'safari'].filter(browser => isBrowserPage(address, browser));
+  const closed = FAMILIES.filter(family => isBrowserPage(address, family));
   expect(closed).toEqual(browsers);
 });
 
@@ -41,5 +43,5 @@ test.each([
   'https://bees.org/?https://addons.mozilla.org/',
   'file:///home/me/letter.html',
 ])('%j is none', address => {
-  for (const browser of ['chrome', 'edge', 'firefox', 'safari']) expect(isBrowserPage(address, browser)).toBe(false);
+  for (const family of FAMILIES) expect(isBrowserPage(address, family)).toBe(false);
 });
