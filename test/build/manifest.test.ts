@@ -97,7 +97,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(gzipped(own)).toBeLessThan(180_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(20_000);
-    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(500_000);
+    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(540_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });
