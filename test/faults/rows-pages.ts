@@ -8,6 +8,7 @@ import { articleOf, type Page } from './demo-site.ts';
 import type { FaultCase } from './fault-case.ts';
 import { readJournal } from './journal.ts';
 import { answers } from './scripts.ts';
+import { BROWSER_PAGE, SUMMARIZE } from './words.ts';
 
 const LINK_TRIES = 15;
 
@@ -15,7 +16,10 @@ const LINK_TRIES = 15;
 const START_AND_LEAVE = `
   const [tabId, url, pauseMs] = args;
   const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-  const started = browser.runtime.sendMessage({ command: 'job.start', input: { tabId, send: 'text', options, fresh: true } });
+  const { url: from, title } = await browser.tabs.get(tabId);
+  const request = { page: { url: from, title }, send: 'text', spot: null, isEdited: false, options };
+  const input = { tabId, isLink: false, request, content: null, replaces: [], confirmed: [] };
+  const started = browser.runtime.sendMessage({ command: 'job.start', input });
   await new Promise(resolve => setTimeout(resolve, pauseMs));
   await browser.tabs.update(tabId, { url });
   await started;`;
@@ -113,7 +117,11 @@ export const pageRows: FaultCase[] = [
       expect(await refusal(bench, short.url)).toBe('too-short');
       // The viewer loads in its own time; until it has, the tab is one that changes.
       await expect.poll(() => refusal(bench, document.url, true)).toMatch(/^unreadable-/);
-      expect(await refusal(bench, own, true)).toBe('unreadable-page');
+      const tab = await bench.driver.openTab(own, bench.driver.family === 'chromium');
+      await bench.driver.openPopup(tab);
+      await expect.poll(() => bench.driver.popupText()).toContain(BROWSER_PAGE);
+      expect(await bench.driver.popupText()).not.toContain(SUMMARIZE);
+      await bench.driver.closePopup();
       expect(bench.service.received).toHaveLength(before);
     },
   },

@@ -21,6 +21,7 @@ export const RETRY = words('retryWithPrice', HIGHEST_PRICE);
 export const BACK = words('back');
 export const KEEP = words('keep');
 export const ALLOW = words('allowService');
+export const BROWSER_PAGE = words('browserPage');
 export const PANEL = words('openPanel');
 export const RELATED = words('relatedHeading');
 /** Firefox may send each of both searches ten times by itself. */
