@@ -54,7 +54,7 @@ export const answerRows: FaultCase[] = [
           JSON.stringify({ meta: { id: 7, ms: 'soon' }, data: { ...(data as object), ...change } }),
         );
         const job = await bench.doneEndOf(await bench.summarize('types', script));
-        expect(job).toMatchObject({ costMicros: 300_000, summary: { tokens: null } });
+        expect(job).toMatchObject({ answer: { costMicros: 300_000, summary: { tokens: null } } });
       }
     },
   },
