@@ -8,7 +8,7 @@ import { deferred } from './deferred.ts';
 import type { FaultCase } from './fault-case.ts';
 import { OPEN_DATABASE, readJournal } from './journal.ts';
 import { answers } from './scripts.ts';
-import { KEEP, RETRY } from './words.ts';
+import { ADD_KEY, KEEP, NOT_READ, READ_AGAIN } from './words.ts';
 
 /** What the product gives an upgrade in another window before it calls it a failure, and some time to say so. */
 const REFUSED_WITHIN_MS = 8_000;
@@ -124,14 +124,15 @@ export const storageRows: FaultCase[] = [
       const opened = await bench.open('blocked');
       await bench.driver.runInExtension(HOLD_UPGRADE);
       const startedAt = Date.now();
-      const job = await bench.failedEndOf(await bench.press(opened));
+      await bench.driver.openPopup(opened.tab);
+      await expect.poll(() => bench.driver.popupText(), { timeout: REFUSED_WITHIN_MS }).toContain(NOT_READ);
       expect(Date.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
-      expect(job).toMatchObject({ failure: { code: 'storage' }, fate: 'not-sent' });
       expect(bench.service.about(opened.marker)).toHaveLength(0);
       await bench.driver.runInExtension(`document.documentElement.dataset.upgrade = 'free'`);
       const isOver = `return document.documentElement.dataset.upgrade`;
       await expect.poll(() => bench.driver.runInExtension(isOver)).toBe('over');
-      await bench.doneEndOf(await bench.press(opened, RETRY));
+      await bench.driver.pressInPopup(READ_AGAIN);
+      await bench.doneEndOf(await bench.press(opened));
       await bench.driver.closePopup();
     },
   },
@@ -146,9 +147,10 @@ export const storageRows: FaultCase[] = [
       expect(garble(bench.driver.databaseDir())).toBeGreaterThan(0);
       await bench.driver.restart();
       const opened = await bench.open('after-the-damage');
-      const job = await bench.failedEndOf(await bench.press(opened));
-      expect(job.fate).toBe('not-sent');
-      expect(['storage', 'no-key']).toContain(job.failure.code);
+      await bench.driver.openPopup(opened.tab);
+      // Some browsers give a new database instead of the spoilt one: then the key is gone, too.
+      const isSaid = (text: string) => [NOT_READ, ADD_KEY].some(words => text.includes(words));
+      await expect.poll(async () => isSaid(await bench.driver.popupText()), { timeout: 15_000 }).toBe(true);
       expect(bench.service.about(opened.marker)).toHaveLength(0);
     },
   },
