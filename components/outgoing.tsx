@@ -51,12 +51,13 @@ const COMPARE_EVERY_MS = 4_000;
 function OutgoingText({ tabId, way, looks, edited, onEdit, onSeen }: TextProps) {
   const { shown, newer, failure, showNewer } = useReadText(tabId, way, looks);
   const fitted = shown && fitText(shown.text);
-  const share = fitted ? fitted.share * (shown.share ?? 1) : 1;
+  const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
+  const share = edited === null ? shownShare : fitText(edited).share;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
   useEffect(() => {
     if (!shown || !fitted) return onSeen(null);
     const { words, how, language } = shown;
-    onSeen({ text: fitted.text, words: fitted.share < 1 ? null : words, share, how, language });
+    onSeen({ text: fitted.text, words: fitted.share < 1 ? null : words, share: shownShare, how, language });
   }, [shown]);
   if (failure && edited === null) {
     return (
@@ -83,10 +84,7 @@ function OutgoingText({ tabId, way, looks, edited, onEdit, onSeen }: TextProps) 
         {edited === null && shown && ` · ${t(howWords[shown.how])}`}
       </p>
       {edited === null && shown && <PageFacts page={shown} />}
-      {edited === null && share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
-      {edited !== null && fitText(edited).share < 1 && (
-        <p className="notice">{t('willBeCut', formatShare(fitText(edited).share))}</p>
-      )}
+      {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
     </>
   );
 }

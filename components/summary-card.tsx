@@ -3,7 +3,7 @@ import { t } from '../lib/browser/i18n.ts';
 import { askForOrigin } from '../lib/browser/permissions.ts';
 import { openCreditPage, openInTab, openSettings, type TabHead } from '../lib/browser/tabs.ts';
 import { isBrowserPage } from '../lib/model/browser-page.ts';
-import { type DoneJob, isLink } from '../lib/model/job.ts';
+import { type DoneJob, isLink, isRunning } from '../lib/model/job.ts';
 import { isSamePage } from '../lib/model/page-identity.ts';
 import { defaultSettings } from '../lib/model/settings.ts';
 import { shownLineOf } from '../lib/model/shown-text.ts';
@@ -36,7 +36,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
   useSettling(job);
   useSeeing(tabId, job);
-  const running = job && (job.state === 'reading' || job.state === 'asking') ? job.id : null;
+  const running = job && isRunning(job) ? job.id : null;
   useEffect(() => {
     if (running !== null) setFollowed(running);
   }, [running]);
