@@ -29,6 +29,18 @@ export class FirefoxPage {
     await this.#marionette.send('WebDriver:Navigate', { url });
   }
 
+  /** Loads the page again; resolves when it has loaded. */
+  async reload(): Promise<void> {
+    await this.#enter();
+    await this.#marionette.send('WebDriver:Refresh');
+  }
+
+  /** Goes one step back in the tab's history; resolves when that page has loaded. */
+  async goBack(): Promise<void> {
+    await this.#enter();
+    await this.#marionette.send('WebDriver:Back');
+  }
+
   /** Brings the tab to the front, as a person does by clicking it. */
   async bringToFront(): Promise<void> {
     await this.#marionette.send('WebDriver:SwitchToWindow', { handle: this.handle, focus: true });

@@ -3,7 +3,8 @@ import { poll } from './poll.ts';
 
 type Pending = { resolve: (value: unknown) => void; reject: (cause: Error) => void };
 type Context = 'content' | 'chrome';
-type Outcome = { value: { ok: string } | { error: string } };
+/** `null` where the page went away before the script ended. */
+type Outcome = { value: { ok: string } | { error: string } | null };
 
 /** Wraps `body` (the inside of an async function of `...args`) so that its result or error comes back as plain data. */
 const asyncScript = (body: string) => `
@@ -58,6 +59,7 @@ export class Marionette {
     await this.send('Marionette:SetContext', { value: context });
     const params = { script: asyncScript(body), args, newSandbox: true, scriptTimeout: 30_000 };
     const { value } = (await this.send('WebDriver:ExecuteAsyncScript', params)) as Outcome;
+    if (value === null) throw new Error('The page went away before the script ended.');
     if ('error' in value) throw new Error(value.error);
     return JSON.parse(value.ok);
   }

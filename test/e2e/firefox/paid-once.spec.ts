@@ -2,12 +2,6 @@ import { SAME_ARTICLE, serveChangingPages } from '../changing-pages.ts';
 import { expect, FAILURE, test as popupTest, SUMMARY, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { FIND, test as sidebarTest, WEB, WORDS } from './sidebar.ts';
 
-/** Answers at once; what is marked is the document that goes. */
-const RELOAD = `document.documentElement.dataset.isOld = 'yes'; setTimeout(() => location.reload());`;
-const ADDRESS_AT_REST = `
-  const isOld = document.documentElement.dataset.isOld === 'yes';
-  return document.readyState === 'complete' && !isOld ? location.href : null;`;
-
 popupTest(
   'article, #section, ?utm_source, reload, back: one request, and the saved summary each time',
   async ({ configure, popupOn, rig, service, site }) => {
@@ -16,18 +10,18 @@ popupTest(
     await summarize(first);
     const words = await summaryIn(first);
     const [section, campaign] = SAME_ARTICLE.map(path => `${site.origin}${path}`);
-    const address = () => page.run(ADDRESS_AT_REST);
+    const address = () => page.run('return location.href;');
     const steps = [
       { step: () => page.goto(section ?? ''), leadsTo: section },
       { step: () => page.goto(campaign ?? ''), leadsTo: campaign },
-      { step: () => page.run(RELOAD), leadsTo: campaign },
-      { step: () => page.run('setTimeout(() => history.back())'), leadsTo: section },
+      { step: () => page.reload(), leadsTo: campaign },
+      { step: () => page.goBack(), leadsTo: section },
     ];
     let popup = first;
     for (const { step, leadsTo } of steps) {
       await popup.close();
       await step();
-      await expect.poll(address).toBe(leadsTo);
+      expect(await address()).toBe(leadsTo);
       popup = await rig.openPopup(page);
       expect(await summaryIn(popup)).toBe(words);
       // The same by a click of its own, with nothing on the screen that could be shown again.
