@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          include: ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'],
         },
       },
       {

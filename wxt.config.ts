@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt';
-import { OMNIBOX_KEYWORD } from './lib/model/omnibox-text.ts';
+import { OMNIBOX_KEYWORD } from './lib/model/omnibox/omnibox-text.ts';
 
 /**
  * Everything of the extension's pages comes out of its own package: no remote script, style, image or frame, and no

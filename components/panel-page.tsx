@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { KeptSummary } from '../lib/model/kept-summary.ts';
-import { pageIdentityOf } from '../lib/model/page-identity.ts';
+import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
+import type { KeptSummary } from '../lib/model/summary/kept-summary.ts';
 import { storedJob } from '../lib/store/jobs.ts';
-import { PageHead } from './page-head.tsx';
-import { RecentSummaries } from './recent-summaries.tsx';
-import { Related } from './related.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { SummaryView } from './summary-view.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useActiveTab } from './use-active-tab.ts';
-import { useFocusOn } from './use-focus-on.ts';
+import { Related } from './related/related.tsx';
+import { PageHead } from './summary/page-head.tsx';
+import { RecentSummaries } from './summary/recent-summaries.tsx';
+import { SummaryCard } from './summary/summary-card.tsx';
+import { SummaryView } from './summary/summary-view.tsx';
+import { TopBar } from './ui/top-bar.tsx';
+import { useActiveTab } from './ui/use-active-tab.ts';
+import { useFocusOn } from './ui/use-focus-on.ts';
 
 /** The side panel: the card of the active tab, and what was summarized before. */
 export function PanelPage() {

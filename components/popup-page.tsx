@@ -1,8 +1,8 @@
-import { pageIdentityOf } from '../lib/model/page-identity.ts';
-import { RelatedBrief } from './related-brief.tsx';
-import { SummaryCard } from './summary-card.tsx';
-import { TopBar } from './top-bar.tsx';
-import { useActiveTab } from './use-active-tab.ts';
+import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
+import { RelatedBrief } from './related/related-brief.tsx';
+import { SummaryCard } from './summary/summary-card.tsx';
+import { TopBar } from './ui/top-bar.tsx';
+import { useActiveTab } from './ui/use-active-tab.ts';
 
 /** The popup of the toolbar button. */
 export function PopupPage() {

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { servePdfs } from '../lib/browser/pdf-worker.ts';
-import { readPdf } from '../lib/extract/pdf/pdf.ts';
+import { readPdf } from '../lib/page-reader/pdf/pdf.ts';
 
 /** A thread that reads one PDF. */
 export default defineUnlistedScript({

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { base64Of } from '../lib/browser/base64.ts';
 import { fetchPdf } from '../lib/browser/fetch-pdf.ts';
-import type { PdfFile } from '../lib/model/pdf.ts';
+import type { PdfFile } from '../lib/model/page/pdf.ts';
 
 /**
  * Injected, on a click, into a tab that shows a PDF; answers with the file (a `PdfFile`). The tab itself asks for it:

@@ -5,7 +5,7 @@ import {
   summarizeAnswerSchema,
   summarizeParamsSchema,
 } from '../lib/api/contract.ts';
-import { enrichIndexes } from '../lib/model/search-result.ts';
+import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import * as z from '../lib/model/z.ts';
 import { MAX_RESULTS } from './search/search-documents.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { errorCodes } from '../lib/api/contract.ts';
-import { microsOf } from '../lib/model/money.ts';
-import { isPublicAddress } from '../lib/model/public-address.ts';
+import { isPublicAddress } from '../lib/model/address/public-address.ts';
+import { microsOf } from '../lib/model/money/money.ts';
 import { createBillOnce } from './billing/bill-once.ts';
 import { createIdempotentRequests } from './billing/idempotent-requests.ts';
 import { createLedger } from './billing/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { countWords } from '../lib/extractive/terms.ts';
+import { countWords } from '../lib/text/terms.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
 import type { Prices } from './billing/prices.ts';

@@ -1,6 +1,6 @@
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
-import { isLink } from '../../lib/model/job.ts';
-import { isSamePage } from '../../lib/model/page-identity.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import { isLink } from '../../lib/model/summary/job.ts';
 import { storedCovered, storedJob } from '../../lib/store/jobs.ts';
 import { keptSummary } from '../../lib/store/summaries.ts';
 

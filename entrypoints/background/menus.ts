@@ -1,7 +1,7 @@
 import { formatUsd, t } from '../../lib/browser/i18n.ts';
 import { keepMenuEntries, type MenuEntry, onMenuClick } from '../../lib/browser/menus.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
-import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/money.ts';
+import { HIGHEST_RELATED_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import type { Starts } from './starts.ts';

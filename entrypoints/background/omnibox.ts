@@ -1,11 +1,11 @@
 import { formatDate, formatUsd, t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, serveOmnibox } from '../../lib/browser/omnibox.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
-import type { KeptSummary } from '../../lib/model/kept-summary.ts';
-import { HIGHEST_RELATED_MICROS, isEnterprise } from '../../lib/model/money.ts';
-import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox-plan.ts';
-import { shownTitleOf } from '../../lib/model/omnibox-text.ts';
+import { HIGHEST_RELATED_MICROS, isEnterprise } from '../../lib/model/money/money.ts';
+import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox/omnibox-plan.ts';
+import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
+import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { recentSummaries } from '../../lib/store/summaries.ts';
 import type { Starts } from './starts.ts';

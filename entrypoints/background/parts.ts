@@ -1,14 +1,14 @@
 import { checkSize, createClient } from '../../lib/api/client.ts';
 import type { Fetch } from '../../lib/api/exchange.ts';
 import { whileHolding } from '../../lib/browser/locks.ts';
-import { countWords } from '../../lib/extract/text/words.ts';
 import { createPaidRequests } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { whenIdle } from '../../lib/jobs/when-idle.ts';
-import { isLink } from '../../lib/model/job.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
+import { isLink } from '../../lib/model/summary/job.ts';
+import { countWords } from '../../lib/page-reader/text/words.ts';
 import { runningViews } from '../../lib/store/jobs.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { searchViews, showSearch } from '../../lib/store/related.ts';

@@ -1,12 +1,12 @@
 import { selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { countWords } from '../../lib/extract/text/words.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
-import { meantByQuote, meantInFrames, meantInPage } from '../../lib/model/meant-selection.ts';
-import type { PageText } from '../../lib/model/page.ts';
-import { isSamePage } from '../../lib/model/page-identity.ts';
-import type { SelectionSpot } from '../../lib/model/selection.ts';
-import { stripInvisible } from '../../lib/model/strip-invisible.ts';
+import { meantByQuote, meantInFrames, meantInPage } from '../../lib/model/page/meant-selection.ts';
+import type { PageText } from '../../lib/model/page/page.ts';
+import type { SelectionSpot } from '../../lib/model/page/selection.ts';
+import { countWords } from '../../lib/page-reader/text/words.ts';
+import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 

@@ -1,11 +1,11 @@
-import { relatedQueriesOf } from '../../lib/extractive/related-queries.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { CommandInput, Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { isLink, type Job } from '../../lib/model/job.ts';
-import type { PageText } from '../../lib/model/page.ts';
-import { isSamePage } from '../../lib/model/page-identity.ts';
-import { enrichIndexes } from '../../lib/model/search-result.ts';
+import type { PageText } from '../../lib/model/page/page.ts';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
+import { isLink, type Job } from '../../lib/model/summary/job.ts';
+import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { readTab } from './read-tab.ts';
 

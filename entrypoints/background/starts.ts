@@ -1,12 +1,12 @@
 import type { TabHead } from '../../lib/browser/tabs.ts';
+import { linkTitleOf } from '../../lib/model/address/link-title.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import type { KeptSummary } from '../../lib/model/kept-summary.ts';
-import { linkTitleOf } from '../../lib/model/link-title.ts';
-import { isSamePage } from '../../lib/model/page-identity.ts';
-import type { SelectionSpot } from '../../lib/model/selection.ts';
-import { sendChoiceOf } from '../../lib/model/send-choice.ts';
+import type { SelectionSpot } from '../../lib/model/page/selection.ts';
 import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import type { PageRef, SummaryRequest } from '../../lib/model/summary-request.ts';
+import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
+import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
+import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
 import type { WorkerParts } from './handlers.ts';
 import { inTab } from './in-tab.ts';

@@ -1,5 +1,5 @@
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
-import { isRunning, type Job } from '../../lib/model/job.ts';
+import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 import { forgetTab, storedJob } from '../../lib/store/jobs.ts';
 
 /** Writes what a tab shows of a job, on its surfaces and on the toolbar button; `null` shows nothing. */

@@ -1,4 +1,4 @@
-import { mount } from '../../components/mount.tsx';
-import { OptionsPage } from '../../components/options-page.tsx';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { mount } from '../../components/ui/mount.tsx';
 
 mount(<OptionsPage />, 'optionsTitle');

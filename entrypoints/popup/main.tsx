@@ -1,4 +1,4 @@
-import { mount } from '../../components/mount.tsx';
 import { PopupPage } from '../../components/popup-page.tsx';
+import { mount } from '../../components/ui/mount.tsx';
 
 mount(<PopupPage />, 'popupTitle');

@@ -1,4 +1,4 @@
-import { mount } from '../../components/mount.tsx';
 import { PanelPage } from '../../components/panel-page.tsx';
+import { mount } from '../../components/ui/mount.tsx';
 
 mount(<PanelPage />, 'panelTitle');

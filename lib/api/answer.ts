@@ -1,6 +1,6 @@
-import { isTokenCount, microsOf } from '../model/money.ts';
-import type { SearchAnswer, SearchResult } from '../model/search-result.ts';
-import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary.ts';
+import { isTokenCount, microsOf } from '../model/money/money.ts';
+import type { SearchAnswer, SearchResult } from '../model/search/search-result.ts';
+import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary/summary.ts';
 import * as z from '../model/z.ts';
 import type { RawAnswer } from './exchange.ts';
 

@@ -1,6 +1,6 @@
 import { Fail } from '../model/failure.ts';
-import type { EnrichIndex, SearchAnswer } from '../model/search-result.ts';
-import type { Summary, SummaryInput, SummaryOptions } from '../model/summary.ts';
+import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
+import type { Summary, SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
 import { searchAnswerOf, summaryOf } from './answer.ts';
 import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { exchange, type Fetch, type TimeLimits } from './exchange.ts';

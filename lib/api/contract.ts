@@ -1,5 +1,5 @@
 import { targetLanguages } from '../model/language.ts';
-import { engines, type SummaryInput, type SummaryOptions, summaryTypes } from '../model/summary.ts';
+import { engines, type SummaryInput, type SummaryOptions, summaryTypes } from '../model/summary/summary.ts';
 import * as z from '../model/z.ts';
 
 /** The service on the wire, as the specification writes it; the local service and the client both speak through this. */

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 import { accountViewOf } from '../model/account.ts';
-import type { KeptSearch } from '../model/kept-search.ts';
-import type { KeptSummary } from '../model/kept-summary.ts';
-import type { Receipt } from '../model/receipt.ts';
-import type { Balance } from '../model/settlement.ts';
+import type { Receipt } from '../model/money/receipt.ts';
+import type { Balance } from '../model/money/settlement.ts';
+import type { KeptSearch } from '../model/search/kept-search.ts';
+import type { KeptSummary } from '../model/summary/kept-summary.ts';
 
 /** Values that are kept one by one, behind `defineKept`. */
 export type KeptName = 'account' | 'settings';

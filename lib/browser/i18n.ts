@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type messages from '../../public/_locales/en/messages.json';
 import { languageTagOf, type TargetLanguage } from '../model/language.ts';
-import { MICROS_PER_USD } from '../model/money.ts';
+import { MICROS_PER_USD } from '../model/money/money.ts';
 
 /** A sentence of the locale files; one that is missing there does not compile. */
 export type MessageKey = keyof typeof messages;

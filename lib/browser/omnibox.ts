@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { xmlTextOf } from '../model/omnibox-text.ts';
+import { xmlTextOf } from '../model/omnibox/omnibox-text.ts';
 
 /** A line below the address bar: choosing it enters `content`, if it is not `null`; `description` is plain text. */
 export type OmniboxLine = { content: string | null; description: string };

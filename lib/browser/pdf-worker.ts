@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { type PdfReading, pdfReadingSchema } from '../model/pdf.ts';
-import { readerFailureOf } from '../model/reader-failure.ts';
+import { type PdfReading, pdfReadingSchema } from '../model/page/pdf.ts';
+import { readerFailureOf } from '../model/page/reader-failure.ts';
 import * as z from '../model/z.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Fail, failOf } from '../model/failure.ts';
-import { type PageReading, pageReadingSchema } from '../model/page.ts';
-import { type PdfFile, pdfFileSchema } from '../model/pdf.ts';
-import { readerFailureOf } from '../model/reader-failure.ts';
+import { type PageReading, pageReadingSchema } from '../model/page/page.ts';
+import { type PdfFile, pdfFileSchema } from '../model/page/pdf.ts';
+import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
 import { inject, type Script } from './inject.ts';
 

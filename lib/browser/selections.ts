@@ -1,4 +1,4 @@
-import { type SelectionReading, selectionReadingSchema } from '../model/selection.ts';
+import { type SelectionReading, selectionReadingSchema } from '../model/page/selection.ts';
 import { inject } from './inject.ts';
 
 /** Reading stops itself after a few seconds; the rest is for a frame that is busy for a moment. */

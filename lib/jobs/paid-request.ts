@@ -1,5 +1,5 @@
 import { Fail, type Failure, type Fate, failOf } from '../model/failure.ts';
-import type { Receipt, Reservation } from '../model/receipt.ts';
+import type { Receipt, Reservation } from '../model/money/receipt.ts';
 
 /** A paid answer that is on disk, or would be if the disk took it. `id` is that of its receipt. */
 type Answer = { id: string };

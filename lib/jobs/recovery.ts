@@ -1,9 +1,9 @@
 import type { Failure } from '../model/failure.ts';
-import { advance, type Job, type RunningJob } from '../model/job.ts';
-import type { KeptSearch } from '../model/kept-search.ts';
-import type { KeptSummary } from '../model/kept-summary.ts';
-import { provenFateOf, type Receipt } from '../model/receipt.ts';
-import { doneSearchOf, type EndedSearch, failedSearchOf, type SearchUnderWay } from '../model/related-search.ts';
+import { provenFateOf, type Receipt } from '../model/money/receipt.ts';
+import type { KeptSearch } from '../model/search/kept-search.ts';
+import { doneSearchOf, type EndedSearch, failedSearchOf, type SearchUnderWay } from '../model/search/related-search.ts';
+import { advance, type Job, type RunningJob } from '../model/summary/job.ts';
+import type { KeptSummary } from '../model/summary/kept-summary.ts';
 
 export type RecoveryPorts = {
   /** Ids of the jobs, searches and requests that some worker of ours is working on now. */

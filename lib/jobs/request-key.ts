@@ -1,6 +1,6 @@
-import { pageIdentityOf } from '../model/page-identity.ts';
-import type { EnrichIndex } from '../model/search-result.ts';
-import type { SummaryInput, SummaryOptions } from '../model/summary.ts';
+import { pageIdentityOf } from '../model/address/page-identity.ts';
+import type { EnrichIndex } from '../model/search/search-result.ts';
+import type { SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
 
 /**
  * The name of a request: equal for two requests that the same service would answer alike, so that the second joins the

@@ -1,7 +1,7 @@
-import { pageTextSchema } from './page.ts';
-import { MAX_STEPS } from './related-search.ts';
-import { enrichIndexes } from './search-result.ts';
-import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary-request.ts';
+import { pageTextSchema } from './page/page.ts';
+import { MAX_STEPS } from './search/related-search.ts';
+import { enrichIndexes } from './search/search-result.ts';
+import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
 import * as z from './z.ts';
 
 /** What a search for related pages is about: a page of a tab, or instead of its text its summary. */

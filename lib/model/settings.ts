@@ -1,6 +1,6 @@
 import { targetLanguages } from './language.ts';
-import { HIGHEST_RELATED_MICROS, highestPriceMicros, isEnterprise } from './money.ts';
-import { offeredEngines, type SummaryOptions, summaryTypes } from './summary.ts';
+import { HIGHEST_RELATED_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { offeredEngines, type SummaryOptions, summaryTypes } from './summary/summary.ts';
 import * as z from './z.ts';
 
 /** What goes to the service: the text read from the page, its address, or what is selected in it. */

@@ -1,6 +1,6 @@
 import { defineStored, removeStored, type Stored } from '../browser/stored.ts';
 import { sendWays } from '../model/settings.ts';
-import { pageRefSchema } from '../model/summary-request.ts';
+import { pageRefSchema } from '../model/summary/summary-request.ts';
 import * as z from '../model/z.ts';
 
 const PREFIX = 'draft/';

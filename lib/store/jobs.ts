@@ -1,5 +1,5 @@
 import { defineStored, readStoredKeys, removeStored, type Stored, watchStoredKeys } from '../browser/stored.ts';
-import { isRunning, type Job, jobSchema, type RunningJob } from '../model/job.ts';
+import { isRunning, type Job, jobSchema, type RunningJob } from '../model/summary/job.ts';
 import * as z from '../model/z.ts';
 
 const PREFIX = 'job/';

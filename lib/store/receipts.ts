@@ -1,7 +1,5 @@
 import type { JournalTransaction } from '../browser/database.ts';
 import { Fail, type Failure, type Fate } from '../model/failure.ts';
-import type { KeptSearch } from '../model/kept-search.ts';
-import type { KeptSummary } from '../model/kept-summary.ts';
 import {
   endedWithout,
   isOpen,
@@ -11,8 +9,10 @@ import {
   type Receipt,
   type Reservation,
   receiptSchema,
-} from '../model/receipt.ts';
-import { settlementOf } from '../model/settlement.ts';
+} from '../model/money/receipt.ts';
+import { settlementOf } from '../model/money/settlement.ts';
+import type { KeptSearch } from '../model/search/kept-search.ts';
+import type { KeptSummary } from '../model/summary/kept-summary.ts';
 import { openJournal, writeJournal } from './journal.ts';
 import { newestSearch } from './searches.ts';
 import { newestSummary } from './summaries.ts';

@@ -1,6 +1,6 @@
 import { defineStored, readStoredKeys, removeStored, type Stored } from '../browser/stored.ts';
-import { type RelatedSearch, relatedSearchSchema, type SearchUnderWay } from '../model/related-search.ts';
-import { type EnrichIndex, enrichIndexes } from '../model/search-result.ts';
+import { type RelatedSearch, relatedSearchSchema, type SearchUnderWay } from '../model/search/related-search.ts';
+import { type EnrichIndex, enrichIndexes } from '../model/search/search-result.ts';
 import * as z from '../model/z.ts';
 
 const PREFIX = 'related/';

@@ -1,6 +1,6 @@
-import { type KeptSearch, keptSearchSchema } from '../model/kept-search.ts';
-import { pageIdentityOf } from '../model/page-identity.ts';
-import type { EnrichIndex } from '../model/search-result.ts';
+import { pageIdentityOf } from '../model/address/page-identity.ts';
+import { type KeptSearch, keptSearchSchema } from '../model/search/kept-search.ts';
+import type { EnrichIndex } from '../model/search/search-result.ts';
 import { openJournal } from './journal.ts';
 
 /** The newest answer to the same query, if one is held. */

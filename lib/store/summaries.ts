@@ -1,4 +1,4 @@
-import { type KeptSummary, keptSummarySchema } from '../model/kept-summary.ts';
+import { type KeptSummary, keptSummarySchema } from '../model/summary/kept-summary.ts';
 import { openJournal } from './journal.ts';
 
 /** The newest answer to the same request, if one is held. */

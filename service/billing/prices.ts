@@ -3,8 +3,8 @@ import {
   isEnterprise,
   searchPriceMicros,
   summaryPriceMicros,
-} from '../../lib/model/money.ts';
-import type { Engine } from '../../lib/model/summary.ts';
+} from '../../lib/model/money/money.ts';
+import type { Engine } from '../../lib/model/summary/summary.ts';
 
 /** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan" ("Limits"). */
 const SUBSCRIBER_MICROS_PER_TOKEN = 25;

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../lib/model/public-address.ts';
+import { isPublicAddress } from '../../lib/model/address/public-address.ts';
 
 /**
  * True for an address that everybody on the internet reaches alike. Only what was read there may be given to another key:

@@ -1,4 +1,4 @@
-import { type EnrichIndex, enrichIndexes } from '../../lib/model/search-result.ts';
+import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { FetchOptions } from '../documents/fetch/fetch-document.ts';
 import { isUnchanged } from '../documents/fetch/is-unchanged.ts';
 import type { Log } from '../log.ts';

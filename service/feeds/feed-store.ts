@@ -1,4 +1,4 @@
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import type { Database, Sql } from '../database/database.ts';
 import type { Validators } from '../documents/fetch/is-unchanged.ts';
 import { putDocuments } from '../search/document-store.ts';

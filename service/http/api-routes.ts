@@ -6,7 +6,7 @@ import {
   summarizeAnswerSchema,
   summarizeParamsSchema,
 } from '../../lib/api/contract.ts';
-import { enrichIndexes } from '../../lib/model/search-result.ts';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { BillOnce } from '../billing/bill-once.ts';
 import { type PriceSettings, pricesOf } from '../billing/prices.ts';
 import { malformed, Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import type { Sql } from '../database/database.ts';
 import { languageOf } from '../documents/document-language.ts';
 import type { EnrichDocument } from './enrich-document.ts';

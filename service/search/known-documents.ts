@@ -1,4 +1,4 @@
-import { enrichIndexes } from '../../lib/model/search-result.ts';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { ReadDocument } from '../documents/document-reader.ts';
 import { demoDocumentsOf } from './demo-documents/demo-documents.ts';
 

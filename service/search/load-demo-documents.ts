@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enrichIndexes } from '../../lib/model/search-result.ts';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { Database, Sql } from '../database/database.ts';
 import { demoDocumentsOf } from './demo-documents/demo-documents.ts';
 import { putDocuments } from './document-store.ts';

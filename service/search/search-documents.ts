@@ -1,5 +1,5 @@
 import type { SearchObject } from '../../lib/api/contract.ts';
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import type { Sql } from '../database/database.ts';
 import { type CollectionFacts, createCollectionFacts } from './collection-facts.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';

@@ -1,4 +1,4 @@
-import { segmentsOf } from '../../lib/extractive/segments.ts';
+import { segmentsOf } from '../../lib/text/segments.ts';
 
 /** Scripts that put no blanks between words, and Korean, which glues its particles to them. */
 const PAIRED = /^[\p{Script=Han}\p{Script=Hangul}]/u;

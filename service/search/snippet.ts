@@ -1,6 +1,6 @@
-import { joinSentences } from '../../lib/extractive/join-sentences.ts';
-import { sentencesOf } from '../../lib/extractive/sentences.ts';
-import { wordsOf } from '../../lib/extractive/terms.ts';
+import { joinSentences } from '../../lib/text/join-sentences.ts';
+import { sentencesOf } from '../../lib/text/sentences.ts';
+import { wordsOf } from '../../lib/text/terms.ts';
 import { searchWordsOf } from './search-words.ts';
 import { withoutAccents } from './without-accents.ts';
 

@@ -1,6 +1,6 @@
-import { sentencesOf } from '../../lib/extractive/sentences.ts';
-import { countWords } from '../../lib/extractive/terms.ts';
-import type { SummaryType } from '../../lib/model/summary.ts';
+import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import { sentencesOf } from '../../lib/text/sentences.ts';
+import { countWords } from '../../lib/text/terms.ts';
 import { countLines } from './tidy-answer.ts';
 
 /** What an answer is held against. */

@@ -1,4 +1,4 @@
-import type { Engine, SummaryType } from '../../lib/model/summary.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 
 /** What an engine of the specification ("Engines") is told to write, and how long. */
 export interface Brief {

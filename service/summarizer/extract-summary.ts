@@ -1,4 +1,4 @@
-import { extractOf } from '../../lib/extractive/extract.ts';
+import { extractOf } from '../../lib/key-sentences/extract.ts';
 import { languageNames } from '../../lib/model/language.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { cannotSummarize } from '../refusal.ts';

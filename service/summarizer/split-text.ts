@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../lib/extractive/sentences.ts';
+import { sentencesOf } from '../../lib/text/sentences.ts';
 import { tokenRangeOf } from './token-range.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { TargetLanguage } from '../../lib/model/language.ts';
-import type { Engine, SummaryType } from '../../lib/model/summary.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 
 export interface DocumentToSummarize {
   title: string | null;

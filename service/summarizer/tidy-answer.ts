@@ -1,4 +1,4 @@
-import type { SummaryType } from '../../lib/model/summary.ts';
+import type { SummaryType } from '../../lib/model/summary/summary.ts';
 
 /** What reasoning models think aloud, in the marks of several families. */
 const THOUGHT = /<(think|thinking|thought|reasoning)>(?:(?!<\1>)[\s\S])*?<\/\1>/gi;

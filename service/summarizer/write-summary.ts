@@ -1,5 +1,5 @@
-import { countWords } from '../../lib/extractive/terms.ts';
-import type { Engine, SummaryType } from '../../lib/model/summary.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
+import { countWords } from '../../lib/text/terms.ts';
 import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
 import { briefOf, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';

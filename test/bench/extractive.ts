@@ -1,6 +1,6 @@
 /** How long key sentences take, by kind and length of text: `node scripts/run-ts.mjs test/bench/extractive.ts` */
-import { keySentences } from '../../lib/extractive/key-sentences.ts';
-import { chineseText, latinText } from '../lib/extractive/long-texts.ts';
+import { keySentences } from '../../lib/key-sentences/key-sentences.ts';
+import { chineseText, latinText } from '../lib/key-sentences/long-texts.ts';
 
 const LENGTHS = [10_000, 50_000, 250_000, 1_000_000];
 const RUNS = 3;

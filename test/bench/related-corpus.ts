@@ -8,7 +8,7 @@ import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { searchWordsOf } from '../../service/search/search-words.ts';
 import { cutWord } from '../../service/search/stemming.ts';
-import { createDice } from '../lib/extractive/samples.ts';
+import { createDice } from '../lib/key-sentences/samples.ts';
 
 /** A page of the corpus: the first half is in front of the reader, the second half is in the index. */
 export interface HalvedPage {

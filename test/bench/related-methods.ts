@@ -1,5 +1,5 @@
-import { functionWordsOf } from '../../lib/extractive/function-words.ts';
-import { relatedQueriesOf } from '../../lib/extractive/related-queries.ts';
+import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
+import { functionWordsOf } from '../../lib/text/function-words.ts';
 
 export interface Page {
   title: string;

@@ -14,7 +14,7 @@ import { openDatabase } from '../../service/database/open-database.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { startService } from '../../service/start-service.ts';
-import { createDice } from '../lib/extractive/samples.ts';
+import { createDice } from '../lib/key-sentences/samples.ts';
 import { startPostgres } from '../rig/postgresql.ts';
 
 const DOCUMENTS = Number(process.env.BENCH_DOCUMENTS ?? 200_000);

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { SummaryText } from '../../components/summary-text.tsx';
+import { SummaryText } from '../../components/summary/summary-text.tsx';
 
 declare global {
   var showSummary: (output: string) => Promise<number>;

@@ -1,5 +1,5 @@
 /**
- * Trains the block filter of `lib/extract`: `npm run train:extract [-- --corpus DIR]`
+ * Trains the block filter of `lib/page-reader`: `npm run train:extract [-- --corpus DIR]`
  *
  * Chromium looks at every page once (the result is kept in the system's temporary folder; delete `precis-seen-pages`
  * there after a change to what is copied of a page). The same corpus, features and options give the same file. It has
@@ -12,7 +12,7 @@ import { readCorpus } from './reading/corpus.ts';
 import { seePages } from './reading/seen-page.ts';
 import { trainOn } from './reading/training.ts';
 
-const OUTPUT = 'lib/extract/filter/block-trees.json';
+const OUTPUT = 'lib/page-reader/main-content/block-trees.json';
 
 const { values } = parseArgs({
   options: {

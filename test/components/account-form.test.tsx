@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { OptionsPage } from '../../components/options-page.tsx';
+import { OptionsPage } from '../../components/options/options-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import { putAccount } from '../../lib/browser/vault.ts';
 import { storedAccount } from '../../lib/store/account.ts';

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { SummaryCard } from '../../components/summary-card.tsx';
+import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import type { CommandInput } from '../../lib/model/commands.ts';
-import type { DoneJob, Job } from '../../lib/model/job.ts';
-import type { PageText } from '../../lib/model/page.ts';
+import type { PageText } from '../../lib/model/page/page.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import type { Content, SummaryRequest } from '../../lib/model/summary-request.ts';
+import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
+import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
 import { storedJob } from '../../lib/store/jobs.ts';
 

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { formatReadingTime } from '../../components/duration.ts';
-import { mount } from '../../components/mount.tsx';
+import { formatReadingTime } from '../../components/ui/duration.ts';
+import { mount } from '../../components/ui/mount.tsx';
 import {
   formatBytes,
   formatChoices,

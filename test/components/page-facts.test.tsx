@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PageFacts } from '../../components/page-facts.tsx';
+import { PageFacts } from '../../components/summary/page-facts.tsx';
 import { page, prepareCard, show } from './card.tsx';
 
 const shown = () => screen.getAllByRole('listitem').map(item => item.textContent);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { SummaryCard } from '../../components/summary-card.tsx';
+import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import { storedSettings } from '../../lib/store/settings.ts';
 import { done, doneWith, edited, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
 

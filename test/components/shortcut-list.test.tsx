@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ShortcutList } from '../../components/shortcut-list.tsx';
+import { ShortcutList } from '../../components/options/shortcut-list.tsx';
 
 const create = vi.fn(async (_page: { url: string }) => ({}));
 let set: { name: string; shortcut: string }[];

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PageHead } from '../../components/page-head.tsx';
-import { SummaryText } from '../../components/summary-text.tsx';
+import { PageHead } from '../../components/summary/page-head.tsx';
+import { SummaryText } from '../../components/summary/summary-text.tsx';
 
 const show = (output: string, language: string | null = null) =>
   render(<SummaryText output={output} language={language} />).container;

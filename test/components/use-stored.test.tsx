@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ReadingBoundary } from '../../components/reading-boundary.tsx';
-import { useEditableStored } from '../../components/use-stored.ts';
+import { ReadingBoundary } from '../../components/ui/reading-boundary.tsx';
+import { useEditableStored } from '../../components/ui/use-stored.ts';
 import type { Stored } from '../../lib/browser/stored.ts';
 
 /** A value that can be read and written as often as `works` says. */

@@ -1,5 +1,5 @@
 import type { Worker } from '@playwright/test';
-import type { Job } from '../../lib/model/job.ts';
+import type { Job } from '../../lib/model/summary/job.ts';
 import { closePopup, expect, panelFrom, summariesAsked, summaryIn, takePictures, test } from './fixtures.ts';
 import { testInWindow } from './in-window.ts';
 import { SEARCHES_FOR_HEADING, selectedNotes, serveLighthouses } from './lighthouses.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { PageReading } from '../../lib/model/page.ts';
+import type { PageReading } from '../../lib/model/page/page.ts';
 
 /** The built script itself, from the newest Chromium build (`wxt build`, `wxt build --mode e2e`). */
 const [built] = ['chrome-mv3-e2e', 'chrome-mv3']

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
-import type { SelectionReading } from '../../lib/model/selection.ts';
+import type { SelectionReading } from '../../lib/model/page/selection.ts';
 import { findBrowser } from '../rig/find-browser.ts';
 
 /** The built script itself, as it is injected into the pages of Chromium. */

@@ -1,4 +1,4 @@
-import { isRunning, type Job } from '../../lib/model/job.ts';
+import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 import { findBrowser } from '../rig/find-browser.ts';
 import { poll } from '../rig/poll.ts';
 import { createProfile } from '../rig/profile.ts';

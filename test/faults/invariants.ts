@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
-import { isRunning } from '../../lib/model/job.ts';
-import { isOpen, ledgerOf } from '../../lib/model/receipt.ts';
+import { isOpen, ledgerOf } from '../../lib/model/money/receipt.ts';
+import { isRunning } from '../../lib/model/summary/job.ts';
 import { poll } from '../rig/poll.ts';
 import type { Bench } from './bench.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';

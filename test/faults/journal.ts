@@ -1,6 +1,6 @@
-import type { Job } from '../../lib/model/job.ts';
-import type { KeptSummary } from '../../lib/model/kept-summary.ts';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/money/receipt.ts';
+import type { Job } from '../../lib/model/summary/job.ts';
+import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
 import type { Driver } from './driver.ts';
 
 /** Everything the extension has written down, as it is on disk and in the session's storage. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Receipt, receiptSchema } from '../../lib/model/receipt.ts';
+import { type Receipt, receiptSchema } from '../../lib/model/money/receipt.ts';
 import { poll } from '../rig/poll.ts';
 import type { Bench, Started } from './bench.ts';
 import type { FaultCase } from './fault-case.ts';

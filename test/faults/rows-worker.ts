@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Receipt } from '../../lib/model/receipt.ts';
+import type { Receipt } from '../../lib/model/money/receipt.ts';
 import { poll } from '../rig/poll.ts';
 import type { Bench } from './bench.ts';
 import { deferred } from './deferred.ts';

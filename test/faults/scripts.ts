@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { summaryPriceMicros } from '../../lib/model/money.ts';
+import { summaryPriceMicros } from '../../lib/model/money/money.ts';
 import type { Received } from './scripted-service.ts';
 
 /** What the service does with one request, after it has read it to its end. */

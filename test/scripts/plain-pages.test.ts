@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../lib/extract/filter/blocks.ts';
-import { pageClaimsOf } from '../../lib/extract/filter/page-claims.ts';
-import { textIn } from '../../lib/extract/tree/page-copy.ts';
+import { textIn } from '../../lib/page-reader/dom/page-copy.ts';
+import { blocksOf } from '../../lib/page-reader/main-content/blocks.ts';
+import { pageClaimsOf } from '../../lib/page-reader/main-content/page-claims.ts';
 import { type PageData, pageOf } from '../bench/reading/page-data.ts';
 import { createPlainPages } from '../bench/reading/plain-pages.ts';
-import { copyOfBody } from '../lib/extract/fixture.ts';
+import { copyOfBody } from '../lib/page-reader/fixture.ts';
 
 const LINE = 'The ferry leaves when the tide allows it and nobody has seen it leave at another time. ';
 

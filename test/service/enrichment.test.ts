@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { enrichAnswerSchema, type SearchObject } from '../../lib/api/contract.ts';
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { demoDocumentsOf } from '../../service/search/demo-documents/demo-documents.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { snippetOf } from '../../service/search/snippet.ts';

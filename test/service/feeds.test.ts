@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enrichAnswerSchema } from '../../lib/api/contract.ts';
-import { isPublicAddress } from '../../lib/model/public-address.ts';
+import { isPublicAddress } from '../../lib/model/address/public-address.ts';
 import { createFeedReader } from '../../service/feeds/feed-reader.ts';
 import { createFeedStore } from '../../service/feeds/feed-store.ts';
 import { createJsonLog } from '../../service/log.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { engines } from '../../lib/model/summary.ts';
+import { engines } from '../../lib/model/summary/summary.ts';
 import { openApiOf } from '../../service/openapi.ts';
 import { startRig } from './rig.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { EnrichIndex } from '../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';

@@ -1,9 +1,9 @@
-import type { KeptSearch } from '../../model/kept-search.ts';
-import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money.ts';
-import { reservedReceipt } from '../../model/receipt.ts';
-import type { SearchUnderWay } from '../../model/related-search.ts';
-import type { EnrichIndex, SearchAnswer } from '../../model/search-result.ts';
-import { mayBeSentTwice } from '../../model/summary.ts';
+import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money/money.ts';
+import { reservedReceipt } from '../../model/money/receipt.ts';
+import type { KeptSearch } from '../../model/search/kept-search.ts';
+import type { SearchUnderWay } from '../../model/search/related-search.ts';
+import type { EnrichIndex, SearchAnswer } from '../../model/search/search-result.ts';
+import { mayBeSentTwice } from '../../model/summary/summary.ts';
 import type { PaidRequest, PayingAccount } from '../paid-request.ts';
 import { searchKeyOf } from '../request-key.ts';
 

@@ -1,5 +1,5 @@
+import { pageIdentityOf } from '../../model/address/page-identity.ts';
 import { Fail } from '../../model/failure.ts';
-import { pageIdentityOf } from '../../model/page-identity.ts';
 import {
   doneSearchOf,
   type EndedSearch,
@@ -8,9 +8,9 @@ import {
   type RelatedSearch,
   type SearchUnderWay,
   tidyQueryOf,
-} from '../../model/related-search.ts';
-import type { EnrichIndex } from '../../model/search-result.ts';
-import type { PageRef } from '../../model/summary-request.ts';
+} from '../../model/search/related-search.ts';
+import type { EnrichIndex } from '../../model/search/search-result.ts';
+import type { PageRef } from '../../model/summary/summary-request.ts';
 import { failOfRun, type PaidRequests, type PayingAccount } from '../paid-request.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 

@@ -1,12 +1,12 @@
-import { sendableAddressOf } from '../../model/address.ts';
+import { sendableAddressOf } from '../../model/address/address.ts';
+import { isSamePage } from '../../model/address/page-identity.ts';
 import { Fail } from '../../model/failure.ts';
-import { fitText } from '../../model/fit-text.ts';
-import { MIN_WORDS } from '../../model/min-words.ts';
-import type { PageText } from '../../model/page.ts';
-import { isSamePage } from '../../model/page-identity.ts';
-import type { SelectionSpot } from '../../model/selection.ts';
-import type { SummaryInput } from '../../model/summary.ts';
-import type { Content, PageRef, SummaryRequest } from '../../model/summary-request.ts';
+import { MIN_WORDS } from '../../model/page/min-words.ts';
+import type { PageText } from '../../model/page/page.ts';
+import type { SelectionSpot } from '../../model/page/selection.ts';
+import type { SummaryInput } from '../../model/summary/summary.ts';
+import type { Content, PageRef, SummaryRequest } from '../../model/summary/summary-request.ts';
+import { fitText } from '../../text/fit-text.ts';
 
 export type ReadingPorts = {
   readPage: (tabId: number) => Promise<PageText>;

@@ -1,8 +1,8 @@
-import type { KeptSummary } from '../../model/kept-summary.ts';
-import { highestPriceMicros, summaryPriceMicros } from '../../model/money.ts';
-import { reservedReceipt } from '../../model/receipt.ts';
-import { mayBeSentTwice, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary.ts';
-import type { SummaryRequest } from '../../model/summary-request.ts';
+import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
+import { reservedReceipt } from '../../model/money/receipt.ts';
+import type { KeptSummary } from '../../model/summary/kept-summary.ts';
+import { mayBeSentTwice, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
+import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { PaidRequest, PayingAccount } from '../paid-request.ts';
 import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
 import type { Outgoing } from './outgoing.ts';

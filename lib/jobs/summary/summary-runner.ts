@@ -1,9 +1,9 @@
-import type { AddressVerdict } from '../../model/address.ts';
+import type { AddressVerdict } from '../../model/address/address.ts';
+import { isSamePage } from '../../model/address/page-identity.ts';
 import { Fail } from '../../model/failure.ts';
-import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/job.ts';
-import type { KeptSummary } from '../../model/kept-summary.ts';
-import { isSamePage } from '../../model/page-identity.ts';
-import type { Confirmation, Content, SummaryRequest } from '../../model/summary-request.ts';
+import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/summary/job.ts';
+import type { KeptSummary } from '../../model/summary/kept-summary.ts';
+import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { failOfRun, type PaidRequests, type PayingAccount } from '../paid-request.ts';
 import { type Outgoing, outgoingOf, type ReadingPorts } from './outgoing.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';

@@ -1,4 +1,4 @@
-import type { PageText } from '../../../lib/model/page.ts';
+import type { PageText } from '../../../lib/model/page/page.ts';
 import { cannotSummarize } from '../../refusal.ts';
 
 /** Below this nothing is summarized; above the others below, a page is an article about cookies, errors or robots. */

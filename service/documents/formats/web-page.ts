@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
-import { readDocument } from '../../../lib/extract/document.ts';
-import { TooComplex } from '../../../lib/extract/tree/too-complex.ts';
-import type { PageText } from '../../../lib/model/page.ts';
+import type { PageText } from '../../../lib/model/page/page.ts';
+import { readDocument } from '../../../lib/page-reader/document.ts';
+import { TooComplex } from '../../../lib/page-reader/dom/too-complex.ts';
 import { redirectTargetOf } from '../fetch/fetch-document.ts';
 import { normalHtml, tooComplexPage } from './normal-html.ts';
 import { refuseEmptyPage, refusePageWithoutContent } from './page-refusals.ts';

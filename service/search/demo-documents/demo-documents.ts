@@ -1,4 +1,4 @@
-import type { EnrichIndex } from '../../../lib/model/search-result.ts';
+import type { EnrichIndex } from '../../../lib/model/search/search-result.ts';
 import * as z from '../../../lib/model/z.ts';
 import { type EnrichDocument, enrichDocumentSchema } from '../enrich-document.ts';
 import newsEnglish from './news-english.json' with { type: 'json' };

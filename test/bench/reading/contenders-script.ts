@@ -1,9 +1,9 @@
 /** Injected by the benchmark: every contender reads the live page, timed, and answers with its text. */
 import { Readability } from '@mozilla/readability';
 import Defuddle from 'defuddle';
-import { copyWhole } from '../../../lib/extract/copy/visible-copy.ts';
-import { readLivePage } from '../../../lib/extract/live-page.ts';
-import { blockTextOf } from '../../../lib/extract/text/block-text.ts';
+import { readLivePage } from '../../../lib/page-reader/live-page.ts';
+import { copyWhole } from '../../../lib/page-reader/snapshot/visible-copy.ts';
+import { blockTextOf } from '../../../lib/page-reader/text/block-text.ts';
 import type { Contender, Reading } from './contenders.ts';
 
 /** A live page has been laid out before anybody clicks. */

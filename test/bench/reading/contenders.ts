@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TreesFile } from '../../../lib/extract/filter/trees.ts';
+import type { TreesFile } from '../../../lib/page-reader/main-content/trees.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** Who is measured: our own reader, and the two that are commonly used. */

@@ -4,7 +4,7 @@ import {
   createCopied,
   type PageCopy,
   walkCopy,
-} from '../../../lib/extract/tree/page-copy.ts';
+} from '../../../lib/page-reader/dom/page-copy.ts';
 
 /** A copy of a page as data that can be written: a text is a string, and no element knows what it stands in. */
 export interface PageData {

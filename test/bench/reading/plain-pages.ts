@@ -1,5 +1,5 @@
-import type { Block } from '../../../lib/extract/filter/blocks.ts';
-import type { PageCopy } from '../../../lib/extract/tree/page-copy.ts';
+import type { PageCopy } from '../../../lib/page-reader/dom/page-copy.ts';
+import type { Block } from '../../../lib/page-reader/main-content/blocks.ts';
 import { HALF } from './labels.ts';
 import { dataOf, type ElementData, type PageData } from './page-data.ts';
 import { createRandom } from './random.ts';

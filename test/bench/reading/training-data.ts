@@ -1,9 +1,9 @@
-import { type Block, blocksOf } from '../../../lib/extract/filter/blocks.ts';
-import { featuresOf } from '../../../lib/extract/filter/features.ts';
-import { pageClaimsOf } from '../../../lib/extract/filter/page-claims.ts';
-import { pageKindOf } from '../../../lib/extract/filter/page-kind.ts';
-import { measurePage, type PageMeasures } from '../../../lib/extract/filter/page-measures.ts';
-import type { PageCopy } from '../../../lib/extract/tree/page-copy.ts';
+import type { PageCopy } from '../../../lib/page-reader/dom/page-copy.ts';
+import { type Block, blocksOf } from '../../../lib/page-reader/main-content/blocks.ts';
+import { featuresOf } from '../../../lib/page-reader/main-content/features.ts';
+import { pageClaimsOf } from '../../../lib/page-reader/main-content/page-claims.ts';
+import { pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
+import { measurePage, type PageMeasures } from '../../../lib/page-reader/main-content/page-measures.ts';
 import type { KnownPage } from './corpus.ts';
 import { labelsOf } from './labels.ts';
 import { type PageData, pageOf } from './page-data.ts';

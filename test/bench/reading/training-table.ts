@@ -1,4 +1,4 @@
-import { featureNames } from '../../../lib/extract/filter/features.ts';
+import { featureNames } from '../../../lib/page-reader/main-content/features.ts';
 import { binOf, edgesOf } from './bins.ts';
 import type { TrainingSet } from './boosted-trees.ts';
 import type { SetName } from './corpus.ts';

@@ -1,5 +1,5 @@
-import { featureNames } from '../../../lib/extract/filter/features.ts';
-import type { TreesFile } from '../../../lib/extract/filter/trees.ts';
+import { featureNames } from '../../../lib/page-reader/main-content/features.ts';
+import type { TreesFile } from '../../../lib/page-reader/main-content/trees.ts';
 import { trainTrees } from './boosted-trees.ts';
 import type { KnownPage } from './corpus.ts';
 import { seenPageOf } from './seen-page.ts';

@@ -1,7 +1,7 @@
-import { ANSWER, LEAST, signOf, type TreesFile } from '../../../lib/extract/filter/trees.ts';
+import { ANSWER, LEAST, signOf, type TreesFile } from '../../../lib/page-reader/main-content/trees.ts';
 import type { Ensemble, TreeNode } from './boosted-trees.ts';
 
-/** Writes an ensemble as `lib/extract/filter/trees.ts` reads it. `edges[feature][bin]` is the highest value of a bin. */
+/** Writes an ensemble as `lib/page-reader/main-content/trees.ts` reads it. `edges[feature][bin]` is the highest value of a bin. */
 export function treesFileOf(ensemble: Ensemble, names: readonly string[], edges: readonly number[][]): TreesFile {
   const nodes = ensemble.trees.flatMap(nodesOf);
   const answers = nodes.filter(({ left }) => left === null);

@@ -1,8 +1,8 @@
-import { keySentences } from '../../../lib/extractive/key-sentences.ts';
-import { sentencesOf } from '../../../lib/extractive/sentences.ts';
-import { shortened } from '../../../lib/extractive/shortened.ts';
-import { countWords } from '../../../lib/extractive/terms.ts';
-import { createDice } from '../../lib/extractive/samples.ts';
+import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { shortened } from '../../../lib/text/shortened.ts';
+import { countWords } from '../../../lib/text/terms.ts';
+import { createDice } from '../../lib/key-sentences/samples.ts';
 
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
 export type System = (text: string, words: number) => string[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageReading } from '../../../lib/model/page.ts';
+import type { PageReading } from '../../../lib/model/page/page.ts';
 import type { FirefoxRig } from '../../rig/firefox.ts';
 import type { FirefoxPage } from '../../rig/firefox-page.ts';
 import { test as story } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { SelectionReading } from '../../../lib/model/selection.ts';
+import type { SelectionReading } from '../../../lib/model/page/selection.ts';
 import { expect, fixture, type ReadWebsite, test } from './read-website.ts';
 
 async function textRead(website: ReadWebsite): Promise<string> {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { envelopeOf, searchAnswerOf, summaryOf } from '../../../lib/api/answer.ts';
 import { failOfAnswer, retryAfterMs } from '../../../lib/api/outcome.ts';
 import { failureSchema, fates } from '../../../lib/model/failure.ts';
-import { searchResultSchema } from '../../../lib/model/search-result.ts';
-import { summarySchema } from '../../../lib/model/summary.ts';
+import { searchResultSchema } from '../../../lib/model/search/search-result.ts';
+import { summarySchema } from '../../../lib/model/summary/summary.ts';
 
 /** JSON that is nearly an answer: the right names, with anything at all in them. */
 const answerJson = fc

@@ -1,6 +1,6 @@
 import { type Account, type Client, createClient } from '../../../lib/api/client.ts';
 import { type Fail, failOf } from '../../../lib/model/failure.ts';
-import type { SummaryInput, SummaryOptions } from '../../../lib/model/summary.ts';
+import type { SummaryInput, SummaryOptions } from '../../../lib/model/summary/summary.ts';
 
 /** What every test of the client asks, and of whom. */
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
-import { isRunning } from '../../../lib/model/job.ts';
-import { isOpen } from '../../../lib/model/receipt.ts';
+import { isOpen } from '../../../lib/model/money/receipt.ts';
+import { isRunning } from '../../../lib/model/summary/job.ts';
 import { openReceipts, readLedger } from '../../../lib/store/receipts.ts';
 import {
   createWorld,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import { Fail } from '../../../lib/model/failure.ts';
-import type { SearchAnswer } from '../../../lib/model/search-result.ts';
+import type { SearchAnswer } from '../../../lib/model/search/search-result.ts';
 import { createWorld, cut, deferred, found, nothingFound, turns, untilAborted, type WorldParts } from './world.ts';
 
 const page = { url: 'https://a.example/bees#top', title: 'A' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
-import type { Job } from '../../../lib/model/job.ts';
-import { MIN_WORDS } from '../../../lib/model/min-words.ts';
-import type { Summary } from '../../../lib/model/summary.ts';
+import { MIN_WORDS } from '../../../lib/model/page/min-words.ts';
+import type { Job } from '../../../lib/model/summary/job.ts';
+import type { Summary } from '../../../lib/model/summary/summary.ts';
 import { readLedger } from '../../../lib/store/receipts.ts';
 import {
   account,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { Fail, type Fate } from '../../../lib/model/failure.ts';
-import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
+import type { KeptSummary } from '../../../lib/model/summary/kept-summary.ts';
 import {
   endOrphan,
   endReceipt,

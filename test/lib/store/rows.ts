@@ -1,5 +1,5 @@
-import type { KeptSummary } from '../../../lib/model/kept-summary.ts';
-import type { Receipt } from '../../../lib/model/receipt.ts';
+import type { Receipt } from '../../../lib/model/money/receipt.ts';
+import type { KeptSummary } from '../../../lib/model/summary/kept-summary.ts';
 import { options, payer, requestFor, summary } from '../jobs/world.ts';
 
 /** Rows of the journal, as a job would write them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPublicAddress } from '../../../lib/model/public-address.ts';
+import { isPublicAddress } from '../../../lib/model/address/public-address.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
 import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
 import { ENGLISH, pageOf } from '../texts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitText } from '../../../service/summarizer/split-text.ts';
 import { tokenRangeOf } from '../../../service/summarizer/token-range.ts';
-import { chineseText, latinText } from '../../lib/extractive/long-texts.ts';
+import { chineseText, latinText } from '../../lib/key-sentences/long-texts.ts';
 import { passages } from '../passages.ts';
 import { longEnglish } from '../texts.ts';
 

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { askToSendTo } from '../../lib/browser/permissions.ts';
+import { changeAccountPath } from '../../lib/browser/vault.ts';
+import {
+  type AccountView,
+  apiKeyOf,
+  baseUrlOf,
+  DEFAULT_BASE_URL,
+  isSameOrigin,
+  type Problem,
+} from '../../lib/model/account.ts';
+import { saveAccount } from '../../lib/store/account.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { ForgetButton, type Outcome } from './forget-button.tsx';
+
+const problemWords: Record<Problem, MessageKey> = {
+  'key-empty': 'problemKeyEmpty',
+  'key-odd': 'problemKeyOdd',
+  'address-empty': 'problemAddressEmpty',
+  'address-odd': 'problemAddressOdd',
+  'address-not-https': 'problemAddressNotHttps',
+};
+
+/**
+ * Key and service address. The key goes from this field into the vault and is never shown again; it stays with the origin
+ * it was typed for, so another service asks for it again.
+ */
+export function AccountForm({ account }: { account: AccountView | null }) {
+  const [typedKey, setTypedKey] = useState('');
+  const [typedUrl, setTypedUrl] = useState(account?.baseUrl ?? DEFAULT_BASE_URL);
+  const [problems, setProblems] = useState<{ key?: string; url?: string }>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const url = baseUrlOf(typedUrl);
+  /** The host that the saved key does not belong to; `null` where it may stay. */
+  const elsewhere =
+    account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? new URL(url.baseUrl).host : null;
+  const needsKey = account === null || elsewhere !== null;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const key = needsKey || typedKey.trim() !== '' ? apiKeyOf(typedKey) : null;
+    setOutcome(null);
+    setProblems({
+      ...(key && 'problem' in key && { key: keyProblemOf(key.problem, elsewhere) }),
+      ...('problem' in url && { url: t(problemWords[url.problem]) }),
+    });
+    if ((key && 'problem' in key) || 'problem' in url) return;
+    const { baseUrl } = url;
+    const { host } = new URL(baseUrl);
+    try {
+      // The first await of this click: the browser's question needs the gesture.
+      if (!(await askToSendTo(baseUrl))) return setOutcome({ isGood: false, words: t('notAllowed', host) });
+      if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
+      // The account may have gone elsewhere in another window.
+      else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('problemKeyElsewhere', host) });
+      setTypedKey('');
+      setTypedUrl(baseUrl);
+      setOutcome({ isGood: true, words: t('savedFor', host) });
+    } catch {
+      setOutcome({ isGood: false, words: t('notStored') });
+    }
+  };
+
+  return (
+    <form onSubmit={save} noValidate>
+      <TextField
+        label={t('apiKey')}
+        type="password"
+        isRequired={needsKey}
+        value={typedKey}
+        onChange={setTypedKey}
+        hint={keyHintOf(account, elsewhere)}
+        problem={problems.key}
+      />
+      <TextField
+        label={t('baseUrl')}
+        type="url"
+        isRequired
+        value={typedUrl}
+        onChange={setTypedUrl}
+        hint={t('baseUrlHint')}
+        problem={problems.url}
+      />
+      <div className="actions">
+        <button type="submit" className="primary">
+          {t('save')}
+        </button>
+        {account && <ForgetButton onEnd={setOutcome} />}
+      </div>
+      <p role="status" className={outcome?.isGood === false ? 'problem' : 'good'}>
+        {outcome?.words}
+      </p>
+    </form>
+  );
+}
+
+function keyProblemOf(problem: Problem, elsewhere: string | null): string {
+  return problem === 'key-empty' && elsewhere !== null ? t('problemKeyElsewhere', elsewhere) : t(problemWords[problem]);
+}
+
+function keyHintOf(account: AccountView | null, elsewhere: string | null): string {
+  if (account === null) return t('apiKeyHint');
+  if (elsewhere === null) return t('apiKeyKept', account.keyEnding);
+  return t('apiKeyBelongs', account.keyEnding, new URL(account.baseUrl).host);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { forgetAccount } from '../../lib/store/account.ts';
+
+export type Outcome = { isGood: boolean; words: string };
+
+/** The button that had the focus is gone with the question. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Forgets the key once the question is answered: nobody can read it back to paste it again. */
+export function ForgetButton({ onEnd }: { onEnd: (outcome: Outcome) => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  const forget = async () => {
+    try {
+      await forgetAccount();
+      onEnd({ isGood: true, words: t('forgotten') });
+    } catch {
+      onEnd({ isGood: false, words: t('notForgotten') });
+    }
+    setIsAsking(false);
+  };
+
+  if (!isAsking) {
+    return (
+      <button type="button" onClick={() => setIsAsking(true)}>
+        {t('forgetKey')}
+      </button>
+    );
+  }
+  return (
+    <fieldset className="actions">
+      <legend>{t('forgetQuestion')}</legend>
+      <button type="button" ref={focus} onClick={() => setIsAsking(false)}>
+        {t('forgetNo')}
+      </button>
+      <button type="button" onClick={forget}>
+        {t('forgetYes')}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatUsd, t } from '../../lib/browser/i18n.ts';
+import { HIGHEST_RELATED_MICROS } from '../../lib/model/money/money.ts';
+import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+import { storedAccount } from '../../lib/store/account.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+import { OptionPickers } from '../summary/option-pickers.tsx';
+import { useEditableStored, useStored } from '../ui/use-stored.ts';
+import { AccountForm } from './account-form.tsx';
+import { PriceLimit } from './price-limit.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { Spending } from './spending.tsx';
+
+/** The options page: account, defaults, and what stays private. */
+export function OptionsPage() {
+  const account = useStored(storedAccount);
+  const [settings, setSettings, isRefused] = useEditableStored(storedSettings);
+  if (account === undefined || settings === undefined) return null;
+  const change = (part: Partial<Settings>) => setSettings({ ...settings, ...part });
+  return (
+    <main className="options">
+      <h1>{t('optionsTitle')}</h1>
+      <section>
+        <h2>{t('accountHeading')}</h2>
+        <p>{t('accountIntro')}</p>
+        <AccountForm account={account} />
+      </section>
+      <section>
+        <h2>{t('defaultsHeading')}</h2>
+        <p>{t('defaultsIntro')}</p>
+        <OptionPickers settings={settings} onChange={change} />
+        {isRefused && (
+          <p className="problem" role="alert">
+            {t('settingNotStored')}
+          </p>
+        )}
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.cache}
+            aria-describedby="cache-hint"
+            onChange={event => change({ cache: event.target.checked })}
+          />
+          <span>{t('cacheLabel')}</span>
+        </label>
+        <p className="hint" id="cache-hint">
+          {t('cacheHint')}
+        </p>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={settings.relatedToo}
+            aria-describedby="related-hint"
+            onChange={event => change({ relatedToo: event.target.checked })}
+          />
+          <span>{t('relatedTooLabel')}</span>
+        </label>
+        <p className="hint" id="related-hint">
+          {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
+        </p>
+        <PriceLimit settings={settings} onChange={change} />
+      </section>
+      <section>
+        <h2>{t('shortcutsHeading')}</h2>
+        <p>{t('shortcutsIntro')}</p>
+        <ShortcutList />
+        <p>{t('omniboxIntro', OMNIBOX_KEYWORD)}</p>
+      </section>
+      <section>
+        <h2>{t('spendingHeading')}</h2>
+        <Spending />
+      </section>
+      <section>
+        <h2>{t('privacyHeading')}</h2>
+        <ul>
+          <li>{t('privacyKey')}</li>
+          <li>{t('privacyClick')}</li>
+          <li>{t('privacyReading')}</li>
+        </ul>
+      </section>
+    </main>
+  );
+}

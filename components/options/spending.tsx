@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { formatNumber, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
+import type { Ledger } from '../../lib/model/money/receipt.ts';
+import { storedAccount } from '../../lib/store/account.ts';
+import { watchJobs } from '../../lib/store/jobs.ts';
+import { readLedger } from '../../lib/store/receipts.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** What was spent at the service that is in use, summed over the journal: what is sure, and the most it can be. */
+export function Spending() {
+  const account = useStored(storedAccount);
+  const [ledger, setLedger] = useState<Ledger | 'unreadable'>();
+  const { origin, host } = new URL(account?.baseUrl ?? DEFAULT_BASE_URL);
+  useEffect(() => {
+    const read = () => void readLedger(origin).then(setLedger, () => setLedger('unreadable'));
+    read();
+    return watchJobs(read);
+  }, [origin]);
+  if (ledger === undefined) return null;
+  if (ledger === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
+  const { spentMicros, atMostMicros, unreadable } = ledger;
+  return (
+    <>
+      <p>
+        <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
+        {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
+      </p>
+      {unreadable > 0 && <p className="problem">{t('spentRowsUnreadable', formatNumber(unreadable))}</p>}
+    </>
+  );
+}

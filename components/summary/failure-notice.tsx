@@ -1,0 +1,157 @@
+import { formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { FailureCode } from '../../lib/model/failure.ts';
+import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
+import { BackButton } from '../ui/back-button.tsx';
+import { formatDuration } from '../ui/duration.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useAllowed } from '../ui/use-allowed.ts';
+import { useElapsedSeconds } from '../ui/use-elapsed.ts';
+import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
+import { privateWordsOf } from './private-words.ts';
+import type { FailedTry } from './screen.ts';
+
+export type FailureActions = {
+  /** `null` where what was sent is no longer at hand. */
+  onRetry: (() => void) | null;
+  onBack: () => void;
+  onSettings: () => void;
+  onAllow: (origin: string) => void;
+  onCredit: () => void;
+  onSend: (way: 'text' | 'address') => void;
+  onOpen: (url: string) => void;
+};
+
+type Props = {
+  failed: FailedTry;
+  /** What the tab shows. */
+  url: string;
+  /** The address of the service, `null` before there is an account. */
+  serviceUrl: string | null;
+  actions: FailureActions;
+};
+
+/** Nothing has gone wrong: the reader is asked something, or it was their own doing. */
+const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelled', 'continues-elsewhere'];
+
+/** What failed, what became of the money, and what can be done. */
+export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
+  const { failure, fate } = failed;
+  const price = formatUsd(highestPriceMicros(failed.request.options.engine));
+  const offer = addressOfferOf(url, serviceUrl);
+  const isCalm = CALM.includes(failure.code);
+  const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
+  return (
+    <section className={`failure ${isCalm ? 'calm' : ''}`} role="alert">
+      <h2>
+        {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
+      </h2>
+      <p>
+        {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
+        {failureHelpOf(failure)}
+      </p>
+      {'said' in failure && failure.said && (
+        <p className="said">
+          <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
+        </p>
+      )}
+      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
+      <div className="actions">
+        <BackButton onClick={actions.onBack} />
+        {waysOut.map((way, index) => (
+          <WayOutButton
+            key={way}
+            way={way}
+            isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
+            failed={failed}
+            actions={actions}
+          />
+        ))}
+      </div>
+      {'requestId' in failure && failure.requestId && (
+        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
+ * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
+ */
+function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffer, canRetry: boolean): WayOut[] {
+  const isOffered: Partial<Record<WayOut, boolean>> = {
+    retry: canRetry,
+    [`send-${send}`]: false,
+    ...(offer === 'impossible' && { 'send-address': false }),
+  };
+  const ways = failureWords[failure.code].waysOut.filter(way => isOffered[way] ?? true);
+  return offer === 'careful'
+    ? ways.toSorted((a, b) => Number(a === 'send-address') - Number(b === 'send-address'))
+    : ways;
+}
+
+type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedTry; actions: FailureActions };
+
+function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
+  const className = isPrimary ? 'primary' : '';
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={className} onClick={onClick}>
+      {label}
+    </button>
+  );
+  const { failure } = failed;
+  switch (way) {
+    case 'retry':
+      return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+    case 'settings':
+      return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
+    case 'allow':
+      return <AllowButton className={className} failed={failed} actions={actions} />;
+    case 'credit':
+      return button(t('addCredit'), actions.onCredit);
+    case 'send-address':
+      return button(t('sendAddressInstead'), () => actions.onSend('address'));
+    case 'send-text':
+      return button(t('sendTextInstead'), () => actions.onSend('text'));
+    case 'open-link':
+      return button(t('openLink'), () => actions.onOpen(failed.request.page.url));
+  }
+}
+
+/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
+  const origin = 'origin' in failed.failure ? failed.failure.origin : null;
+  const isAllowed = useAllowed(origin);
+  if (origin === null || (isAllowed && actions.onRetry === null)) return null;
+  if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+  return (
+    <button type="button" className={className} onClick={() => actions.onAllow(origin)}>
+      {t('allowService')}
+    </button>
+  );
+}
+
+/** Where nothing was tried yet, it is not tried again. */
+const againWords: Partial<Record<FailureCode, MessageKey>> = {
+  'confirm-price': 'payUpTo',
+  'private-link': 'sendAllTheSame',
+};
+
+type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
+
+/** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
+function RetryButton({ className, failed, onRetry }: RetryProps) {
+  const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
+  const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
+  return (
+    <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
+      {leftMs > 0
+        ? t('retryIn', formatDuration(leftMs))
+        : t(
+            againWords[failed.failure.code] ?? 'retryWithPrice',
+            formatUsd(highestPriceMicros(failed.request.options.engine)),
+          )}
+    </button>
+  );
+}

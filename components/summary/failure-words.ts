@@ -1,0 +1,110 @@
+import { formatBytes, formatNumber, formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { Failure, FailureCode, Fate } from '../../lib/model/failure.ts';
+import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { formatDuration } from '../ui/duration.ts';
+
+/** What a person can do about a failure, the likeliest first. */
+export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';
+
+const MAX_WORDS_CHARS = 500;
+
+type Words = { title: MessageKey; help: MessageKey; waysOut: readonly WayOut[] };
+
+/** Words and a way out for every failure: a new one without them does not compile. */
+export const failureWords: Record<FailureCode, Words> = {
+  'no-key': { title: 'failNoKey', help: 'failNoKeyHelp', waysOut: ['settings'] },
+  'no-permission': { title: 'failNoPermission', help: 'failNoPermissionHelp', waysOut: ['allow', 'settings'] },
+  offline: { title: 'failOffline', help: 'failOfflineHelp', waysOut: ['retry'] },
+  'unreadable-page': { title: 'failUnreadablePage', help: 'failUnreadablePageHelp', waysOut: ['send-address'] },
+  'nothing-to-read': { title: 'failNothingToRead', help: 'failNothingToReadHelp', waysOut: ['retry', 'send-address'] },
+  'nothing-selected': {
+    title: 'failNothingSelected',
+    help: 'failNothingSelectedHelp',
+    waysOut: ['retry', 'send-text'],
+  },
+  'confirm-price': { title: 'failConfirmPrice', help: 'failConfirmPriceHelp', waysOut: ['retry'] },
+  'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['open-link', 'retry'] },
+  'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
+  'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
+  'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },
+  'unreadable-pdf': { title: 'failUnreadablePdf', help: 'failUnreadablePdfHelp', waysOut: ['send-address', 'retry'] },
+  'large-pdf': { title: 'failLargePdf', help: 'failLargePdfHelp', waysOut: ['send-address'] },
+  'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
+  'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-text', 'send-address'] },
+  'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
+  'page-busy': { title: 'failPageBusy', help: 'failPageBusyHelp', waysOut: ['retry', 'send-address'] },
+  'not-an-address': { title: 'failNotAnAddress', help: 'failNotAnAddressHelp', waysOut: ['send-text'] },
+  'too-large': { title: 'failTooLarge', help: 'failTooLargeHelp', waysOut: ['send-address'] },
+  'bad-key': { title: 'failBadKey', help: 'failBadKeyHelp', waysOut: ['settings'] },
+  'no-credit': { title: 'failNoCredit', help: 'failNoCreditHelp', waysOut: ['credit', 'retry'] },
+  'rate-limited': { title: 'failRateLimited', help: 'failRateLimitedHelp', waysOut: ['retry'] },
+  rejected: { title: 'failRejected', help: 'failRejectedHelp', waysOut: ['retry', 'send-text', 'send-address'] },
+  'wrong-address': { title: 'failWrongAddress', help: 'failWrongAddressHelp', waysOut: ['settings'] },
+  'not-summarized': {
+    title: 'failNotSummarized',
+    help: 'failNotSummarizedHelp',
+    waysOut: ['send-text', 'send-address'],
+  },
+  unreachable: { title: 'failUnreachable', help: 'failUnreachableHelp', waysOut: ['retry', 'settings'] },
+  'timed-out': { title: 'failTimedOut', help: 'failTimedOutHelp', waysOut: ['retry'] },
+  'service-down': { title: 'failServiceDown', help: 'failServiceDownHelp', waysOut: ['retry'] },
+  'unexpected-answer': {
+    title: 'failUnexpectedAnswer',
+    help: 'failUnexpectedAnswerHelp',
+    waysOut: ['settings', 'retry'],
+  },
+  cancelled: { title: 'failCancelled', help: 'failCancelledHelp', waysOut: ['retry'] },
+  'continues-elsewhere': {
+    title: 'failContinuesElsewhere',
+    help: 'failContinuesElsewhereHelp',
+    waysOut: [],
+  },
+  interrupted: { title: 'failInterrupted', help: 'failInterruptedHelp', waysOut: ['retry'] },
+  storage: { title: 'failStorage', help: 'failStorageHelp', waysOut: ['retry'] },
+  'reader-failed': { title: 'failReaderFailed', help: 'failReaderFailedHelp', waysOut: ['send-address', 'retry'] },
+  bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
+};
+
+export const fateWords: Record<Fate, MessageKey> = {
+  'not-sent': 'fateNotSent',
+  rejected: 'fateRejected',
+  unknown: 'fateUnknown',
+};
+
+/** What the service or a browser said of a failure, made fit to be shown. */
+export function shownWordsOf(words: string): string {
+  return shownLineOf(words, MAX_WORDS_CHARS);
+}
+
+export function failureTitleOf(failure: Failure): string {
+  return t(failureWords[failure.code].title, ...valuesOf(failure));
+}
+
+export function failureHelpOf(failure: Failure): string {
+  return t(failureWords[failure.code].help, ...valuesOf(failure));
+}
+
+/** What stands for `$1` in a failure's words. */
+function valuesOf(failure: Failure): string[] {
+  switch (failure.code) {
+    case 'no-permission':
+    case 'closed-pdf':
+      return [failure.origin.replace(/\/\*$/, '')];
+    case 'too-short':
+      return [formatNumber(failure.words)];
+    case 'too-large':
+    case 'large-pdf':
+      return [formatBytes(failure.limitBytes)];
+    case 'timed-out':
+      return [formatDuration(failure.afterMs)];
+    case 'service-down':
+      return [String(failure.status)];
+    case 'confirm-price':
+      return [formatUsd(failure.micros)];
+    case 'reader-failed':
+    case 'bug':
+      return [shownWordsOf(failure.message)];
+    default:
+      return [];
+  }
+}

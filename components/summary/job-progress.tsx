@@ -1,0 +1,28 @@
+import { t } from '../../lib/browser/i18n.ts';
+import type { RunningJob } from '../../lib/model/summary/job.ts';
+import { formatDuration } from '../ui/duration.ts';
+import { useElapsedSeconds } from '../ui/use-elapsed.ts';
+
+const LONG_WAIT_SECONDS = 15;
+
+/** What is happening, for how long, and how to stop it. The card announces the step; ticking seconds would be noise. */
+export function JobProgress({ job, onCancel }: { job: RunningJob; onCancel: () => void }) {
+  const seconds = useElapsedSeconds(job.startedAt);
+  const isAsking = job.state === 'asking';
+  return (
+    <section className="progress">
+      <div className="progress-line">
+        <span className="spinner" aria-hidden="true" />
+        <p>{t(isAsking ? 'waitingForAnswer' : 'readingPage')}</p>
+        <p className="elapsed" aria-hidden="true">
+          {formatDuration(seconds * 1_000)}
+        </p>
+      </div>
+      {isAsking && seconds >= LONG_WAIT_SECONDS && <p className="hint">{t('takesLonger')}</p>}
+      <button type="button" onClick={onCancel}>
+        {t('cancel')}
+      </button>
+      {isAsking && <p className="hint">{t('cancelWarning')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from '../../lib/browser/i18n.ts';
+import { shownLineOf } from '../../lib/text/shown-text.ts';
+
+/** The page shows two lines of it. */
+const MAX_TITLE_CHARS = 300;
+
+/** Which page this is about: its title and, apart from it, the host that nobody can write into a title. */
+export function PageHead({ title, url }: { title: string; url: string }) {
+  const host = hostOf(url);
+  return (
+    <header className="page-head" dir="auto">
+      <h1 className="page-title">{shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}</h1>
+      <p className="page-host">
+        <bdi>{host ?? t('pageNoAddress')}</bdi>
+      </p>
+    </header>
+  );
+}
+
+function hostOf(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host } = new URL(url);
+  return protocol === 'https:' || protocol === 'http:' ? host : null;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { formatDate, t } from '../../lib/browser/i18n.ts';
+import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
+import { watchJobs } from '../../lib/store/jobs.ts';
+import { recentSummaries } from '../../lib/store/summaries.ts';
+import { shownLineOf } from '../../lib/text/shown-text.ts';
+
+const SHOWN = 20;
+
+/** More than fits into one line. */
+const MAX_TITLE_CHARS = 120;
+
+/** The newest summaries; opening one again costs nothing. */
+export function RecentSummaries({ onOpen }: { onOpen: (kept: KeptSummary) => void }) {
+  const [recent, setRecent] = useState<KeptSummary[]>();
+  useEffect(() => {
+    const read = () => void recentSummaries(SHOWN).then(setRecent, () => setRecent([]));
+    read();
+    return watchJobs(read);
+  }, []);
+  if (recent === undefined) return null;
+  return (
+    <section className="recent" aria-labelledby="recent-heading">
+      <h2 id="recent-heading">{t('recentHeading')}</h2>
+      {recent.length === 0 && <p className="hint">{t('recentNone')}</p>}
+      <ul>
+        {recent.map(kept => (
+          <li key={kept.id}>
+            <button type="button" className="quiet" dir="auto" onClick={() => onOpen(kept)}>
+              <span className="recent-title">
+                {shownLineOf(kept.request.page.title, MAX_TITLE_CHARS) || t('pageUntitled')}
+              </span>
+              <span className="hint">
+                <bdi>{formatDate(kept.endedAt)}</bdi>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { isRoutedByFragment, verdictOf } from '../../lib/model/address/address.ts';
+import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
+import { Segmented } from '../ui/segmented.tsx';
+import { privateWordsOf } from './private-words.ts';
+
+const pickWords: Record<SendPick, MessageKey> = {
+  automatic: 'sendAutomatic',
+  selection: 'sendSelection',
+  text: 'sendText',
+  address: 'sendAddress',
+};
+
+const reasonWords: Record<Exclude<SendReason, 'chosen'>, MessageKey> = {
+  selected: 'becauseSelected',
+  'what-you-see': 'becauseWhatYouSee',
+  document: 'becauseDocument',
+  media: 'becauseMedia',
+  internal: 'becauseInternal',
+  secret: 'becauseSecret',
+  'no-address': 'becauseNoAddress',
+};
+
+const picks: readonly SendPick[] = ['automatic', 'text', 'address'];
+const picksWithSelection: readonly SendPick[] = ['automatic', 'selection', 'text', 'address'];
+
+type Props = { pick: SendPick; url: string; isSelected: boolean; onChange: (pick: SendPick) => void };
+
+/** What goes out, selection, page text or address: by default chosen for the reader, and always with the reason. */
+export function SendPicker({ pick, url, isSelected, onChange }: Props) {
+  const offered = isSelected || pick === 'selection' ? picksWithSelection : picks;
+  return (
+    <Segmented
+      label={t('whatToSend')}
+      value={pick}
+      onChange={onChange}
+      options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
+      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateWordsOf(url))}
+    />
+  );
+}
+
+function hintOf({ way, reason }: SendChoice, url: string): MessageKey {
+  if (reason !== 'chosen') return reasonWords[reason];
+  if (way === 'text') return 'sendTextHint';
+  if (way === 'selection') return 'sendSelectionHint';
+  const verdict = verdictOf(url);
+  if (verdict === 'secret') return 'sendAddressSecret';
+  if (verdict === 'internal') return 'sendAddressInternal';
+  return isRoutedByFragment(url) ? 'sendAddressRouted' : 'sendAddressHint';
+}

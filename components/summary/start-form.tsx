@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { formatShare, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
+import type { AccountView } from '../../lib/model/account.ts';
+import { isEnterprise } from '../../lib/model/money/money.ts';
+import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
+import type { Content } from '../../lib/model/summary/summary-request.ts';
+import { OptionPickers } from './option-pickers.tsx';
+import { Outgoing } from './outgoing.tsx';
+import { SendPicker } from './send-picker.tsx';
+import type { StartOrder } from './use-commands.ts';
+import { contentOfDraft, type useDraft } from './use-draft.ts';
+import { usePageSize } from './use-page-size.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What its reader picks for this summary: other options and another way of sending than the defaults. */
+export type Picks = { options: Partial<Settings>; send: SendPick | null };
+
+type Props = {
+  tab: TabHead;
+  draft: ReturnType<typeof useDraft>;
+  picks: Picks;
+  onPick: (change: Partial<Picks>) => void;
+  settings: Settings;
+  account: AccountView | null;
+  onStart: (order: StartOrder) => void;
+};
+
+/**
+ * Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. What is
+ * picked here is for this summary; the defaults are the settings' own.
+ */
+export function StartForm({
+  tab,
+  draft: { draft, page, isElsewhere, edit, discard },
+  picks,
+  onPick,
+  settings,
+  account,
+  onStart,
+}: Props) {
+  const [showsOutgoing, setShowsOutgoing] = useState(draft !== null);
+  /** What the open view shows. */
+  const [seen, setSeen] = useState<Content | null>(null);
+  const selected = useSelection(tab.tabId, draft === null);
+  const chosen = { ...settings, ...picks.options };
+  /** Who has just selected something means that, whatever they chose on another day. */
+  const wanted = picks.send ?? (selected.isThere ? 'automatic' : chosen.send);
+  const chosenWay = sendChoiceOf(wanted, page.url, selected.isThere).way;
+  const way = draft?.send ?? chosenWay;
+  const size = usePageSize(tab, way === 'text' && draft === null);
+
+  const start = () => {
+    const content = draft ? contentOfDraft(draft) : showsOutgoing ? seen : null;
+    const request = { page, send: way, spot: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
+    onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
+  };
+  return (
+    <form
+      className="start"
+      onSubmit={event => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      {isElsewhere && (
+        <div className="notice" role="status">
+          <p>{t('draftElsewhere')}</p>
+          <button type="button" onClick={discard}>
+            {t('draftDiscard')}
+          </button>
+        </div>
+      )}
+      <SendPicker
+        pick={way === chosenWay ? wanted : way}
+        url={page.url}
+        isSelected={selected.isThere}
+        onChange={next => {
+          discard();
+          setSeen(null);
+          onPick({ send: next });
+        }}
+      />
+      <button
+        type="button"
+        className="quiet reveal"
+        aria-expanded={showsOutgoing}
+        onClick={() => setShowsOutgoing(!showsOutgoing)}
+      >
+        {t(showsOutgoing ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+      </button>
+      {showsOutgoing && (
+        <Outgoing
+          key={way}
+          tabId={tab.tabId}
+          page={page}
+          way={way}
+          looks={selected.looks}
+          edited={draft?.text ?? null}
+          onEdit={text => edit(page, way, text)}
+          onSeen={setSeen}
+        />
+      )}
+      {!showsOutgoing && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
+      <OptionPickers settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+      {account ? (
+        <div className="stays">
+          <button type="submit" className="primary large">
+            {t('summarize')}
+          </button>
+          <CostLine settings={chosen} host={new URL(account.baseUrl).host} />
+        </div>
+      ) : (
+        <>
+          <button type="button" className="primary large" onClick={openSettings}>
+            {t('addKey')}
+          </button>
+          <p className="hint">{t('needsKey')}</p>
+        </>
+      )}
+    </form>
+  );
+}
+
+function CostLine({ settings, host }: { settings: Settings; host: string }) {
+  const price = formatUsd(clickPriceMicros(settings, settings));
+  return (
+    <p className="cost-line">
+      <strong>{t(isEnterprise(settings.engine) ? 'costFlat' : 'costUpTo', price)}</strong>
+      <span dir="ltr">{t('costHost', host)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { askForOrigin } from '../../lib/browser/permissions.ts';
+import { openCreditPage, openInTab, openSettings, type TabHead } from '../../lib/browser/tabs.ts';
+import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { type DoneJob, isLink, isRunning } from '../../lib/model/summary/job.ts';
+import type { PageRef } from '../../lib/model/summary/summary-request.ts';
+import { storedAccount } from '../../lib/store/account.ts';
+import { storedJob } from '../../lib/store/jobs.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { useFocusOn } from '../ui/use-focus-on.ts';
+import { useStored } from '../ui/use-stored.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { PageHead } from './page-head.tsx';
+import { type FailedTry, type Screen, screenOf } from './screen.ts';
+import { type Picks, StartForm } from './start-form.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { useCommands } from './use-commands.ts';
+import { contentOfDraft, useDraft } from './use-draft.ts';
+import { useSeeing, useSettling } from './use-job.ts';
+
+/** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
+export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
+  const { tabId } = tab;
+  const settings = useStored(storedSettings);
+  const account = useStored(storedAccount);
+  const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
+  const draft = useDraft(tab);
+  const commands = useCommands(tabId);
+  /** The job that was on the screen while it ran, or that was asked to be. */
+  const [followed, setFollowed] = useState<string | null>(null);
+  const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
+  useSettling(job);
+  useSeeing(tabId, job);
+  const running = job && isRunning(job) ? job.id : null;
+  useEffect(() => {
+    if (running !== null) setFollowed(running);
+  }, [running]);
+  const screen = job === undefined ? null : screenOf(job, tab.url, commands.refusal, job?.id === followed);
+  const main = useFocusOn(screen?.kind ?? null, !isPanel);
+  if (settings === undefined || account === undefined || screen === null || !draft.isKnown)
+    return <PageHead {...tab} />;
+
+  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
+  const mayLook = !isPanel || tab.url !== '';
+  /** In the popup, an address that stays hidden after the click is one that no extension may see. */
+  const isClosed =
+    draft.draft === null &&
+    ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
+  const clear = () => {
+    setFollowed(null);
+    void commands.clear();
+  };
+  const again = ({ request, answer, ...asked }: DoneJob) => {
+    const order = { request: { ...request, isEdited: false }, isLink: isLink({ request, ...asked }), content: null };
+    void commands.start({ ...order, replaces: [answer.id], confirmed: [] });
+  };
+  const page = pageOf(screen) ?? draft.page;
+  const retryOf = (failed: FailedTry) => {
+    const { isEdited, page: asked } = failed.request;
+    const edited = draft.draft && isSamePage(draft.draft.page.url, asked.url) ? contentOfDraft(draft.draft) : null;
+    return isEdited && !edited ? null : () => void commands.retry(failed, isEdited ? edited : null);
+  };
+  return (
+    <main className="card" ref={main} tabIndex={-1}>
+      {screen.kind === 'start' && !mayLook ? (
+        <h1 className="page-title">{t('panelUnseen')}</h1>
+      ) : (
+        <PageHead {...page} />
+      )}
+      <p role="status" className="only-heard">
+        {announcementOf(screen)}
+      </p>
+      {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {screen.kind === 'start' && mayLook && !isClosed && (
+        <StartForm
+          tab={tab}
+          draft={draft}
+          picks={picks}
+          onPick={change => setPicks({ ...picks, ...change })}
+          settings={settings ?? defaultSettings}
+          account={account}
+          onStart={order => void commands.start(order)}
+        />
+      )}
+      {screen.kind === 'start' && screen.earlier && (
+        <button type="button" className="quiet" onClick={() => setFollowed(screen.earlier?.id ?? null)}>
+          {t('earlierSummary', shownLineOf(screen.earlier.request.page.title, 80) || t('pageUntitled'))}
+        </button>
+      )}
+      {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={commands.cancel} />}
+      {screen.kind === 'done' && (
+        <SummaryView
+          {...screen.job}
+          onBack={clear}
+          onKeep={commands.keep}
+          {...(isSamePage(screen.job.tabUrl, tab.url) &&
+            !screen.job.request.isEdited && { onAgain: () => again(screen.job) })}
+        />
+      )}
+      {screen.kind === 'failed' && (
+        <FailureNotice
+          failed={screen.failed}
+          url={tab.url}
+          serviceUrl={account?.baseUrl ?? null}
+          actions={{
+            onRetry: retryOf(screen.failed),
+            onBack: clear,
+            onSettings: openSettings,
+            onAllow: askForOrigin,
+            onOpen: openInTab,
+            onCredit: () => openCreditPage(account?.baseUrl ?? ''),
+            onSend: way => {
+              setPicks({ ...picks, send: way });
+              clear();
+            },
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The page a job is about, which its tab need not show. */
+function pageOf(screen: Screen): PageRef | null {
+  if (screen.kind === 'failed') return screen.failed.request.page;
+  if (screen.kind === 'start') return null;
+  return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
+}
+
+/** Said to screen readers; a failure says itself, as an alert. */
+function announcementOf(screen: Screen): string {
+  if (screen.kind === 'done') return t('summaryReady');
+  if (screen.kind !== 'running') return '';
+  return t(screen.job.state === 'reading' ? 'readingPage' : 'waitingForAnswer');
+}

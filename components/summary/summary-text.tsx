@@ -1,0 +1,63 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { formatShare, t } from '../../lib/browser/i18n.ts';
+import { summaryBlocksOf } from '../../lib/model/summary/summary-blocks.ts';
+import { summaryPartsOf } from '../../lib/model/summary/summary-parts.ts';
+import { directionOf } from '../../lib/text/text-direction.ts';
+import { SummaryBlocks } from './summary-block.tsx';
+
+type Props = {
+  /** The service's `output`, as it came. */
+  output: string;
+  /** The language it is in, a BCP 47 tag; `null` where nobody knows. */
+  language: string | null;
+};
+
+/**
+ * A summary's text. A long one comes in parts: no length and no trick may keep the browser busy with it. Whoever asks for
+ * more reads on where it begins.
+ */
+export function SummaryText({ output, language }: Props) {
+  const parts = useMemo(() => summaryPartsOf(output), [output]);
+  const [most, setMost] = useState(1);
+  const text = useRef<HTMLDivElement>(null);
+  /** How many blocks there were before more was shown. */
+  const seen = useRef(0);
+  useEffect(() => {
+    const next = most > 1 ? text.current?.children[seen.current] : null;
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus();
+  }, [most]);
+  const showMore = () => {
+    seen.current = text.current?.childElementCount ?? 0;
+    setMost(most + 1);
+  };
+  if (parts.length === 0) return <p>{t('emptySummary')}</p>;
+  const shown = parts.slice(0, most);
+  return (
+    <>
+      <div
+        ref={text}
+        className="summary-text"
+        lang={language ?? undefined}
+        dir={directionOf(parts[0] ?? '') ?? undefined}
+      >
+        {shown.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its parts
+          <Part key={index} markdown={part} />
+        ))}
+      </div>
+      {shown.length < parts.length && (
+        <button type="button" onClick={showMore}>
+          {t('showMore', formatShare(lengthOf(shown) / lengthOf(parts)))}
+        </button>
+      )}
+    </>
+  );
+}
+
+const Part = memo(function Part({ markdown }: { markdown: string }) {
+  return <SummaryBlocks blocks={summaryBlocksOf(markdown)} />;
+});
+
+const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import type { SendWay } from '../../lib/model/settings.ts';
+import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
+import { type Draft, storedDraft } from '../../lib/store/drafts.ts';
+import { stripInvisible } from '../../lib/text/strip-invisible.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/**
+ * What the reader has changed of what will go out. It outlives this surface, and a page that changes under it: the form is
+ * about the page it was written for until its reader says otherwise.
+ */
+export function useDraft(tab: TabHead) {
+  const storage = useMemo(() => storedDraft(tab.tabId), [tab.tabId]);
+  const stored = useStored(storage);
+  /** What was written here counts, also where the browser does not take it. */
+  const [written, setWritten] = useState<Draft | null>();
+  const draft = written === undefined ? stored : written;
+  const setDraft = (next: Draft | null) => {
+    setWritten(next);
+    void storage.set(next).catch(() => {});
+  };
+  return {
+    isKnown: draft !== undefined,
+    draft: draft ?? null,
+    /** The page that the form is about. */
+    page: draft?.page ?? { url: tab.url, title: tab.title },
+    isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
+    edit: (page: PageRef, send: SendWay, text: string | null) =>
+      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text }),
+    discard: () => setDraft(null),
+  };
+}
+
+/** Its words are counted where it is sent. */
+export function contentOfDraft({ text }: Draft): Content {
+  return { text: stripInvisible(text), words: null, share: 1, how: null, language: null };
+}

@@ -1,0 +1,20 @@
+import { send } from '../../lib/browser/wire.ts';
+import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import type { RelatedItem } from '../../lib/model/search/related.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** Summaries of pages that are not open: by their address, shown in the card of the tab. */
+export function useLinkSummary(tabId: number, attempt: (command: Promise<unknown>) => Promise<void>) {
+  const options = summaryOptionsOf(useStored(storedSettings) ?? defaultSettings);
+  return {
+    priceMicros: highestPriceMicros(options.engine),
+    start: ({ url, title }: RelatedItem) => {
+      const request = { page: { url, title }, send: 'address', spot: null, isEdited: false, options } as const;
+      void attempt(send('job.start', { tabId, isLink: true, request, content: null, replaces: [], confirmed: [] }));
+      // The card is at the top, and a reader of a long list would not see it at work.
+      window.scrollTo({ top: 0 });
+    },
+  };
+}

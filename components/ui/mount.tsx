@@ -1,0 +1,24 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type MessageKey, t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
+import { ReadingBoundary } from './reading-boundary.tsx';
+import './theme.css';
+import './controls.css';
+import '../summary/card.css';
+import '../summary/summary-text.css';
+import '../related/related.css';
+import '../options/options.css';
+
+/** Puts a page on the screen, in the reader's language. */
+export function mount(page: ReactNode, title: MessageKey): void {
+  document.documentElement.lang = uiLanguage();
+  document.documentElement.dir = textDirection();
+  document.title = t(title);
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ReadingBoundary>{page}</ReadingBoundary>
+      </StrictMode>,
+    );
+}

@@ -1,0 +1,44 @@
+import * as z from '../z.ts';
+import { readerFailureSchema } from './reader-failure.ts';
+
+/**
+ * How a text was found: as the page's main article, as everything a person can see, as the pages of a PDF, as the
+ * selection, or as the paragraphs or the section around a selection too short for the service.
+ */
+export const readingWays = ['main', 'readability', 'plain', 'pdf', 'selection', 'around-selection'] as const;
+export type ReadingWay = (typeof readingWays)[number];
+
+/**
+ * What was read from a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines, list
+ * items ("- ") and table rows (cells joined by " | ") by a newline.
+ */
+export const pageTextSchema = z.object({
+  /** The document's address at the moment it was read. */
+  url: z.string(),
+  title: z.string(),
+  /** The document's own language tag, `null` when it declares none. */
+  language: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
+  /** The calendar day the page says it was published on, as it is written there: `YYYY-MM-DD`. */
+  published: z.nullable(z.string()),
+  text: z.string(),
+  /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
+  words: z.int(),
+  how: z.enum(readingWays),
+  /** What part of the document was read (0 to 1), where a limit ended the reading. */
+  share: z.optional(z.number()),
+});
+export type PageText = z.infer<typeof pageTextSchema>;
+
+/** Why a page was not read: it shows no words, reading it would take too long, or it is no page at all (an image). */
+export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+
+/** What the script injected into a page answers with. */
+export const pageReadingSchema = z.union([
+  z.object({ ok: z.literal(true), page: pageTextSchema }),
+  z.object({ ok: z.literal(false), reason: z.enum(unreadReasons) }),
+  // Read in another way.
+  z.object({ ok: z.literal(false), reason: z.literal('pdf') }),
+  readerFailureSchema,
+]);
+export type PageReading = z.infer<typeof pageReadingSchema>;

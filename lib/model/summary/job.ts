@@ -1,0 +1,85 @@
+import { type Failure, type Fate, failureSchema, fates } from '../failure.ts';
+import * as z from '../z.ts';
+import { type KeptSummary, keptSummarySchema } from './kept-summary.ts';
+import { type Content, sentShape, summaryRequestSchema } from './summary-request.ts';
+
+/** What every job carries from its first moment: where it began, what was asked for, and when. */
+const common = {
+  id: z.string(),
+  tabId: z.int(),
+  /** What the tab showed when it began; the page is another one where a link was followed without opening it. */
+  tabUrl: z.string(),
+  request: summaryRequestSchema,
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+};
+
+/** One job, as the worker writes it and every surface shows it: the union is the screen. */
+export const jobSchema = z.discriminatedUnion('state', [
+  z.object({ ...common, state: z.literal('reading') }),
+  z.object({
+    ...common,
+    state: z.literal('asking'),
+    ...sentShape,
+    /** The receipt of the request, which another job may have begun. */
+    receiptId: z.string(),
+    sentAt: z.number(),
+  }),
+  z.object({
+    ...common,
+    state: z.literal('done'),
+    answer: keptSummarySchema,
+    /** It was held already and is shown again: this time nothing was sent and nothing paid. */
+    isHeld: z.boolean(),
+    /** `false`: the disk did not take it, so this view is all there is of it. */
+    isKept: z.boolean(),
+    /** The page has another text now than the one that was summarized. */
+    hasPageChanged: z.boolean(),
+  }),
+  z.object({
+    ...common,
+    state: z.literal('failed'),
+    failure: failureSchema,
+    fate: z.enum(fates),
+    endedAt: z.number(),
+  }),
+]);
+export type Job = z.infer<typeof jobSchema>;
+export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
+export type DoneJob = Extract<Job, { state: 'done' }>;
+
+export type JobEvent =
+  | { type: 'sent'; receiptId: string; sent: Pick<Content, 'words' | 'share' | 'how'>; at: number }
+  | { type: 'answered'; answer: KeptSummary; isHeld: boolean; isKept: boolean; hasPageChanged: boolean }
+  | { type: 'failed'; failure: Failure; fate: Fate; at: number };
+
+export function isRunning(job: Job): job is RunningJob {
+  return job.state === 'reading' || job.state === 'asking';
+}
+
+/** A job about a page that its tab does not show: it goes by its address, unopened. */
+export function isLink({ request, tabUrl }: Pick<Job, 'request' | 'tabUrl'>): boolean {
+  return request.page.url !== tabUrl;
+}
+
+/** The whole life of a job in one pure function. An event that comes too late, or out of turn, changes nothing. */
+export function advance(job: Job, event: JobEvent): Job {
+  if (!isRunning(job)) return job;
+  const { id, tabId, tabUrl, request, startedAt } = job;
+  const begun = { id, tabId, tabUrl, request, startedAt };
+  switch (event.type) {
+    case 'sent': {
+      const { receiptId, sent, at } = event;
+      if (job.state !== 'reading') return job;
+      return { ...begun, state: 'asking', receiptId, words: sent.words, share: sent.share, how: sent.how, sentAt: at };
+    }
+    case 'answered': {
+      const { answer, isHeld, isKept, hasPageChanged } = event;
+      return { ...begun, state: 'done', answer, isHeld, isKept, hasPageChanged };
+    }
+    case 'failed': {
+      const { failure, fate, at } = event;
+      return { ...begun, state: 'failed', failure, fate, endedAt: at };
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { shownLineOf } from '../../text/shown-text.ts';
+import { xmlTextOf } from '../omnibox/omnibox-text.ts';
+import type { Block, Inline, ListItem } from './summary-block.ts';
+import { summaryBlocksOf } from './summary-blocks.ts';
+import { summaryPartsOf } from './summary-parts.ts';
+
+const MAX_TITLE_CHARS = 300;
+
+/** One text for the clipboard, plain and as HTML. */
+export type Copy = { text: string; html: string };
+
+/** A whole summary for the clipboard, without the signs of Markdown, and below it where it is from. */
+export function summaryCopyOf(output: string, page: { title: string; url: string }): Copy {
+  const blocks = summaryPartsOf(output).flatMap(summaryBlocksOf);
+  const source = sourceOf(page);
+  return {
+    text: [...blocks.map(textOf), source.text].filter(text => text !== '').join('\n\n'),
+    html: blocks.map(htmlOf).join('') + source.html,
+  };
+}
+
+/** Title and address. Only the web's addresses lead somewhere for whoever reads this later. */
+function sourceOf({ title, url }: { title: string; url: string }): Copy {
+  const name = shownLineOf(title, MAX_TITLE_CHARS);
+  const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
+  const lines = [name, address].filter(line => line !== '');
+  const label = xmlTextOf(name || address);
+  const link = address === '' ? label : `<a href="${xmlTextOf(address)}">${label}</a>`;
+  return { text: lines.join('\n'), html: lines.length > 0 ? `<p>${link}</p>` : '' };
+}
+
+const wordsOf = (content: readonly Inline[]) => content.map(({ text }) => text).join('');
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(itemTextOf).join('\n');
+    case 'quote':
+      return block.blocks.map(textOf).join('\n\n');
+    case 'rule':
+      return '';
+    default:
+      return wordsOf(block.content);
+  }
+}
+
+function itemTextOf({ number, content, more }: ListItem): string {
+  const mark = number === null ? '- ' : `${number}. `;
+  const lines = [wordsOf(content), ...more.map(textOf)].filter(text => text !== '').join('\n');
+  return mark + lines.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'list': {
+      const tag = block.items[0]?.number === null ? 'ul' : 'ol';
+      return `<${tag}>${block.items.map(itemHtmlOf).join('')}</${tag}>`;
+    }
+    case 'quote':
+      return `<blockquote>${block.blocks.map(htmlOf).join('')}</blockquote>`;
+    case 'rule':
+      return '<hr>';
+    case 'code':
+      return `<pre>${xmlTextOf(wordsOf(block.content))}</pre>`;
+    default: {
+      const tag = block.kind === 'heading' ? 'h3' : 'p';
+      return `<${tag}>${inlinesHtmlOf(block.content)}</${tag}>`;
+    }
+  }
+}
+
+function itemHtmlOf({ number, content, more }: ListItem): string {
+  const value = number === null ? '' : ` value="${number}"`;
+  return `<li${value}>${inlinesHtmlOf(content)}${more.map(htmlOf).join('')}</li>`;
+}
+
+function inlinesHtmlOf(content: readonly Inline[]): string {
+  return content
+    .map(({ text, styles }) =>
+      styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, xmlTextOf(text).replaceAll('\n', '<br>')),
+    )
+    .join('');
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it, test } from 'vitest';
+import { importsOf, isOwn, readSources, type Source, withoutComments } from './sources.ts';
+
+/** Who may import whom. Change it on purpose, in a commit that says why. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'lib/text': [],
+  'lib/model': ['lib/text'],
+  'lib/api': ['lib/model', 'lib/text'],
+  'lib/page-reader': ['lib/model', 'lib/text'],
+  'lib/key-sentences': ['lib/model', 'lib/text'],
+  'lib/search-queries': ['lib/text'],
+  'lib/browser': ['lib/model', 'lib/text'],
+  'lib/store': ['lib/model', 'lib/browser'],
+  'lib/jobs': ['lib/model', 'lib/text', 'lib/api'],
+  components: ['lib/model', 'lib/text', 'lib/browser', 'lib/store'],
+  service: ['lib/model', 'lib/text', 'lib/api', 'lib/page-reader', 'lib/key-sentences'],
+  entrypoints: [
+    'lib/model',
+    'lib/text',
+    'lib/api',
+    'lib/page-reader',
+    'lib/search-queries',
+    'lib/browser',
+    'lib/store',
+    'lib/jobs',
+    'components',
+  ],
+};
+
+/** Packages that a module may use. The service is a Node program and may use what it declares. */
+const MAY_USE: Record<string, RegExp> = {
+  'lib/text': /^entities\/decode$/,
+  'lib/model': /^(zod\/mini|marked)$/,
+  'lib/page-reader': /^(@mozilla\/readability|pdfjs-dist\/legacy\/build\/pdf(\.worker)?\.mjs)$/,
+  'lib/browser': /^(wxt\/browser|idb)$/,
+  components: /^(react|react-dom\/client)$/,
+  service: /./,
+  entrypoints: /^wxt\/utils\/define-/,
+};
+
+function moduleOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'lib' ? `lib/${second}` : first;
+}
+
+function forbiddenImportsOf(source: Source): string[] {
+  const module = moduleOf(source.path);
+  return importsOf(source).filter(imported => {
+    if (imported.startsWith('public/_locales/') && module === 'lib/browser') return false;
+    if (/\.css$/.test(imported)) return module !== 'components';
+    if (!isOwn(imported)) return !MAY_USE[module]?.test(imported);
+    if (module === 'service' && moduleOf(imported) === 'lib/api') return imported !== 'lib/api/contract.ts';
+    return moduleOf(imported) !== module && !MAY_IMPORT[module]?.includes(moduleOf(imported));
+  });
+}
+
+/** The first cycle of imports found, as a path that ends where it began; `null` when there is none. */
+function cycleIn(sources: Source[]): string[] | null {
+  const imports = new Map(sources.map(source => [source.path, importsOf(source).filter(isOwn)]));
+  const finished = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] | null => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (finished.has(path)) return null;
+    for (const next of imports.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path]);
+      if (cycle) return cycle;
+    }
+    finished.add(path);
+    return null;
+  };
+  for (const { path } of sources) {
+    const cycle = visit(path, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}
+
+const sources = readSources();
+
+test.each(sources)('$path imports only what its module may', source => {
+  expect(forbiddenImportsOf(source)).toEqual([]);
+});
+
+test('every module is in the table', () => {
+  expect([...new Set(sources.map(source => moduleOf(source.path)))].filter(module => !(module in MAY_IMPORT))).toEqual(
+    [],
+  );
+});
+
+test('there is no cycle of imports', () => {
+  expect(cycleIn(sources)).toBeNull();
+});
+
+/** The folders of the page reader, lowest first; files of the module itself may import all of them. */
+const READER_FOLDERS = ['dom', 'text', 'visibility', 'snapshot', 'metadata', 'main-content', 'pdf', 'selection', ''];
+
+function importsUpIn(source: Source): string[] {
+  const levelOf = (path: string) => READER_FOLDERS.indexOf(path.split('/').slice(2, -1).join('/'));
+  const imported = importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader');
+  return imported.filter(path => levelOf(path) > levelOf(source.path));
+}
+
+test('within the reader, imports point down from folder to folder', () => {
+  const reader = sources.filter(({ path }) => moduleOf(path) === 'lib/page-reader');
+  expect(reader.flatMap(importsUpIn)).toEqual([]);
+  const folders = new Set(reader.map(({ path }) => path.split('/').slice(2, -1).join('/')));
+  expect([...folders].sort()).toEqual([...READER_FOLDERS].sort());
+});
+
+test('every import of our own code names a file that exists', () => {
+  const paths = new Set(sources.map(source => source.path));
+  const missing = sources.flatMap(importsOf).filter(path => isOwn(path) && /\.tsx?$/.test(path) && !paths.has(path));
+  expect(missing).toEqual([]);
+  expect(sources.flatMap(importsOf).filter(path => isOwn(path) && !/\.(tsx?|css|json)$/.test(path))).toEqual([]);
+});
+
+test('entrypoints do not import one another', () => {
+  const folderOf = (path: string) => path.split('/')[1] ?? '';
+  const crossing = sources
+    .filter(source => moduleOf(source.path) === 'entrypoints')
+    .flatMap(source => importsOf(source).map(imported => ({ from: source.path, imported })))
+    .filter(({ from, imported }) => moduleOf(imported) === 'entrypoints' && folderOf(imported) !== folderOf(from));
+  expect(crossing).toEqual([]);
+});
+
+test('zod is imported in one file', () => {
+  const importers = sources.filter(source => importsOf(source).some(name => name.startsWith('zod'))).map(s => s.path);
+  expect(importers).toEqual(['lib/model/z.ts']);
+});
+
+const BROWSER_USE = /(?<![\w.'"-])(?:browser|chrome)\.\w/;
+
+test('browser APIs are used in lib/browser only', () => {
+  const touching = sources.filter(source => BROWSER_USE.test(withoutComments(source.text)));
+  expect([...new Set(touching.map(source => moduleOf(source.path)))]).toEqual(['lib/browser']);
+});
+
+const MARKUP_SINKS = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function/;
+
+/** Who may import the function that hands out the key. */
+function readersOfTheKey(sources: Source[]): string[] {
+  return sources.filter(source => importsOf(source).includes('lib/browser/read-account.ts')).map(({ path }) => path);
+}
+
+test('only the worker reads the key', () => {
+  expect(readersOfTheKey(sources)).toEqual(['entrypoints/background/account.ts']);
+  const besides = ['lib/browser/read-account.ts', 'lib/browser/vault.ts', 'lib/browser/database.ts'];
+  const readers = sources.filter(({ text }) => /\bopenDatabase\b/.test(text) && /['"]vault['"]/.test(text));
+  expect(readers.map(({ path }) => path).filter(path => !besides.includes(path))).toEqual([]);
+});
+
+test('nothing turns a string into markup or code', () => {
+  const extension = sources.filter(source => moduleOf(source.path) !== 'service');
+  expect(extension.filter(source => MARKUP_SINKS.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
+});
+
+test('no file is longer than 250 lines, and no entrypoint longer than 80', () => {
+  const linesOf = (source: Source) => source.text.split('\n').length - 1;
+  const tooLong = sources.filter(source => linesOf(source) > (moduleOf(source.path) === 'entrypoints' ? 80 : 250));
+  expect(tooLong.map(source => `${source.path}: ${linesOf(source)}`)).toEqual([]);
+});
+
+test('files are kebab-case and none is a drawer for odds and ends', () => {
+  const bad = sources.filter(({ path }) => {
+    const name = path.split('/').at(-1) ?? '';
+    return !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(name) || /\b(utils?|helpers?|common|types|manager)\b/.test(path);
+  });
+  expect(bad.map(source => source.path)).toEqual([]);
+});
+
+describe('the tests above can fail', () => {
+  const source = (path: string, text: string): Source => ({ path, text });
+
+  it('sees a forbidden import in every form', () => {
+    const text = `import { a } from '../browser/a.ts';\nexport * from '../store/b.ts';\nimport '../jobs/c.ts';
+      const d = await import('../api/d.ts');\nimport type { E } from '../../components/e.tsx';\nimport x from 'left-pad';`;
+    expect(forbiddenImportsOf(source('lib/model/bad.ts', text))).toEqual([
+      'lib/browser/a.ts',
+      'lib/store/b.ts',
+      'lib/jobs/c.ts',
+      'lib/api/d.ts',
+      'components/e.tsx',
+      'left-pad',
+    ]);
+  });
+
+  it('sees a cycle of three', () => {
+    const round = ['a', 'b', 'c'].map((name, index, names) =>
+      source(`lib/model/${name}.ts`, `import { x } from './${names[(index + 1) % 3]}.ts';`),
+    );
+    expect(cycleIn(round)).toEqual(['lib/model/a.ts', 'lib/model/b.ts', 'lib/model/c.ts', 'lib/model/a.ts']);
+  });
+
+  it('sees an import that points up inside the reader', () => {
+    const text = `import { a } from '../main-content/trees.ts';\nimport { b } from './dom.ts';`;
+    expect(importsUpIn(source('lib/page-reader/dom/bad.ts', text))).toEqual(['lib/page-reader/main-content/trees.ts']);
+  });
+
+  it('sees a component that reads the key', () => {
+    const text = `import { readAccount } from '../lib/browser/read-account.ts';`;
+    expect(readersOfTheKey([source('components/bad.tsx', text)])).toEqual(['components/bad.tsx']);
+  });
+
+  it('sees the browser being used, and not its name in a comment', () => {
+    expect(BROWSER_USE.test(withoutComments('await browser.tabs.query({});'))).toBe(true);
+    expect(BROWSER_USE.test(withoutComments('// browser.tabs is not for us'))).toBe(false);
+  });
+});

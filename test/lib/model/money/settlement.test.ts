@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Receipt } from '../../../../lib/model/money/receipt.ts';
+import { settlementOf } from '../../../../lib/model/money/settlement.ts';
+import { receipt } from '../../store/rows.ts';
+
+const HOUR = 3_600_000;
+
+/** A request that was sent at an hour and ended a second later. */
+function row(id: string, hour: number, changes: Partial<Receipt>): Receipt {
+  return { ...receipt(id), sentAt: hour * HOUR, endedAt: hour * HOUR + 1_000, ...changes };
+}
+
+const before = { micros: 5_000_000, at: 0 };
+const lost = row('lost', 1, { state: 'unknown', costMicros: 300_000 });
+const answered = row('answered', 2, { state: 'done', costMicros: 30_000 });
+
+describe('the balance after an answer', () => {
+  it('clears a request without an answer that was not charged', () => {
+    const { settled, balance } = settlementOf(before, [lost, answered], answered, 4_970_000);
+    expect(settled).toEqual([{ ...lost, costMicros: 0 }]);
+    expect(balance).toEqual({ micros: 4_970_000, at: 2 * HOUR + 1_000 });
+  });
+
+  it('bounds what one may have cost by what is missing', () => {
+    expect(settlementOf(before, [lost, answered], answered, 4_920_000).settled).toEqual([
+      { ...lost, costMicros: 50_000 },
+    ]);
+  });
+
+  it.each([
+    ['it was charged in full', 4_670_000],
+    ['more is missing: the account is used elsewhere too', 4_000_000],
+    ['there is more than before: credit was added', 9_000_000],
+  ])('settles nothing where %s', (_why, balanceMicros) => {
+    expect(settlementOf(before, [lost, answered], answered, balanceMicros).settled).toEqual([]);
+  });
+
+  it('clears the doubt that one was sent twice, and what an estimate was above nothing', () => {
+    const twice = row('twice', 1, { state: 'done', costMicros: 30_000, maybeTwice: true });
+    const { settled } = settlementOf(before, [twice, answered], answered, 4_940_000);
+    expect(settled).toEqual([{ ...twice, maybeTwice: false }]);
+  });
+
+  it('allows for a service that rounds to tenths of a cent', () => {
+    expect(settlementOf(before, [lost, answered], answered, 4_970_400).settled).toHaveLength(1);
+  });
+
+  it('proves nothing while the other may still be charged, and waits for a later one', () => {
+    const soon = row('soon', 1, { state: 'done', costMicros: 30_000, sentAt: HOUR + 60_000 });
+    expect(settlementOf(before, [lost, soon], soon, 4_970_000)).toEqual({ settled: [], balance: null });
+  });
+
+  it('proves nothing where another request ran beside it', () => {
+    const beside = row('beside', 1.9999, { state: 'done', costMicros: 30_000, endedAt: 2 * HOUR + 10 });
+    expect(settlementOf(before, [lost, beside, answered], answered, 4_940_000)).toEqual({ settled: [], balance: null });
+  });
+
+  it('is taken as the beginning where none was known', () => {
+    expect(settlementOf(null, [], answered, 4_970_000)).toEqual({
+      settled: [],
+      balance: { micros: 4_970_000, at: 2 * HOUR + 1_000 },
+    });
+  });
+});

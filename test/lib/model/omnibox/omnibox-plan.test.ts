@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { omniboxPlanOf } from '../../../../lib/model/omnibox/omnibox-plan.ts';
+import { requestFor } from '../../jobs/world.ts';
+
+const keptOf = (title: string, url: string, id: string) => ({
+  id: `00000000-0000-4000-8000-${id}`,
+  request: { ...requestFor(url), page: { url, title } },
+});
+const bees = keptOf('The Bees of Bern', 'https://bees.org/bern?page=2', '0c5b7e2f1a94');
+const beer = keptOf('Beer', 'https://beer.org/', '0c5b7e2f1a95');
+const saved = [bees, beer];
+
+const actsOf = (text: string) => omniboxPlanOf(text, saved, 5).map(({ act }) => act);
+const OPEN_BEES = { kind: 'open', kept: bees };
+
+describe('Enter', () => {
+  it('opens what is saved, where that serves, and what costs something comes last', () => {
+    expect(actsOf('be')).toEqual([OPEN_BEES, { kind: 'open', kept: beer }, { kind: 'search', words: 'be' }]);
+    expect(actsOf('bern')).toEqual([OPEN_BEES, { kind: 'search', words: 'bern' }]);
+    const url = 'https://www.bees.org/bern?page=2&utm_source=x#top';
+    expect(actsOf(url)).toEqual([OPEN_BEES, { kind: 'summarize', url }]);
+  });
+
+  it('asks the service where nothing is saved', () => {
+    expect(actsOf('wasps')).toEqual([{ kind: 'search', words: 'wasps' }]);
+    expect(actsOf('bees.org/zug')).toEqual([{ kind: 'summarize', url: 'https://bees.org/zug' }]);
+  });
+
+  it('asks the service where its reader says so', () => {
+    expect(actsOf('! bern')).toEqual([{ kind: 'search', words: 'bern' }, OPEN_BEES]);
+    expect(actsOf('!  beer.org')).toEqual([
+      { kind: 'summarize', url: 'https://beer.org/' },
+      { kind: 'open', kept: beer },
+    ]);
+    expect(actsOf('!important')).toEqual([{ kind: 'search', words: '!important' }]);
+  });
+
+  it('opens the summary that was chosen, or says that it is gone', () => {
+    expect(actsOf('The Bees · 0c5b7e2f1a94')).toEqual([OPEN_BEES]);
+    expect(actsOf('The Bees · ffffffffffff')).toEqual([{ kind: 'gone' }]);
+    expect(actsOf(' ')).toEqual([{ kind: 'nothing' }]);
+  });
+});
+
+it('what is chosen does what its line says', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('be', 'bern', 'beer.org', '! be', 'bees.org/bern?page=2'),
+  );
+  fc.assert(
+    fc.property(text, text => {
+      for (const { act, content } of omniboxPlanOf(text, saved, 5)) {
+        if (content !== null) expect(omniboxPlanOf(content, saved, 5)[0].act).toEqual(act);
+      }
+    }),
+  );
+});

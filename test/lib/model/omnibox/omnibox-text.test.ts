@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { DOMParser } from 'linkedom';
+import { describe, expect, it, test } from 'vitest';
+import {
+  contentOf,
+  omniboxWishOf,
+  paidContentOf,
+  shownTitleOf,
+  titledLike,
+  xmlTextOf,
+} from '../../../../lib/model/omnibox/omnibox-text.ts';
+import { requestFor } from '../../jobs/world.ts';
+
+const ID = '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94';
+
+/** A summary of a page with this title. */
+function titled(title: string) {
+  const request = requestFor('https://a.example/x');
+  return { request: { ...request, page: { ...request.page, title } } };
+}
+
+describe('what is typed after the keyword', () => {
+  test.each([
+    ['https://bees.org/hive', 'https://bees.org/hive'],
+    ['  HTTP://Bees.org ', 'http://bees.org/'],
+    ['bees.org', 'https://bees.org/'],
+    ['www.bees.co.uk/a?b=1#c', 'https://www.bees.co.uk/a?b=1#c'],
+    ['bees.org:8443/x', 'https://bees.org:8443/x'],
+    ['bienen-straße.de', 'https://xn--bienen-strae-v9a.de/'],
+    ['蜜蜂.中国', 'https://xn--3d2a0b.xn--fiqs8s/'],
+    ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
+    ['node.js', 'https://node.js/'],
+  ])('%s is an address', (text, url) => {
+    expect(omniboxWishOf(text)).toEqual({ kind: 'address', url, isPaid: false });
+    expect(omniboxWishOf(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
+  });
+
+  test.each([
+    'bees',
+    'bees and wasps',
+    'bees.org is down',
+    '3.5',
+    'v1.2.3',
+    'e.g.',
+    'me@bees.org',
+    'localhost',
+    'about:config',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://',
+    'a..b',
+    '.org',
+  ])('%s is words', text => {
+    expect(omniboxWishOf(text)).toEqual({ kind: 'words', words: text, isPaid: false });
+    expect(omniboxWishOf(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
+  });
+
+  it('may be nothing yet', () => {
+    expect(omniboxWishOf('  ')).toEqual({ kind: 'nothing' });
+  });
+
+  it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
+    const named = (title: string) => omniboxWishOf(contentOf({ id: ID, request: titled(title).request }));
+    expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
+  });
+
+  it('is never taken for anything but what it is by chance', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const wish = omniboxWishOf(text);
+        if (wish.kind === 'address') expect(new URL(wish.url).protocol).toMatch(/^https?:$/);
+        expect(wish.kind).not.toBe('saved');
+      }),
+    );
+  });
+});
+
+describe('saved summaries', () => {
+  const saved = ['The Bees of Bern', 'Über Bären', 'Bern', '', '蜂の巣の作り方', 'Honey‮bees'].map(titled);
+  const found = (text: string, most = 9) => titledLike(saved, text, most).map(({ request }) => request.page.title);
+
+  it('are found by the beginnings of words of their titles, in any order, without case and accents', () => {
+    expect(found('be')).toEqual(['The Bees of Bern', 'Bern']);
+    expect(found('bern the')).toEqual(['The Bees of Bern']);
+    expect(found('BAR uber')).toEqual(['Über Bären']);
+    expect(found('ees')).toEqual([]);
+    expect(found('巣の')).toEqual(['蜂の巣の作り方']);
+  });
+
+  it('are found by their address where they have no title, and not by nothing', () => {
+    expect(found('exam')).toEqual(['']);
+    expect(found(' . ')).toEqual([]);
+  });
+
+  it('come in the order they were in, no more than are shown', () => {
+    expect(found('be', 1)).toEqual(['The Bees of Bern']);
+  });
+
+  it('show their titles in one line without what turns or hides text', () => {
+    expect(shownTitleOf({ title: 'Honey\u202Ebees\n\u0007 & <b>', url: '' })).toBe('Honeybees & <b>');
+  });
+});
+
+describe('text for XML', () => {
+  it('comes out as it went in, but for what XML cannot hold', () => {
+    const readBack = (text: string) =>
+      new DOMParser().parseFromString(`<x>${xmlTextOf(text)}</x>`, 'text/xml').documentElement?.textContent;
+    expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');
+    expect(xmlTextOf('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
+  });
+
+  it('never holds a sign of its own', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        expect(xmlTextOf(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
+      }),
+    );
+  });
+});

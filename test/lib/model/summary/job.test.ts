@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advance, isRunning, type Job, type JobEvent, jobSchema } from '../../../../lib/model/summary/job.ts';
+import { requestFor } from '../../jobs/world.ts';
+import { answer } from '../../store/rows.ts';
+
+const reading: Job = {
+  state: 'reading',
+  id: 'j1',
+  tabId: 7,
+  tabUrl: 'https://a.example/',
+  request: requestFor('https://a.example/'),
+  startedAt: 1,
+};
+const sent: JobEvent = { type: 'sent', receiptId: 'j1', sent: { words: 100, share: 1, how: 'main' }, at: 2 };
+const ended = { type: 'answered', answer: answer('j1'), isKept: true, hasPageChanged: false } as const;
+const answered: JobEvent = { ...ended, isHeld: false };
+const found: JobEvent = { ...ended, isHeld: true };
+const failed: JobEvent = { type: 'failed', failure: { code: 'cancelled' }, fate: 'unknown', at: 4 };
+
+const jobAfter = (...events: JobEvent[]) => events.reduce(advance, reading);
+
+describe('a job', () => {
+  it('goes from reading over asking to done', () => {
+    expect([jobAfter(), jobAfter(sent), jobAfter(sent, answered)].map(job => job.state)).toEqual([
+      'reading',
+      'asking',
+      'done',
+    ]);
+    expect(jobAfter(sent)).toMatchObject({ receiptId: 'j1', words: 100, sentAt: 2 });
+    expect(jobAfter(sent, answered)).toMatchObject({ answer: answer('j1'), isHeld: false });
+  });
+
+  it('can fail while reading and while asking', () => {
+    expect(jobAfter(failed)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, fate: 'unknown' });
+    expect(jobAfter(sent, failed).state).toBe('failed');
+  });
+
+  it('is done at once where its answer is held already', () => {
+    expect(jobAfter(found)).toMatchObject({ state: 'done', isHeld: true, isKept: true, answer: answer('j1') });
+  });
+
+  it('ends once: what comes later changes nothing', () => {
+    expect(jobAfter(sent, answered, failed)).toEqual(jobAfter(sent, answered));
+    expect(jobAfter(failed, sent, answered)).toEqual(jobAfter(failed));
+  });
+});
+
+it('from any state, any event leads to a valid job with the same identity', () => {
+  const event = fc.constantFrom(sent, answered, found, failed);
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 8 }), events => {
+      let job: Job = jobAfter();
+      for (const event of events) {
+        const next = advance(job, event);
+        expect(jobSchema.parse(next)).toEqual(next);
+        expect(next).toMatchObject({ id: 'j1', tabId: 7, request: reading.request, startedAt: 1 });
+        if (!isRunning(job)) expect(next).toBe(job);
+        job = next;
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

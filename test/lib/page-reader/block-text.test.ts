@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { copyWhole } from '../../../lib/page-reader/snapshot/visible-copy.ts';
+import { blockTextOf } from '../../../lib/page-reader/text/block-text.ts';
+import { copyOfBody } from './fixture.ts';
+
+const bodyOf = (html: string): HTMLElement =>
+  parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+const textIn = (body: HTMLElement) => blockTextOf(copyWhole(body));
+const textOf = (html: string) => textIn(bodyOf(html));
+
+describe('blockTextOf', () => {
+  it('sets headings, paragraphs and quotes apart with a blank line', () => {
+    expect(textOf('<h1>One</h1><p>Two\n  three</p><blockquote><p>Four</p></blockquote><div>Five</div>')).toBe(
+      'One\n\nTwo three\n\nFour\n\nFive',
+    );
+  });
+
+  it('keeps inline elements in their sentence', () => {
+    expect(textOf('<p>A <b>bold</b><i>ly</i> <a href="/x">linked</a>&nbsp;word</p>')).toBe('A boldly linked word');
+  });
+
+  it('begins a new line at a line break and a new block at two', () => {
+    expect(textOf('<p>Elm Street 4<br>Springfield</p>one<br><br><br>two')).toBe(
+      'Elm Street 4\nSpringfield\n\none\n\ntwo',
+    );
+  });
+
+  it('writes lists one item a line, inner lists indented', () => {
+    expect(
+      textOf('<p>Bring</p><ul><li>water<ul><li><p>cold</p></li><li>or not</li></ul></li><li>a map</li></ul><p>Go</p>'),
+    ).toBe('Bring\n\n- water\n  - cold\n  - or not\n- a map\n\nGo');
+  });
+
+  it('sets list items of several paragraphs apart, as comments in a list are', () => {
+    expect(textOf('<ol><li><p>Ann:</p><p>Yes.</p></li><li><p>Bo:</p><p>No.</p></li></ol>')).toBe(
+      '- Ann:\n\nYes.\n\n- Bo:\n\nNo.',
+    );
+  });
+
+  it('joins the cells of a row', () => {
+    expect(
+      textOf(
+        '<table><caption>Tides</caption><tr><th>Day<th>High</tr><tr><td><p>Mon</p><td>4<br>metres<tr><td><td></table>',
+      ),
+    ).toBe('Tides\n\nDay | High\nMon | 4 metres');
+  });
+
+  it('reads a table that only lays out the page block by block', () => {
+    expect(
+      textOf('<table><tr><td><h2>News</h2><p>Rain.</p><td><table><tr><td>a<td>b<tr><td>c<td>d</table></table>'),
+    ).toBe('News\n\nRain.\n\na | b\nc | d');
+  });
+
+  it('leaves the lines and indents of code as they are', () => {
+    expect(textOf('<p>Run</p><pre><code>\nif x:\n    go()<br>done\n\n</code></pre>then')).toBe(
+      'Run\n\nif x:\n    go()\ndone\n\nthen',
+    );
+  });
+
+  it('leaves out scripts, styles, form values, comments and pronunciation', () => {
+    const html = '<script>no</script><style>no</style><noscript>no</noscript><template>no</template><!-- no -->yes';
+    expect(textOf(`${html}<select><option>no</select><textarea>no</textarea><ruby>字<rt>no</rt></ruby>`)).toBe('yes字');
+  });
+
+  it('breaks lines around an inline element that is marked as laid out in blocks', () => {
+    expect(blockTextOf(copyOfBody('<span data-block>one</span><span data-block>two</span>').body)).toBe('one\ntwo');
+    expect(textOf('<span>one</span><span>two</span>')).toBe('onetwo');
+  });
+
+  it('reads a page nested 20,000 levels deep', () => {
+    const body = bodyOf('');
+    let inner: Element = body;
+    for (let level = 0; level < 20_000; level++) {
+      const next = body.ownerDocument.createElement('div');
+      inner.appendChild(next);
+      inner = next;
+    }
+    inner.textContent = 'the bottom';
+    expect(textIn(body)).toBe('the bottom');
+  });
+
+  const names = fc.constantFrom(
+    'div',
+    'p',
+    'b',
+    'li',
+    'ul',
+    'table',
+    'tr',
+    'td',
+    'pre',
+    'br',
+    'dl',
+    'dt',
+    'h2',
+    'script',
+  );
+  type Tree = { name: string; children: Tree[] } | string;
+  const { tree } = fc.letrec<{ tree: Tree }>(tie => ({
+    tree: fc.oneof(
+      { maxDepth: 8 },
+      fc.constantFrom('word', ' ', '\n', 'two words', '\u200B'),
+      fc.record({ name: names, children: fc.array(tie('tree'), { maxLength: 4 }) }),
+    ),
+  }));
+
+  function build(body: HTMLElement, into: Element, node: Tree): void {
+    if (typeof node === 'string') into.appendChild(body.ownerDocument.createTextNode(node));
+    else {
+      const element = body.ownerDocument.createElement(node.name);
+      into.appendChild(element);
+      for (const child of node.children) build(body, element, child);
+    }
+  }
+
+  it('reads any tree, however its elements are nested, without a stray blank', () => {
+    fc.assert(
+      fc.property(tree, node => {
+        const body = bodyOf('');
+        build(body, body, node);
+        const text = textIn(body);
+        expect(text).not.toMatch(/^\n|\s$/u);
+        expect(text).not.toContain('\u200B');
+        if (!JSON.stringify(node).includes('"pre"')) expect(text).not.toMatch(/\n{3}|[ \t]\n/u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

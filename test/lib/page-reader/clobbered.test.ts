@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../lib/page-reader/document.ts';
+import clobbered from '../../fixtures/pages/clobbered.html?raw';
+
+/** What browsers do with named fields and happy-dom does not: the field answers for the prototype's property. */
+function clobber(owner: object, fields: Iterable<Element>): void {
+  for (const field of fields) {
+    const name = field.getAttribute('name') ?? '';
+    if (name in Object.getPrototypeOf(owner)) Object.defineProperty(owner, name, { value: field });
+  }
+}
+
+describe('a page that names its fields after properties', () => {
+  it('is read like any other', () => {
+    const document = new DOMParser().parseFromString(clobbered, 'text/html');
+    const form = document.forms.namedItem('f');
+    if (!form) throw new Error('the fixture has lost its form');
+    clobber(form, form.querySelectorAll('[name]'));
+    clobber(document, document.querySelectorAll('img[name]'));
+    expect(form.firstChild).toHaveProperty('localName', 'input');
+    expect(document.documentElement).toHaveProperty('localName', 'img');
+    const page = readDocument(document, 'https://pages.example/door');
+    expect(page?.title).toBe('Notes on a stubborn door');
+    expect(page?.text).toMatch(/INSIDE01.*INSIDE02.*AFTER03/s);
+    expect(page?.text).not.toContain('SECRET');
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { memoize } from '../../../lib/page-reader/dom/memoize.ts';
+
+function counted<Value>(answerTo: (key: string) => Value, limit?: number) {
+  const asked: string[] = [];
+  const compute = (key: string) => {
+    asked.push(key);
+    return answerTo(key);
+  };
+  return { asked, memoized: limit === undefined ? memoize(compute) : memoize(compute, limit) };
+}
+
+describe('a memoized function', () => {
+  it('is computed once for each key, also where it gives nothing', () => {
+    for (const value of [1, null, undefined]) {
+      const { asked, memoized } = counted(() => value);
+      for (const key of ['a', 'b', 'a', 'b']) expect(memoized(key)).toBe(value);
+      expect(asked).toEqual(['a', 'b']);
+    }
+  });
+
+  it('forgets what it knows once it knows too much', () => {
+    const { asked, memoized } = counted(key => key.toUpperCase(), 2);
+    for (const key of ['a', 'b', 'c', 'c', 'a']) expect(memoized(key)).toBe(key.toUpperCase());
+    expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('may ask itself', () => {
+    const fibonacci: (of: number) => number = memoize(of => (of < 2 ? of : fibonacci(of - 1) + fibonacci(of - 2)), 5);
+    expect(fibonacci(30)).toBe(832_040);
+  });
+});

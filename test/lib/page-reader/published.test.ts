@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../../lib/page-reader/document.ts';
+import { dayOf, publishedOf } from '../../../lib/page-reader/metadata/published.ts';
+import { copyOf, parse } from './fixture.ts';
+
+const html = (head: string, body = '') => `<html><head>${head}</head><body>${body}<p>Words.</p></body></html>`;
+const page = (head: string) => parse(html(head));
+const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)), 'The tides of May', 'en');
+const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+describe('the day a page was published', () => {
+  it('is what its metadata says', () => {
+    expect(published('<meta property="article:published_time" content="2024-03-05T23:30:00-08:00">')).toBe(
+      '2024-03-05',
+    );
+    expect(published('<meta itemprop="datePublished" content="2023-12-31">')).toBe('2023-12-31');
+    expect(published('<meta name="citation_publication_date" content="2019/07/04">')).toBe('2019-07-04');
+    expect(published('<meta property="article:modified_time" content="2024-03-05">')).toBeNull();
+  });
+
+  it('is what its structured data says about the article, not about a comment on it', () => {
+    const comment = { '@type': 'Comment', datePublished: '2024-05-05' };
+    const article = { '@type': ['Thing', 'NewsArticle'], datePublished: '2024-03-05T10:00Z' };
+    expect(published(json(article))).toBe('2024-03-05');
+    expect(published(json([comment, article]))).toBe('2024-03-05');
+    expect(published(json({ '@graph': [comment, null, 'text', article] }))).toBe('2024-03-05');
+    expect(published(json(comment))).toBeNull();
+    expect(published(`<script type="application/ld+json">{ "datePublished":</script>${json(article)}`)).toBe(
+      '2024-03-05',
+    );
+  });
+
+  it('is the date beside its heading, and no other on the page', () => {
+    const time = '<time datetime="2022-02-01">1 February</time>';
+    const article = (inside: string, after = '') => `<article>${inside}</article>${after}`;
+    expect(published('', article(`<header><h1>Tides</h1><p>${time}</p></header>`))).toBe('2022-02-01');
+    expect(published('', article('<header><h1>Tides</h1></header>', time))).toBeNull();
+    expect(published('', `${time}<h1>One</h1>${time}<h1>Two</h1>`)).toBeNull();
+  });
+
+  describe('in words', () => {
+    const line = (text: string) => `<p>${text}</p>`;
+    const under = (...lines: string[]) => published('', `<h1>The tides of May</h1>${lines.map(line).join('')}`);
+
+    it('is the one that the lines around the heading tell, in the language of the page', () => {
+      expect(under('By Ida Thorne', 'Posted on <b>March 4th</b>, 2021 at 10:30')).toBe('2021-03-04');
+      expect(published('', `${line('4 March 2021')}<h1>The tides of May</h1>`)).toBe('2021-03-04');
+      const german = copyOf(html('', `<h1>Gezeiten</h1>${line('4. März 2021')}`));
+      expect(publishedOf(german, 'Gezeiten', 'de')).toBe('2021-03-04');
+      expect(publishedOf(german, 'Gezeiten', 'en')).toBeNull();
+    });
+
+    it('is none where several days are told, or that of a change, or one in a sentence', () => {
+      expect(under('4 March 2021', '5 March 2021')).toBeNull();
+      expect(under('4 March 2021', 'Updated on 5 March 2021')).toBe('2021-03-04');
+      expect(under('Last updated 4 March 2021')).toBeNull();
+      expect(
+        under(`The ferry has not left the harbour, as everybody on the pier remembers, since 4 March 2021.`),
+      ).toBeNull();
+    });
+
+    it('is not looked for far from the heading, nor without one', () => {
+      const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`);
+      expect(under(...lines(19), '4 March 2021')).toBe('2021-03-04');
+      expect(under(...lines(20), '4 March 2021')).toBeNull();
+      expect(published('', line('4 March 2021'))).toBeNull();
+      expect(published('', `<h1></h1>${line('4 March 2021')}`)).toBeNull();
+    });
+
+    it('stands by the heading that is the title, where there are several', () => {
+      const several = `<h1>Harbour News</h1><h1>More</h1><h2>The tides of May</h2>${line('4 March 2021')}`;
+      expect(published('', several)).toBe('2021-03-04');
+      expect(published('', several.replace('tides of May', 'moon'))).toBeNull();
+    });
+  });
+
+  it('is given with what was read', () => {
+    const document = page('<meta name="date" content="2021-06-07">');
+    expect(readDocument(document, 'https://pages.example/')).toMatchObject({ published: '2021-06-07' });
+    expect(readDocument(page(''), 'https://pages.example/')).toMatchObject({ published: null });
+  });
+});
+
+describe('dayOf', () => {
+  it('takes no day that does not exist, and none whose order of day and month is a guess', () => {
+    expect(dayOf('2024-02-29')).toBe('2024-02-29');
+    for (const wrong of ['2023-02-29', '2024-13-01', '03/04/2024', '4 March 2024', '20240304', '2024', '', null, 5])
+      expect(dayOf(wrong)).toBeNull();
+  });
+});
+
+describe('the address of what was read', () => {
+  it('is that of the document, whatever the page gives as its own', () => {
+    const head = '<link rel="canonical" href="/other"><meta property="og:url" content="/third">';
+    expect(readDocument(page(head), 'https://pages.example/a?ref=1#x')?.url).toBe('https://pages.example/a?ref=1#x');
+  });
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import '../../../service/documents/formats/node-20.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { pageReadingSchema } from '../../../lib/model/page/page.ts';
+import { pdfReadingSchema } from '../../../lib/model/page/pdf.ts';
+import { selectionReadingSchema } from '../../../lib/model/page/selection.ts';
+import { readDocument } from '../../../lib/page-reader/document.ts';
+import { TooComplex } from '../../../lib/page-reader/dom/too-complex.ts';
+import { readLivePage } from '../../../lib/page-reader/live-page.ts';
+import { readPdf } from '../../../lib/page-reader/pdf/pdf.ts';
+import { pdfTextOf } from '../../../lib/page-reader/pdf/pdf-text.ts';
+import { readSelectionIn } from '../../../lib/page-reader/selection/selection.ts';
+import { selectedInField } from '../../../lib/page-reader/selection/selection-field.ts';
+import { declaredSight } from '../../../lib/page-reader/visibility/sight.ts';
+import { report } from '../../fixtures/pdf/documents.ts';
+import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+
+vi.mock(import('../../../lib/page-reader/document.ts'), { spy: true });
+vi.mock(import('../../../lib/page-reader/pdf/pdf-text.ts'), { spy: true });
+vi.mock(import('../../../lib/page-reader/selection/selection-field.ts'), { spy: true });
+
+const URL = 'https://pages.example/one';
+const failed = { ok: false, reason: 'failed', message: 'TypeError: x is not a function' };
+const breaks = () => {
+  throw new TypeError('x is not a function');
+};
+
+describe('a reader that breaks says so, instead of finding nothing', () => {
+  it('in a page', () => {
+    document.body.textContent = 'Words.';
+    vi.mocked(readDocument).mockImplementationOnce(breaks);
+    const reading = readLivePage(document, URL);
+    expect(reading).toEqual(failed);
+    expect(pageReadingSchema.parse(reading)).toEqual(failed);
+    vi.mocked(readDocument).mockImplementationOnce(() => {
+      throw new TooComplex();
+    });
+    expect(readLivePage(document, URL)).toEqual({ ok: false, reason: 'too-complex' });
+    vi.mocked(readDocument).mockReturnValueOnce(null);
+    expect(readLivePage(document, URL)).toEqual({ ok: false, reason: 'nothing-to-read' });
+  });
+
+  it('in a selection', () => {
+    vi.mocked(selectedInField).mockImplementationOnce(breaks);
+    const reading = readSelectionIn(document, declaredSight, 0);
+    expect(reading).toEqual({ ...failed, focusIsInChildFrame: false });
+    expect(selectionReadingSchema.parse(reading)).toEqual(reading);
+    expect(readSelectionIn(document, declaredSight, 0)).toMatchObject({ reason: 'nothing-selected' });
+  });
+
+  it('in a PDF, without blaming the file', async () => {
+    vi.mocked(pdfTextOf).mockImplementationOnce(breaks);
+    const reading = await readPdf(writePdf({ pages: [report] }), URL);
+    expect(reading).toEqual(failed);
+    expect(pdfReadingSchema.parse(reading)).toEqual(failed);
+    expect(await readPdf(writePdf({ pages: [report] }), URL)).toMatchObject({ ok: true });
+  });
+
+  it('in no more words than are needed to find the place', async () => {
+    vi.mocked(readDocument).mockImplementationOnce(() => {
+      throw new Error('x'.repeat(100_000));
+    });
+    const reading = readLivePage(document, URL);
+    expect(reading.ok || reading.reason !== 'failed' || reading.message.length).toBe(200);
+  });
+});

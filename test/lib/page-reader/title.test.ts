@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { titleOf } from '../../../lib/page-reader/metadata/title.ts';
+import { copyOf } from './fixture.ts';
+
+const titled = (title: string, body = '', head = '', url = 'https://www.pages.example/one') =>
+  titleOf(copyOf(`<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`), url);
+const siteName = (name: string) => `<meta property="og:site_name" content="${name}">`;
+
+describe('titleOf', () => {
+  it('is the heading that stands in the title, of several the longest', () => {
+    expect(titled('Tides of May :: The Pier', '<h1>Tides of May</h1>')).toBe('Tides of May');
+    expect(titled('Tides of May :: The Pier', '<h1>The Pier</h1><h1>Tides of May</h1>')).toBe('Tides of May');
+    expect(titled('Tides of May', '<h1>Welcome</h1><h1>Tides</h1>')).toBe('Tides');
+    expect(titled('', '<h1>Welcome</h1><h1>Tides</h1>')).toBe('');
+  });
+
+  it('goes without the name of the site, at either end, as its metadata writes it', () => {
+    expect(titled('Tides | May | The Pier', '', siteName('The Pier'))).toBe('Tides | May');
+    expect(titled('THE PIER – Tides of May', '', siteName('The Pier'))).toBe('Tides of May');
+    expect(titled('The Pier - Shop', '', siteName('The Pier'))).toBe('The Pier - Shop');
+    expect(titled('Tides - The Harbour', '', siteName('The Pier'))).toBe('Tides - The Harbour');
+  });
+
+  it('goes without the name of the host, if that is long enough to be one', () => {
+    expect(titled('Tides — Harbour News', '', '', 'https://www.harbournews.co.example/')).toBe('Tides');
+    expect(titled('Tides · Pages Weekly')).toBe('Tides');
+    expect(titled('Lamps in Aldwick - Pages', '', '', 'https://lamps.pages.example/')).toBe('Lamps in Aldwick');
+    expect(titled('Tides - Bay', '', '', 'https://bay.example/')).toBe('Tides - Bay');
+    expect(titled('Tides-pages')).toBe('Tides-pages');
+    expect(titled('Tides | Pages', '', '', 'no address')).toBe('Tides | Pages');
+  });
+
+  it('is never empty where the page has a name', () => {
+    expect(titled('Pages')).toBe('Pages');
+    expect(titled(' | Pages')).toBe('| Pages');
+  });
+});

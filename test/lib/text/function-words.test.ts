@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { targetLanguages } from '../../../lib/model/language.ts';
+import { functionWordLists } from '../../../lib/text/function-word-lists.ts';
+import { functionWordsOf } from '../../../lib/text/function-words.ts';
+
+const wordsOf = (text: string) => text.toLowerCase().split(' ');
+
+describe('function words', () => {
+  it('are those of the language a text is in, whatever it is declared to be', () => {
+    const words = wordsOf('Die Mühle stand zwanzig Jahre leer weil die Gemeinde kein Geld hatte und es im Mai regnete');
+    const dull = functionWordsOf(words, 'en-GB');
+    expect(['die', 'und', 'mai', 'the', 'monday'].filter(word => !dull.has(word))).toEqual([]);
+    expect(['mühle', 'gemeinde'].filter(word => dull.has(word))).toEqual([]);
+  });
+
+  it('are those of the declared language where the text is too short to tell', () => {
+    expect(functionWordsOf(['faro'], 'it').has('della')).toBe(true);
+    expect(functionWordsOf(['fyr'], 'nn-NO').has('ikke')).toBe(true);
+  });
+
+  it('are at least the orders of search engines', () => {
+    expect([...functionWordsOf([], null)].sort()).toEqual(['and', 'near', 'not', 'or']);
+  });
+
+  it('know months also as they are written in a date', () => {
+    const dull = functionWordsOf([], 'ru');
+    expect(['июль', 'июля', 'среда'].filter(word => !dull.has(word))).toEqual([]);
+  });
+
+  it('are listed for every language of the service, once each and in lower case', () => {
+    const known = Object.keys(functionWordLists);
+    expect(targetLanguages.map(code => code.slice(0, 2).toLowerCase()).filter(code => !known.includes(code))).toEqual(
+      [],
+    );
+    for (const list of Object.values(functionWordLists)) expect(list).toBe(list.toLowerCase());
+  });
+});
