@@ -6,7 +6,7 @@ import type { KeptSearch } from '../../lib/model/search/kept-search.ts';
 import { doneSearchOf, type RelatedSearch } from '../../lib/model/search/related-search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { storedRelated } from '../../lib/store/related.ts';
-import { searchesOfPage } from '../../lib/store/searches.ts';
+import { searchesOfPage } from '../../lib/store/saved-answers.ts';
 import { useSettlingWhile } from '../summary/use-job.ts';
 import { useStored } from '../ui/use-stored.ts';
 

@@ -1,6 +1,7 @@
 import { defineStored, readStoredKeys, removeStored, type Stored, watchStoredKeys } from '../browser/stored.ts';
 import { isRunning, type Job, jobSchema, type RunningJob } from '../model/summary/job.ts';
 import * as z from '../model/z.ts';
+import { saveSummary } from './receipts.ts';
 
 const PREFIX = 'job/';
 
@@ -19,6 +20,15 @@ export async function runningViews(): Promise<RunningJob[]> {
   const keys = (await readStoredKeys('session')).filter(key => key.startsWith(PREFIX));
   const jobs = await Promise.all(keys.map(key => storedJob(Number(key.slice(PREFIX.length))).get()));
   return jobs.flatMap(job => (job && isRunning(job) ? job : []));
+}
+
+/** Writes the summary a tab shows, which the disk did not take at first, to the history now. @throws Fail `storage` */
+export async function saveViewed(tabId: number): Promise<void> {
+  const view = storedJob(tabId);
+  const job = await view.get();
+  if (job?.state !== 'done' || job.isKept) return;
+  await saveSummary(job.answer);
+  await view.set({ ...job, isKept: true });
 }
 
 export async function forgetTab(tabId: number): Promise<void> {
