@@ -1,8 +1,8 @@
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
-import { storedCovered, storedJob } from '../../lib/store/jobs.ts';
 import { savedSummaries } from '../../lib/store/saved-answers.ts';
+import { storedCovered, storedJob } from '../../lib/store/tab-views.ts';
 
 /** Before the summary of a link takes the place of what a tab shows: the summary of the tab's own page is remembered. */
 export async function coverSummary(tabId: number): Promise<void> {

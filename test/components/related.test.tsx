@@ -10,10 +10,9 @@ import { openDatabase } from '../../lib/browser/database.ts';
 import type { FailedSearch, RelatedSearch } from '../../lib/model/search/related-search.ts';
 import type { EnrichIndex, SearchResult } from '../../lib/model/search/search-result.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
 import { saveSearch } from '../../lib/store/receipts.ts';
-import { showSearch } from '../../lib/store/related.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
+import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
 import { done as doneJob, prepareCard, startCommand, tab, told } from './card.tsx';
 

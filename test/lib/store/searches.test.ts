@@ -6,8 +6,8 @@ import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { KeptSearch } from '../../../lib/model/search/kept-search.ts';
 import { failedSearchOf } from '../../../lib/model/search/related-search.ts';
 import { markSent, readLedger, readReceipt, reserve, saveSearch } from '../../../lib/store/receipts.ts';
-import { forgetRelated, searchViews, showSearch, storedRelated } from '../../../lib/store/related.ts';
 import { savedSearches, searchesOfPage } from '../../../lib/store/saved-answers.ts';
+import { forgetSearches, searchViews, showSearch, storedSearch } from '../../../lib/store/tab-views.ts';
 import { found, payer } from '../jobs/world.ts';
 
 const page = { url: 'https://a.example/', title: 'A' };
@@ -75,9 +75,9 @@ describe('the views of a tab', () => {
     await showSearch(1, searching);
     await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
     expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
-    expect(await storedRelated(1, 'news').get()).toMatchObject({ state: 'failed' });
-    await forgetRelated(1);
-    expect(await storedRelated(1, 'web').get()).toBeNull();
-    expect(await storedRelated(1, 'news').get()).toBeNull();
+    expect(await storedSearch(1, 'news').get()).toMatchObject({ state: 'failed' });
+    await forgetSearches(1);
+    expect(await storedSearch(1, 'web').get()).toBeNull();
+    expect(await storedSearch(1, 'news').get()).toBeNull();
   });
 });
