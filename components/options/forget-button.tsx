@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { forgetAccount } from '../../lib/store/account.ts';
 
-export type Outcome = { isGood: boolean; words: string };
+export type FormNotice = { isGood: boolean; words: string };
 
 /** The button that had the focus is gone with the question. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Forgets the key once the question is answered: nobody can read it back to paste it again. */
-export function ForgetButton({ onEnd }: { onEnd: (outcome: Outcome) => void }) {
+export function ForgetButton({ onEnd }: { onEnd: (notice: FormNotice) => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
   const forget = async () => {

@@ -1,5 +1,5 @@
 import { formatUsd, t } from '../../lib/browser/i18n.ts';
-import { HIGHEST_RELATED_MICROS } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { storedAccount } from '../../lib/store/account.ts';
@@ -49,14 +49,14 @@ export function OptionsPage() {
         <label className="check">
           <input
             type="checkbox"
-            checked={settings.relatedToo}
+            checked={settings.searchAfterSummary}
             aria-describedby="related-hint"
-            onChange={event => change({ relatedToo: event.target.checked })}
+            onChange={event => change({ searchAfterSummary: event.target.checked })}
           />
-          <span>{t('relatedTooLabel')}</span>
+          <span>{t('searchAfterSummaryLabel')}</span>
         </label>
         <p className="hint" id="related-hint">
-          {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
+          {t('searchAfterSummaryHint', formatUsd(HIGHEST_SEARCHES_MICROS))}
         </p>
         <PriceLimit settings={settings} onChange={change} />
       </section>

@@ -5,11 +5,18 @@ import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-
 import { BackButton } from '../ui/back-button.tsx';
 import { formatDuration } from '../ui/duration.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useAllowed } from '../ui/use-allowed.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
-import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
-import { privateWordsOf } from './private-words.ts';
-import type { FailedTry } from './screen.ts';
+import { useHostPermission } from '../ui/use-host-permission.ts';
+import {
+  failureHelpOf,
+  failureTitleOf,
+  failureWords,
+  outcomeWords,
+  shownWordsOf,
+  type WayOut,
+} from './failure-words.ts';
+import { privateAddressWordsOf } from './private-address-words.ts';
+import type { FailedAttempt } from './screen.ts';
 
 export type FailureActions = {
   /** `null` where what was sent is no longer at hand. */
@@ -23,7 +30,7 @@ export type FailureActions = {
 };
 
 type Props = {
-  failed: FailedTry;
+  failed: FailedAttempt;
   /** What the tab shows. */
   url: string;
   /** The address of the service, `null` before there is an account. */
@@ -36,7 +43,7 @@ const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelle
 
 /** What failed, what became of the money, and what can be done. */
 export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
-  const { failure, fate } = failed;
+  const { failure, outcome } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
   const isCalm = CALM.includes(failure.code);
@@ -47,15 +54,17 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
         {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
       </h2>
       <p>
-        {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
+        {failure.code === 'private-link' && `${privateAddressWordsOf(failed.request.page.url)} `}
         {failureHelpOf(failure)}
       </p>
-      {'said' in failure && failure.said && (
+      {'serviceMessage' in failure && failure.serviceMessage && (
         <p className="said">
-          <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
+          <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
         </p>
       )}
-      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
+      {failure.code !== 'continues-elsewhere' && (
+        <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
+      )}
       <div className="actions">
         <BackButton onClick={actions.onBack} />
         {waysOut.map((way, index) => (
@@ -79,7 +88,7 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
  * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
  * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
  */
-function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffer, canRetry: boolean): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: canRetry,
     [`send-${send}`]: false,
@@ -91,7 +100,7 @@ function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffe
     : ways;
 }
 
-type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedTry; actions: FailureActions };
+type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedAttempt; actions: FailureActions };
 
 function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   const className = isPrimary ? 'primary' : '';
@@ -122,7 +131,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
 /** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
 function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
-  const isAllowed = useAllowed(origin);
+  const isAllowed = useHostPermission(origin);
   if (origin === null || (isAllowed && actions.onRetry === null)) return null;
   if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
   return (
@@ -138,7 +147,7 @@ const againWords: Partial<Record<FailureCode, MessageKey>> = {
   'private-link': 'sendAllTheSame',
 };
 
-type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
+type RetryProps = { className: string; failed: FailedAttempt; onRetry: FailureActions['onRetry'] };
 
 /** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
 function RetryButton({ className, failed, onRetry }: RetryProps) {

@@ -1,5 +1,5 @@
 import { formatBytes, formatNumber, formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
-import type { Failure, FailureCode, Fate } from '../../lib/model/failure.ts';
+import type { DeliveryOutcome, Failure, FailureCode } from '../../lib/model/failure.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { formatDuration } from '../ui/duration.ts';
 
@@ -65,10 +65,10 @@ export const failureWords: Record<FailureCode, Words> = {
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
-export const fateWords: Record<Fate, MessageKey> = {
-  'not-sent': 'fateNotSent',
-  rejected: 'fateRejected',
-  unknown: 'fateUnknown',
+export const outcomeWords: Record<DeliveryOutcome, MessageKey> = {
+  'not-sent': 'outcomeNotSent',
+  rejected: 'outcomeRejected',
+  unknown: 'outcomeUnknown',
 };
 
 /** What the service or a browser said of a failure, made fit to be shown. */

@@ -2,7 +2,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { isRoutedByFragment, verdictOf } from '../../lib/model/address/address.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { privateWordsOf } from './private-words.ts';
+import { privateAddressWordsOf } from './private-address-words.ts';
 
 const pickWords: Record<SendPick, MessageKey> = {
   automatic: 'sendAutomatic',
@@ -35,7 +35,7 @@ export function SendPicker({ pick, url, isSelected, onChange }: Props) {
       value={pick}
       onChange={onChange}
       options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
-      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateWordsOf(url))}
+      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateAddressWordsOf(url))}
     />
   );
 }

@@ -6,11 +6,11 @@ import { isEnterprise } from '../../lib/model/money/money.ts';
 import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
+import { InputPreview } from './input-preview.tsx';
 import { OptionPickers } from './option-pickers.tsx';
-import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
-import type { StartOrder } from './use-commands.ts';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
+import type { StartInput } from './use-job-commands.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -24,7 +24,7 @@ type Props = {
   onPick: (change: Partial<Picks>) => void;
   settings: Settings;
   account: AccountView | null;
-  onStart: (order: StartOrder) => void;
+  onStart: (order: StartInput) => void;
 };
 
 /**
@@ -40,20 +40,20 @@ export function StartForm({
   account,
   onStart,
 }: Props) {
-  const [showsOutgoing, setShowsOutgoing] = useState(draft !== null);
+  const [showsPreview, setShowsPreview] = useState(draft !== null);
   /** What the open view shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
   const chosen = { ...settings, ...picks.options };
   /** Who has just selected something means that, whatever they chose on another day. */
-  const wanted = picks.send ?? (selected.isThere ? 'automatic' : chosen.send);
-  const chosenWay = sendChoiceOf(wanted, page.url, selected.isThere).way;
+  const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
+  const chosenWay = sendChoiceOf(wanted, page.url, selected.hasSelection).way;
   const way = draft?.send ?? chosenWay;
   const size = usePageSize(tab, way === 'text' && draft === null);
 
   const start = () => {
-    const content = draft ? contentOfDraft(draft) : showsOutgoing ? seen : null;
-    const request = { page, send: way, spot: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
+    const content = draft ? contentOfDraft(draft) : showsPreview ? seen : null;
+    const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
   return (
@@ -75,7 +75,7 @@ export function StartForm({
       <SendPicker
         pick={way === chosenWay ? wanted : way}
         url={page.url}
-        isSelected={selected.isThere}
+        isSelected={selected.hasSelection}
         onChange={next => {
           discard();
           setSeen(null);
@@ -85,24 +85,24 @@ export function StartForm({
       <button
         type="button"
         className="quiet reveal"
-        aria-expanded={showsOutgoing}
-        onClick={() => setShowsOutgoing(!showsOutgoing)}
+        aria-expanded={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
       >
-        {t(showsOutgoing ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+        {t(showsPreview ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
       </button>
-      {showsOutgoing && (
-        <Outgoing
+      {showsPreview && (
+        <InputPreview
           key={way}
           tabId={tab.tabId}
           page={page}
           way={way}
-          looks={selected.looks}
+          revision={selected.revision}
           edited={draft?.text ?? null}
           onEdit={text => edit(page, way, text)}
           onSeen={setSeen}
         />
       )}
-      {!showsOutgoing && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
+      {!showsPreview && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
       <OptionPickers settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
         <div className="stays">

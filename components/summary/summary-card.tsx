@@ -16,12 +16,12 @@ import { useStored } from '../ui/use-stored.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
-import { type FailedTry, type Screen, screenOf } from './screen.ts';
+import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
-import { useCommands } from './use-commands.ts';
 import { contentOfDraft, useDraft } from './use-draft.ts';
-import { useSeeing, useSettling } from './use-job.ts';
+import { useMarkSeen, useReconcile } from './use-job.ts';
+import { useJobCommands } from './use-job-commands.ts';
 
 /** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
@@ -30,12 +30,12 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   const draft = useDraft(tab);
-  const commands = useCommands(tabId);
+  const commands = useJobCommands(tabId);
   /** The job that was on the screen while it ran, or that was asked to be. */
   const [followed, setFollowed] = useState<string | null>(null);
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
-  useSettling(job);
-  useSeeing(tabId, job);
+  useReconcile(job);
+  useMarkSeen(tabId, job);
   const running = job && isRunning(job) ? job.id : null;
   useEffect(() => {
     if (running !== null) setFollowed(running);
@@ -46,7 +46,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
     return <PageHead {...tab} />;
 
   /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
-  const mayLook = !isPanel || tab.url !== '';
+  const canInspect = !isPanel || tab.url !== '';
   /** In the popup, an address that stays hidden after the click is one that no extension may see. */
   const isClosed =
     draft.draft === null &&
@@ -60,14 +60,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
     void commands.start({ ...order, replaces: [answer.id], confirmed: [] });
   };
   const page = pageOf(screen) ?? draft.page;
-  const retryOf = (failed: FailedTry) => {
+  const retryOf = (failed: FailedAttempt) => {
     const { isEdited, page: asked } = failed.request;
     const edited = draft.draft && isSamePage(draft.draft.page.url, asked.url) ? contentOfDraft(draft.draft) : null;
     return isEdited && !edited ? null : () => void commands.retry(failed, isEdited ? edited : null);
   };
   return (
     <main className="card" ref={main} tabIndex={-1}>
-      {screen.kind === 'start' && !mayLook ? (
+      {screen.kind === 'start' && !canInspect ? (
         <h1 className="page-title">{t('panelUnseen')}</h1>
       ) : (
         <PageHead {...page} />
@@ -75,9 +75,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       <p role="status" className="only-heard">
         {announcementOf(screen)}
       </p>
-      {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {screen.kind === 'start' && mayLook && !isClosed && (
+      {screen.kind === 'start' && canInspect && !isClosed && (
         <StartForm
           tab={tab}
           draft={draft}

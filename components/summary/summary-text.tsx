@@ -3,7 +3,7 @@ import { formatShare, t } from '../../lib/browser/i18n.ts';
 import { summaryBlocksOf } from '../../lib/model/summary/summary-blocks.ts';
 import { summaryPartsOf } from '../../lib/model/summary/summary-parts.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
-import { SummaryBlocks } from './summary-block.tsx';
+import { BlockElements } from './block-elements.tsx';
 
 type Props = {
   /** The service's `output`, as it came. */
@@ -57,7 +57,7 @@ export function SummaryText({ output, language }: Props) {
 }
 
 const Part = memo(function Part({ markdown }: { markdown: string }) {
-  return <SummaryBlocks blocks={summaryBlocksOf(markdown)} />;
+  return <BlockElements blocks={summaryBlocksOf(markdown)} />;
 });
 
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { send } from '../../lib/browser/command-channel.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import { send } from '../../lib/browser/wire.ts';
 import type { CommandOutput } from '../../lib/model/commands.ts';
 
 /** How long a tab's page is and how much of it fits into one request; `null` until it is known, and where nobody can say. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Stored } from '../../lib/browser/stored.ts';
+import type { StoredValue } from '../../lib/browser/session-value.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /**
  * A stored value, kept current; `undefined` until it has been read. Where the browser cannot read it, the render throws,
- * and the nearest `ReadingBoundary` says so and offers to read again. Pass the same `stored` on each render.
+ * and the nearest `ErrorBoundary` says so and offers to read again. Pass the same `stored` on each render.
  */
-export function useStored<T>(stored: Stored<T>): T | undefined {
+export function useStored<T>(stored: StoredValue<T>): T | undefined {
   const [value, setValue] = useState<T>();
   const [problem, setProblem] = useState<Fail>();
   useEffect(() => {
@@ -37,14 +37,14 @@ export function useStored<T>(stored: Stored<T>): T | undefined {
  * storage refuses it, what is stored is shown again and `isRefused` says why. Choosing again is trying again.
  */
 export function useEditableStored<T>(
-  stored: Stored<T>,
+  stored: StoredValue<T>,
 ): [value: T | undefined, set: (value: T) => void, isRefused: boolean] {
-  const kept = useStored(stored);
+  const current = useStored(stored);
   const [edit, setEdit] = useState<{ value: T; over: T | undefined }>();
   const [isRefused, setIsRefused] = useState(false);
   const set = useCallback(
     (value: T) => {
-      const made = { value, over: kept };
+      const made = { value, over: current };
       setEdit(made);
       setIsRefused(false);
       stored.set(value).catch(() => {
@@ -52,8 +52,8 @@ export function useEditableStored<T>(
         setIsRefused(true);
       });
     },
-    [stored, kept],
+    [stored, current],
   );
   // An edit stands over the value it was made from; anything stored later is newer than both.
-  return [edit && edit.over === kept ? edit.value : kept, set, isRefused];
+  return [edit && edit.over === current ? edit.value : current, set, isRefused];
 }

@@ -1,6 +1,6 @@
 import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
-import { readPdfOffscreen } from '../../lib/browser/offscreen.ts';
-import { readPdfInWorker } from '../../lib/browser/pdf-worker.ts';
+import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
+import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
 import { readPage, tabFile } from '../../lib/browser/read-page.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';

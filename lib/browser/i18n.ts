@@ -76,5 +76,5 @@ export function languageName(code: TargetLanguage): string {
 
 /** Some words or others, each in quotation marks: “a b” or “a”. */
 export function formatChoices(words: readonly string[]): string {
-  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('relatedQuoted', word)));
+  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('searchQuoted', word)));
 }

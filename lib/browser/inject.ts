@@ -32,8 +32,8 @@ export async function inject(target: Target, script: Script, when: When, limitMs
   const injections = await Promise.race([call, tooLate])
     .catch(async (cause: unknown) => {
       // Both browsers put it differently when the page goes away under the script; where the tab is now tells.
-      const isThere = (await isSamePlace()) && !(await isLoading(target.tabId));
-      throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
+      const isStillThere = (await isSamePlace()) && !(await isLoading(target.tabId));
+      throw new Fail({ code: isStillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
     })
     .finally(() => clearTimeout(timer));
   if (injections === null) throw new Fail({ code: (await isSamePlace()) ? 'page-busy' : 'page-changed' });

@@ -34,7 +34,7 @@ export function watchPermissions(onChange: () => void): () => void {
  * Gives back every host that was asked for but the service's (`null`: every one), also those of PDFs in Firefox. What
  * came with the installation cannot be given back, and what is needed again is asked for again.
  */
-export async function keepOnlyHost(baseUrl: string | null): Promise<void> {
+export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
   const kept = new Set([
     ...(browser.runtime.getManifest().host_permissions ?? []),
     baseUrl && originPatternOf(baseUrl),

@@ -1,6 +1,6 @@
 import { accountViewOf, isSameOrigin } from '../model/account.ts';
 import { openDatabase } from './database.ts';
-import { tellOfChange } from './kept-value.ts';
+import { announceChange } from './database-value.ts';
 
 /** The key and the one origin it belongs to, together, so that it can never be sent elsewhere. */
 export type VaultAccount = {
@@ -29,7 +29,7 @@ export async function putAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey
     transaction.objectStore('settings').put(accountViewOf(saved), 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
   return saved;
 }
 
@@ -49,7 +49,7 @@ export async function changeAccountPath(baseUrl: string): Promise<boolean> {
     transaction.objectStore('settings').put(accountViewOf(moved), 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
   return true;
 }
 
@@ -71,7 +71,7 @@ export async function deleteAccount(): Promise<void> {
     transaction.objectStore('settings').put(null, 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
 }
 
 function randomCharacters(length: number): string {

@@ -1,4 +1,4 @@
-import { Fail, type Failure, type Fate, failOf } from '../model/failure.ts';
+import { type DeliveryOutcome, Fail, type Failure, failOf } from '../model/failure.ts';
 import type { Receipt, Reservation } from '../model/money/receipt.ts';
 
 /** A paid answer that is on disk, or would be if the disk took it. `id` is that of its receipt. */
@@ -24,7 +24,7 @@ export type PaidRequestPorts = {
   reserve: (receipt: Receipt, replaces: readonly string[]) => Promise<Reservation>;
   /** The journal's second row, the last thing before the request. */
   markSent: (id: string, at: number) => Promise<void>;
-  endReceipt: (id: string, fate: Fate, failure: Failure, at: number) => Promise<void>;
+  endReceipt: (id: string, outcome: DeliveryOutcome, failure: Failure, at: number) => Promise<void>;
   /** Waits until no worker works on the row, and ends it where none has. */
   settleRow: (id: string) => Promise<void>;
   /** Holds a lock while `work` goes on, so that every worker sees that the request is in progress. */
@@ -52,9 +52,9 @@ export type Watcher = {
 export type Answered<A> = {
   answer: A;
   /** It was there before: nothing was sent for it now. */
-  isHeld: boolean;
+  isFromSaved: boolean;
   /** `false`: the disk did not take it. */
-  isKept: boolean;
+  isSaved: boolean;
 };
 
 type Ended<A> = Answered<A> | { ownedBy: string };
@@ -82,7 +82,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       watcher.signal.throwIfAborted();
       const saved = await savedAnswerTo(request);
-      if (saved) return { answer: saved, isHeld: true, isKept: true };
+      if (saved) return { answer: saved, isFromSaved: true, isSaved: true };
       const ended = await watch(begin(request), request.receipt.id, watcher);
       if (!('ownedBy' in ended)) return ended as Answered<A>;
       const owner = live.get(ended.ownedBy);
@@ -117,7 +117,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       signal.throwIfAborted();
       const reservation = await ports.reserve(request.receipt, request.replaces);
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
-      if (reservation.kind === 'answered') return await heldAnswer(request, reservation.id);
+      if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);
       reached = 'journal';
       const sentAt = ports.now();
       await ports.markSent(id, sentAt);
@@ -129,15 +129,15 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       for (const { onSent } of entry.watchers) onSent(id, sentAt);
       const answer = await request.send(account, sentAt, signal);
       // A paid answer is shown whether or not the disk takes it.
-      const isKept = await request.answers.save(answer).then(
+      const isSaved = await request.answers.save(answer).then(
         () => true,
         () => false,
       );
-      return { answer, isHeld: false, isKept };
+      return { answer, isFromSaved: false, isSaved };
     } catch (error) {
       const fail = failOfRun(error, signal, reached === 'service' ? 'unknown' : 'not-sent');
       // A row that cannot be ended now is ended by the next recovery, which knows less but never counts too little.
-      if (reached !== 'nothing') await ports.endReceipt(id, fail.fate, fail.failure, ports.now()).catch(() => {});
+      if (reached !== 'nothing') await ports.endReceipt(id, fail.outcome, fail.failure, ports.now()).catch(() => {});
       throw fail;
     }
   }
@@ -149,10 +149,10 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     return account;
   }
 
-  async function heldAnswer<A extends Answer>(request: PaidRequest<A>, id: string): Promise<Answered<A>> {
+  async function savedAnswer<A extends Answer>(request: PaidRequest<A>, id: string): Promise<Answered<A>> {
     const answer = await request.answers.get(id);
     if (answer === null) throw new Fail({ code: 'storage' });
-    return { answer, isHeld: true, isKept: true };
+    return { answer, isFromSaved: true, isSaved: true };
   }
 
   /** Resolves with the end of the request, or rejects when its watcher has gone and somebody else still waits. */
@@ -188,8 +188,8 @@ export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): 
   return saved && !request.replaces.includes(saved.id) ? saved : null;
 }
 
-/** A thrown value as a failure; `fate` is the last thing that is known of the request. */
-export function failOfRun(error: unknown, signal: AbortSignal, fate: Fate): Fail {
-  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, fate, { cause: error });
-  return failOf(error, fate);
+/** A thrown value as a failure; `outcome` is the last thing that is known of the request. */
+export function failOfRun(error: unknown, signal: AbortSignal, outcome: DeliveryOutcome): Fail {
+  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, outcome, { cause: error });
+  return failOf(error, outcome);
 }

@@ -23,10 +23,10 @@ export function isSameOrigin(one: string, other: string): boolean {
   return new URL(one).origin === new URL(other).origin;
 }
 
-export type Problem = 'key-empty' | 'key-odd' | 'address-empty' | 'address-odd' | 'address-not-https';
+export type AccountFieldError = 'key-empty' | 'key-odd' | 'address-empty' | 'address-odd' | 'address-not-https';
 
 /** A key as pasted, with the header's own words and white space taken off; or what is wrong with it. */
-export function apiKeyOf(pasted: string): { apiKey: string } | { problem: Problem } {
+export function apiKeyOf(pasted: string): { apiKey: string } | { problem: AccountFieldError } {
   const apiKey = pasted
     .trim()
     .replace(/^(authorization:\s*)?(bot|bearer)(\s+|$)/i, '')
@@ -41,7 +41,7 @@ export function apiKeyOf(pasted: string): { apiKey: string } | { problem: Proble
  * The service's address as typed, without path noise; or what is wrong with it. Plain `http:` would show the key to
  * everyone on the way, so it is for this machine only.
  */
-export function baseUrlOf(typed: string): { baseUrl: string } | { problem: Problem } {
+export function baseUrlOf(typed: string): { baseUrl: string } | { problem: AccountFieldError } {
   const trimmed = typed.trim();
   if (trimmed === '') return { problem: 'address-empty' };
   const hasScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed);

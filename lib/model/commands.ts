@@ -1,5 +1,5 @@
 import { pageTextSchema } from './page/page.ts';
-import { MAX_STEPS } from './search/related-search.ts';
+import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
 import * as z from './z.ts';
@@ -40,34 +40,34 @@ export const commands = {
     output: z.nullable(z.object({ words: z.int(), share: z.number() })),
   },
   /** Whether something is selected in a tab; nothing of it is read. */
-  'selection.look': { input: z.object({ tabId: z.int() }), output: z.object({ isThere: z.boolean() }) },
+  'selection.inspect': { input: z.object({ tabId: z.int() }), output: z.object({ hasSelection: z.boolean() }) },
   /** Stops waiting. What was sent may still be charged, and the job says so. */
   'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Puts a finished job away, so that the tab shows its start screen again. */
   'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Tries again to write a finished summary that the disk did not take. Nothing is sent. */
-  'job.keep': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  'job.save': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Its outcome has been looked at: the toolbar button need not call for attention any more. */
   'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** The queries for related pages, from precise to broad, for their reader to see and change; nothing is sent. */
-  'related.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
+  'search.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
   /**
    * Searches the indexes for related pages: with the reader's `queries`, or with those made from the page. What is held
    * already is shown for nothing, unless the click has seen it (`replaces`).
    */
-  'related.search': {
+  'search.start': {
     input: z.object({
       ...aboutShape,
-      queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_STEPS))),
+      queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_QUERIES))),
       indexes: z.array(z.enum(enrichIndexes)),
       replaces: z.array(z.string()),
     }),
     output: z.object({}),
   },
   /** Stops waiting for a tab's searches. What was sent may still be charged, and they say so. */
-  'related.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  'search.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Settles what a dead worker left. */
-  'jobs.settle': { input: z.object({}), output: z.object({}) },
+  'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };
 
 export type CommandName = keyof typeof commands;

@@ -4,13 +4,13 @@ import * as z from './z.ts';
  * What became of the request, and so of the money. `not-sent`: proved not to have left this machine. `rejected`: the
  * service refused it. `unknown`: it was sent and no full answer came, so it may have been billed.
  */
-export const fates = ['not-sent', 'rejected', 'unknown'] as const;
-export type Fate = (typeof fates)[number];
+export const deliveryOutcomes = ['not-sent', 'rejected', 'unknown'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 
 /** The service's own words, at most this long, shown as plain text. */
-export const MAX_SERVICE_WORDS = 500;
+export const MAX_SERVICE_MESSAGE_CHARS = 500;
 
-const said = { said: z.nullable(z.string()), requestId: z.nullable(z.string()) };
+const details = { serviceMessage: z.nullable(z.string()), requestId: z.nullable(z.string()) };
 
 /** Everything that can go wrong, as data: one closed list, so that a failure without words does not compile. */
 export const failureSchema = z.discriminatedUnion('code', [
@@ -39,16 +39,16 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not-an-address'), url: z.string() }),
   z.object({ code: z.literal('too-large'), bytes: z.nullable(z.int()), limitBytes: z.int() }),
   // Refused by the service
-  z.object({ code: z.literal('bad-key'), ...said }),
-  z.object({ code: z.literal('no-credit'), ...said }),
-  z.object({ code: z.literal('rate-limited'), retryAfterMs: z.int(), ...said }),
-  z.object({ code: z.literal('rejected'), status: z.int(), ...said }),
+  z.object({ code: z.literal('bad-key'), ...details }),
+  z.object({ code: z.literal('no-credit'), ...details }),
+  z.object({ code: z.literal('rate-limited'), retryAfterMs: z.int(), ...details }),
+  z.object({ code: z.literal('rejected'), status: z.int(), ...details }),
   z.object({ code: z.literal('wrong-address'), status: z.int() }),
-  z.object({ code: z.literal('not-summarized'), ...said }),
+  z.object({ code: z.literal('not-summarized'), ...details }),
   // Sent, and no full answer
   z.object({ code: z.literal('unreachable') }),
   z.object({ code: z.literal('timed-out'), afterMs: z.int() }),
-  z.object({ code: z.literal('service-down'), status: z.int(), ...said }),
+  z.object({ code: z.literal('service-down'), status: z.int(), ...details }),
   z.object({ code: z.literal('unexpected-answer'), status: z.int(), requestId: z.nullable(z.string()) }),
   z.object({ code: z.literal('cancelled') }),
   // One of several tabs that wait for the same request has gone; the request goes on for the others.
@@ -62,30 +62,30 @@ export const failureSchema = z.discriminatedUnion('code', [
 export type Failure = z.infer<typeof failureSchema>;
 export type FailureCode = Failure['code'];
 
-/** A failure inside one context. Across a border (message, storage) its plain `failure` and `fate` travel instead. */
+/** A failure inside one context. Across a border (message, storage) its plain `failure` and `outcome` travel instead. */
 export class Fail extends Error {
   readonly failure: Failure;
-  readonly fate: Fate;
+  readonly outcome: DeliveryOutcome;
   /** Credit left, in micro-dollars, when the answer that failed told. */
   readonly balanceMicros: number | null;
 
   constructor(
     failure: Failure,
-    fate: Fate = 'not-sent',
+    outcome: DeliveryOutcome = 'not-sent',
     { balanceMicros = null, ...options }: ErrorOptions & { balanceMicros?: number | null } = {},
   ) {
     super(failure.code, options);
     this.name = 'Fail';
     this.failure = failure;
-    this.fate = fate;
+    this.outcome = outcome;
     this.balanceMicros = balanceMicros;
   }
 }
 
 /** Any thrown value as a `Fail`; what we did not foresee is a bug of ours and says so. */
-export function failOf(error: unknown, fate: Fate = 'not-sent'): Fail {
+export function failOf(error: unknown, outcome: DeliveryOutcome = 'not-sent'): Fail {
   if (error instanceof Fail) return error;
-  return new Fail({ code: 'bug', message: error instanceof Error ? error.message : String(error) }, fate, {
+  return new Fail({ code: 'bug', message: error instanceof Error ? error.message : String(error) }, outcome, {
     cause: error,
   });
 }

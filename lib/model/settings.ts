@@ -1,5 +1,5 @@
 import { targetLanguages } from './language.ts';
-import { HIGHEST_RELATED_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
 import { offeredEngines, type SummaryOptions, summaryTypes } from './summary/summary.ts';
 import * as z from './z.ts';
 
@@ -19,7 +19,7 @@ export const settingsSchema = z.object({
   targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),
   cache: z.catch(z.boolean(), true),
   /** Search for related pages after each new summary: each then costs more, so only by choice. */
-  relatedToo: z.catch(z.boolean(), false),
+  searchAfterSummary: z.catch(z.boolean(), false),
   /** What can cost more than this, in micro-dollars, asks once more. */
   askAboveMicros: z.catch(z.int().check(z.minimum(0)), 500_000),
 });
@@ -34,8 +34,8 @@ export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }:
 type PricedOptions = Pick<SummaryOptions, 'engine'>;
 
 /** The most that one click on "Summarize" can cost, in micro-dollars. A link's summary is not searched for. */
-export function clickPriceMicros({ engine }: PricedOptions, { relatedToo }: Settings, isLink = false): number {
-  return highestPriceMicros(engine) + (relatedToo && !isLink ? HIGHEST_RELATED_MICROS : 0);
+export function clickPriceMicros({ engine }: PricedOptions, { searchAfterSummary }: Settings, isLink = false): number {
+  return highestPriceMicros(engine) + (searchAfterSummary && !isLink ? HIGHEST_SEARCHES_MICROS : 0);
 }
 
 /** Whether a click of this price asks once more: a flat dollar always does, and what is above the reader's own limit. */

@@ -1,11 +1,11 @@
-import { defineKept } from '../browser/kept-value.ts';
-import { keepOnlyHost } from '../browser/permissions.ts';
+import { defineDatabaseValue } from '../browser/database-value.ts';
+import { revokeOtherHosts } from '../browser/permissions.ts';
 import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
 import { type AccountView, accountViewSchema } from '../model/account.ts';
 import * as z from '../model/z.ts';
 
 /** That there is a key, for which address and how it ends: all that a surface may know. Written by the vault. */
-export const storedAccount = defineKept<AccountView | null>('account', z.nullable(accountViewSchema), null);
+export const storedAccount = defineDatabaseValue<AccountView | null>('account', z.nullable(accountViewSchema), null);
 
 /** Saves key and address; no other host stays allowed. */
 export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
@@ -21,5 +21,5 @@ export async function forgetAccount(): Promise<void> {
 
 /** The key is saved or gone by now; a host that the browser does not take back changes nothing about that. */
 function giveBackAllBut(baseUrl: string | null): Promise<void> {
-  return keepOnlyHost(baseUrl).catch(() => {});
+  return revokeOtherHosts(baseUrl).catch(() => {});
 }

@@ -1,4 +1,4 @@
-import { defineStored, removeStored, type Stored } from '../browser/stored.ts';
+import { defineSessionValue, removeSessionValue, type StoredValue } from '../browser/session-value.ts';
 import { sendWays } from '../model/settings.ts';
 import { pageRefSchema } from '../model/summary/summary-request.ts';
 import * as z from '../model/z.ts';
@@ -10,10 +10,10 @@ const draftSchema = z.object({ page: pageRefSchema, send: z.enum(sendWays), text
 export type Draft = z.infer<typeof draftSchema>;
 
 /** One key per tab, in memory only: what somebody wrote has no place on a disk. */
-export function storedDraft(tabId: number): Stored<Draft | null> {
-  return defineStored<Draft | null>('session', `${PREFIX}${tabId}`, z.nullable(draftSchema), null);
+export function storedDraft(tabId: number): StoredValue<Draft | null> {
+  return defineSessionValue<Draft | null>(`${PREFIX}${tabId}`, z.nullable(draftSchema), null);
 }
 
 export function forgetDraft(tabId: number): Promise<void> {
-  return removeStored('session', `${PREFIX}${tabId}`);
+  return removeSessionValue(`${PREFIX}${tabId}`);
 }

@@ -1,4 +1,5 @@
-import { type Database, type JournalTransaction, journalStores, openDatabase } from '../browser/database.ts';
+import { openDatabase } from '../browser/database.ts';
+import { type Database, type JournalTransaction, journalStores } from '../browser/database-schema.ts';
 import { Fail } from '../model/failure.ts';
 
 /** The database as a journal: where it does not open, nothing may be sent. @throws Fail `storage` */

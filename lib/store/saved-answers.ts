@@ -1,7 +1,7 @@
 import { pageIdentityOf } from '../model/address/page-identity.ts';
-import { type KeptSearch, keptSearchSchema } from '../model/search/kept-search.ts';
+import { type SavedSearch, savedSearchSchema } from '../model/search/saved-search.ts';
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import { type KeptSummary, keptSummarySchema } from '../model/summary/kept-summary.ts';
+import { type SavedSummary, savedSummarySchema } from '../model/summary/saved-summary.ts';
 import type * as z from '../model/z.ts';
 import { openJournal } from './journal.ts';
 
@@ -21,24 +21,28 @@ function answersIn<A extends { endedAt: number }>(
   };
 }
 
-export const savedSummaries = answersIn('summaries', keptSummarySchema);
+export const savedSummaries = answersIn('summaries', savedSummarySchema);
 
 /** Of two searches that ended in the same millisecond, the one that had tried more queries is newer. */
-export const savedSearches = answersIn('searches', keptSearchSchema, (a, b) => b.tried.length - a.tried.length);
+export const savedSearches = answersIn(
+  'searches',
+  savedSearchSchema,
+  (a, b) => b.triedQueries.length - a.triedQueries.length,
+);
 
 /** The newest summary of the same page with the same options, whatever text the page had then. */
-export async function summaryOfPage(pageKey: string): Promise<KeptSummary | null> {
+export async function summaryOfPage(pageKey: string): Promise<SavedSummary | null> {
   const database = await openJournal();
   return savedSummaries.newestOf(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
 }
 
 /** The newest summaries, newest first, `most` of them; read one by one, never all of the table. */
-export async function recentSummaries(most: number): Promise<KeptSummary[]> {
+export async function recentSummaries(most: number): Promise<SavedSummary[]> {
   const database = await openJournal();
-  const recent: KeptSummary[] = [];
+  const recent: SavedSummary[] = [];
   let cursor = await database.transaction('summaries').store.index('endedAt').openCursor(null, 'prev');
   while (cursor && recent.length < most) {
-    const row = keptSummarySchema.safeParse(cursor.value);
+    const row = savedSummarySchema.safeParse(cursor.value);
     if (row.success) recent.push(row.data);
     cursor = await cursor.continue();
   }
@@ -46,7 +50,7 @@ export async function recentSummaries(most: number): Promise<KeptSummary[]> {
 }
 
 /** The newest search about a page in each index. */
-export async function searchesOfPage(url: string): Promise<Record<EnrichIndex, KeptSearch | null>> {
+export async function searchesOfPage(url: string): Promise<Record<EnrichIndex, SavedSearch | null>> {
   const database = await openJournal();
   const rows = await database.getAllFromIndex('searches', 'page', pageIdentityOf(url));
   const lastIn = (index: EnrichIndex) => savedSearches.newestOf(rows.filter(row => row.index === index));

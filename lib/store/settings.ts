@@ -1,4 +1,4 @@
-import { defineKept } from '../browser/kept-value.ts';
+import { defineDatabaseValue } from '../browser/database-value.ts';
 import { defaultSettings, settingsSchema } from '../model/settings.ts';
 
-export const storedSettings = defineKept('settings', settingsSchema, defaultSettings);
+export const storedSettings = defineDatabaseValue('settings', settingsSchema, defaultSettings);

@@ -43,9 +43,9 @@ describe('the account form', () => {
     await open();
     await save('canary-key-9876');
     expect(await screen.findByText(/A key ending in 9876 is saved/)).toBeTruthy();
-    const kept = JSON.stringify([await fakeBrowser.storage.local.get(), await fakeBrowser.storage.session.get()]);
+    const saved = JSON.stringify([await fakeBrowser.storage.local.get(), await fakeBrowser.storage.session.get()]);
     expect(JSON.stringify(await storedAccount.get())).toContain('9876');
-    expect(kept).not.toContain('canary-key');
+    expect(saved).not.toContain('canary-key');
     expect(document.documentElement.outerHTML).not.toContain('canary-key');
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
   });

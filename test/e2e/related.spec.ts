@@ -88,7 +88,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     const page = { url: tab?.url, title: tab?.title };
     const input = { tabId: tab?.id, page, queries, indexes: ['web'], replaces: [] };
-    await chrome.runtime.sendMessage({ command: 'related.search', input });
+    await chrome.runtime.sendMessage({ command: 'search.start', input });
   }, queries);
   await expect(
     panel.getByText(`Nothing for “${UNKNOWN} ${UNKNOWN}” or “${UNKNOWN}”; found with “honey”`),

@@ -183,21 +183,21 @@ test('where nothing is selected, none is offered', async ({ configure, rig }) =>
   const looked = popup.evaluate(() => chrome.tabs.query({ active: true, currentWindow: true }));
   const tabId = (await looked)[0]?.id;
   const look = (id: number | undefined) =>
-    popup.evaluate(input => chrome.runtime.sendMessage({ command: 'selection.look', input }), { tabId: id });
-  expect(await look(tabId)).toEqual({ ok: true, value: { isThere: false } });
+    popup.evaluate(input => chrome.runtime.sendMessage({ command: 'selection.inspect', input }), { tabId: id });
+  expect(await look(tabId)).toEqual({ ok: true, value: { hasSelection: false } });
   await expect(popup.getByRole('radio', { name: 'Selection' })).toHaveCount(0);
 });
 
 /** Starts a job as the context menu does: it knows the frame and quotes the selection. */
-async function startAt(popup: Page, spot: { frameId: number; quote: string }) {
+async function startAt(popup: Page, anchor: { frameId: number; quote: string }) {
   await popup.evaluate(async where => {
     const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
     const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
     const page = { url: tab?.url, title: tab?.title };
-    const request = { page, send: 'selection', spot: where, isEdited: false, options };
+    const request = { page, send: 'selection', anchor: where, isEdited: false, options };
     const input = { tabId: tab?.id, isLink: false, request, content: null, replaces: [], confirmed: [] };
     await chrome.runtime.sendMessage({ command: 'job.start', input });
-  }, spot);
+  }, anchor);
 }
 
 test('in a frame that is closed to extensions, what the browser quotes goes out', async ({

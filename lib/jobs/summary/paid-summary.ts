@@ -1,14 +1,14 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
-import type { KeptSummary } from '../../model/summary/kept-summary.ts';
-import { mayBeSentTwice, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
+import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import { mayBeDuplicated, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
-  answers: AnswerStore<KeptSummary>;
+  answers: AnswerStore<SavedSummary>;
   summarize: (
     account: PayingAccount,
     id: string,
@@ -21,7 +21,7 @@ export type PaidSummaryPorts = {
   now: () => number;
 };
 
-export type PaidSummary = PaidRequest<KeptSummary> & {
+export type PaidSummary = PaidRequest<SavedSummary> & {
   /** Its page with its options, whatever the text; `null` where it is not the page's own text that goes out. */
   pageKey: string | null;
 };
@@ -31,19 +31,19 @@ export async function paidSummaryOf(
   {
     id,
     request,
-    outgoing,
+    prepared,
     replaces,
   }: {
     id: string;
     request: SummaryRequest;
-    outgoing: Outgoing;
+    prepared: PreparedInput;
     replaces: readonly string[];
   },
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSummaryPorts,
 ): Promise<PaidSummary> {
   const { options, send, isEdited } = request;
-  const { input, page, words, share, how, language } = outgoing;
+  const { input, page, words, share, how, language } = prepared;
   const { origin } = new URL(baseUrl);
   const payer = { origin, accountId };
   const bytes = ports.checkSize(input, options);
@@ -59,9 +59,9 @@ export async function paidSummaryOf(
       const summary = await ports.summarize(account, id, input, options, signal);
       const endedAt = ports.now();
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
-      const maybeTwice = mayBeSentTwice(summary, endedAt - sentAt, bytes);
+      const hasPossibleDuplicate = mayBeDuplicated(summary, endedAt - sentAt, bytes);
       const asked = { request: { ...request, page }, words, share, how, language };
-      return { id, key, pageKey, payer, ...asked, summary, costMicros, maybeTwice, sentAt, endedAt };
+      return { id, key, pageKey, payer, ...asked, summary, costMicros, hasPossibleDuplicate, sentAt, endedAt };
     },
   };
 }

@@ -62,8 +62,8 @@ function withoutTracking(from: URL): URL {
   url.password = '';
   // Part by part, because writing a query anew may spell it differently.
   const parts = url.search.slice(1).split('&');
-  const kept = parts.filter(part => !isTracking(nameIn(part), url.hostname)).join('&');
-  url.search = kept && `?${kept}`;
+  const saved = parts.filter(part => !isTracking(nameIn(part), url.hostname)).join('&');
+  url.search = saved && `?${saved}`;
   return url;
 }
 

@@ -58,7 +58,7 @@ const MAX_BROWSER_RESENDS = import.meta.env?.FIREFOX ? 10 : 1;
 export const HIGHEST_SEARCH_MICROS = MAX_BROWSER_RESENDS * SEARCH_MICROS;
 
 /** The most that searching both indexes can cost, in micro-dollars. */
-export const HIGHEST_RELATED_MICROS = 2 * HIGHEST_SEARCH_MICROS;
+export const HIGHEST_SEARCHES_MICROS = 2 * HIGHEST_SEARCH_MICROS;
 
 /** Dollars of the wire (a float) as micro-dollars. */
 export function microsOf(usd: number): number {

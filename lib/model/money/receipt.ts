@@ -1,4 +1,4 @@
-import { type Failure, type Fate, failureSchema } from '../failure.ts';
+import { type DeliveryOutcome, type Failure, failureSchema } from '../failure.ts';
 import { enrichIndexes } from '../search/search-result.ts';
 import { sendWays } from '../settings.ts';
 import { summaryOptionsSchema } from '../summary/summary.ts';
@@ -45,8 +45,8 @@ export const receiptSchema = z.object({
   endedAt: z.catch(z.nullable(z.number()), null),
   /** Micro-dollars: the most it can cost, and from its end on what it cost, as far as that is known. */
   costMicros: z.catch(z.int(), HIGHEST_COST_MICROS),
-  /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
-  maybeTwice: z.catch(z.boolean(), false),
+  /** The browser may have sent it a second time by itself (`mayBeDuplicated`); then it cost up to twice as much. */
+  hasPossibleDuplicate: z.catch(z.boolean(), false),
   /** The service did not say what it processed, so `costMicros` is the most it can have been, also where it was answered. */
   isEstimate: z.catch(z.boolean(), false),
   failure: z.catch(z.nullable(failureSchema), null),
@@ -67,7 +67,7 @@ export function reservedReceipt(
     sentAt: null,
     endedAt: null,
     costMicros: highestMicros,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     isEstimate: false,
     failure: null,
     requestId: null,
@@ -83,20 +83,20 @@ export function isOpen(receipt: Receipt): boolean {
 }
 
 /** A receipt that ends without an answer. What was never sent cost nothing; what may have been billed counts in full. */
-export function endedWithout(receipt: Receipt, fate: Fate, failure: Failure, at: number): Receipt {
-  const costMicros = fate === 'unknown' ? receipt.costMicros : 0;
-  return { ...receipt, state: fate, failure, costMicros, endedAt: at };
+export function endedWithout(receipt: Receipt, outcome: DeliveryOutcome, failure: Failure, at: number): Receipt {
+  const costMicros = outcome === 'unknown' ? receipt.costMicros : 0;
+  return { ...receipt, state: outcome, failure, costMicros, endedAt: at };
 }
 
 /** What became of a row that nobody works on any more: only what was written before the wire can have been sent. */
-export function orphanFateOf(receipt: Receipt): Fate {
+export function orphanOutcomeOf(receipt: Receipt): DeliveryOutcome {
   return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
 }
 
 /** What the journal proves of a request without an answer; without a row nothing was sent. */
-export function provenFateOf(receipt: Receipt | null): Fate {
+export function provenOutcomeOf(receipt: Receipt | null): DeliveryOutcome {
   if (receipt === null || receipt.state === 'done') return 'not-sent';
-  return isOpen(receipt) ? orphanFateOf(receipt) : (receipt.state as Fate);
+  return isOpen(receipt) ? orphanOutcomeOf(receipt) : (receipt.state as DeliveryOutcome);
 }
 
 /** What was surely spent and the most that may have been, in micro-dollars, and how many rows nobody can read. */
@@ -114,7 +114,7 @@ export function ledgerOf(rows: readonly unknown[], origin: string | null): Ledge
     if (receipt.state === 'done') {
       if (receipt.isEstimate) uncertainMicros += receipt.costMicros;
       else spentMicros += receipt.costMicros;
-      if (receipt.maybeTwice) uncertainMicros += receipt.costMicros;
+      if (receipt.hasPossibleDuplicate) uncertainMicros += receipt.costMicros;
     }
     if (receipt.state === 'unknown' || receipt.state === 'sent') uncertainMicros += receipt.costMicros;
   }

@@ -56,9 +56,9 @@ function knownMicros(row: Receipt): number {
 function doubtMicros(row: Receipt): number {
   if (row.state === 'unknown') return row.costMicros;
   if (row.state !== 'done') return 0;
-  return (row.isEstimate ? row.costMicros : 0) + (row.maybeTwice ? row.costMicros : 0);
+  return (row.isEstimate ? row.costMicros : 0) + (row.hasPossibleDuplicate ? row.costMicros : 0);
 }
 
 function uncharged(row: Receipt): Receipt {
-  return { ...row, costMicros: knownMicros(row), isEstimate: false, maybeTwice: false };
+  return { ...row, costMicros: knownMicros(row), isEstimate: false, hasPossibleDuplicate: false };
 }

@@ -1,13 +1,13 @@
 import { documentKeyOf } from '../address/same-document.ts';
-import type { KeptSummary } from '../summary/kept-summary.ts';
-import { contentOf, omniboxWishOf, paidContentOf, titledLike } from './omnibox-text.ts';
+import type { SavedSummary } from '../summary/saved-summary.ts';
+import { contentOf, paidContentOf, parseOmniboxText, titledLike } from './omnibox-text.ts';
 
-type Saved = Pick<KeptSummary, 'id' | 'request'>;
+type Saved = Pick<SavedSummary, 'id' | 'request'>;
 
 /** What can be done with a text after the keyword. Only `summarize` and `search` may cost something. */
 export type OmniboxAct<T> =
   | { kind: 'nothing' }
-  | { kind: 'open'; kept: T }
+  | { kind: 'open'; summary: T }
   /** A saved summary was named that is there no more. */
   | { kind: 'gone' }
   | { kind: 'summarize'; url: string }
@@ -28,24 +28,24 @@ export function omniboxPlanOf<T extends Saved>(
   saved: readonly T[],
   most: number,
 ): [OmniboxChoice<T>, ...OmniboxChoice<T>[]] {
-  const wish = omniboxWishOf(entered);
-  if (wish.kind === 'nothing') return [{ act: wish, content: null }];
-  if (wish.kind === 'saved') {
-    const kept = saved.find(({ id }) => id.endsWith(wish.idEnding));
-    return [kept ? openingOf(kept) : { act: { kind: 'gone' }, content: null }];
+  const input = parseOmniboxText(entered);
+  if (input.kind === 'nothing') return [{ act: input, content: null }];
+  if (input.kind === 'saved') {
+    const summary = saved.find(({ id }) => id.endsWith(input.idEnding));
+    return [summary ? openingOf(summary) : { act: { kind: 'gone' }, content: null }];
   }
   const [act, fitting] =
-    wish.kind === 'address'
-      ? [{ kind: 'summarize', url: wish.url } as const, ofDocument(saved, wish.url)]
-      : [{ kind: 'search', words: wish.words } as const, titledLike(saved, wish.words, most)];
-  const paid = { act, content: paidContentOf(wish.kind === 'address' ? wish.url : wish.words) };
+    input.kind === 'address'
+      ? [{ kind: 'summarize', url: input.url } as const, ofDocument(saved, input.url)]
+      : [{ kind: 'search', words: input.words } as const, titledLike(saved, input.words, most)];
+  const paid = { act, content: paidContentOf(input.kind === 'address' ? input.url : input.words) };
   const [first, ...rest] = fitting.map(openingOf);
   if (first === undefined) return [paid];
-  return wish.isPaid ? [paid, first, ...rest] : [first, ...rest, paid];
+  return input.isPaid ? [paid, first, ...rest] : [first, ...rest, paid];
 }
 
-function openingOf<T extends Saved>(kept: T): OmniboxChoice<T> {
-  return { act: { kind: 'open', kept }, content: contentOf(kept) };
+function openingOf<T extends Saved>(summary: T): OmniboxChoice<T> {
+  return { act: { kind: 'open', summary }, content: contentOf(summary) };
 }
 
 /** The newest that was saved of the document at this address. */

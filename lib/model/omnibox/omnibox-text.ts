@@ -1,6 +1,6 @@
 import { plainLineOf } from '../../text/plain-line.ts';
 import { linkTitleOf } from '../address/link-title.ts';
-import type { KeptSummary } from '../summary/kept-summary.ts';
+import type { SavedSummary } from '../summary/saved-summary.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PageRef } from '../summary/summary-request.ts';
 export const OMNIBOX_KEYWORD = 'precis';
 
 /** What a text after the keyword asks for. */
-export type OmniboxWish =
+export type OmniboxInput =
   | { kind: 'nothing' }
   | { kind: 'saved'; idEnding: string }
   | { kind: 'address'; url: string; isPaid: boolean }
@@ -28,7 +28,7 @@ const SAVED = / · ([0-9a-f]{12})$/;
 const MAX_TITLE_CHARS = 80;
 const MAX_ENTERED_TITLE_CHARS = 24;
 
-export function omniboxWishOf(entered: string): OmniboxWish {
+export function parseOmniboxText(entered: string): OmniboxInput {
   const text = entered.trim();
   if (text === '') return { kind: 'nothing' };
   const idEnding = SAVED.exec(text)?.[1];
@@ -44,7 +44,7 @@ export function paidContentOf(text: string): string {
   return `! ${text}`;
 }
 
-export function contentOf({ id, request }: Pick<KeptSummary, 'id' | 'request'>): string {
+export function contentOf({ id, request }: Pick<SavedSummary, 'id' | 'request'>): string {
   return `${plainLineOf(shownTitleOf(request.page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
 }
 
@@ -72,8 +72,8 @@ function addressIn(text: string): string | null {
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** The summaries in whose titles every word of `text` begins a word, in the order they come in, at most `most`. */
-export function titledLike<T extends Pick<KeptSummary, 'request'>>(
-  kept: readonly T[],
+export function titledLike<T extends Pick<SavedSummary, 'request'>>(
+  summaries: readonly T[],
   text: string,
   most: number,
 ): T[] {
@@ -84,7 +84,7 @@ export function titledLike<T extends Pick<KeptSummary, 'request'>>(
     const words = wordsOf(title);
     return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
   };
-  return kept.filter(fits).slice(0, most);
+  return summaries.filter(fits).slice(0, most);
 }
 
 /** Without case and accents, as nobody types them in a hurry. */

@@ -2,8 +2,8 @@ import * as z from '../z.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
 /** Where the browser says that something is selected: in which frame of the tab, and its words as one flat line. */
-export const selectionSpotSchema = z.object({ frameId: z.int(), quote: z.string() });
-export type SelectionSpot = z.infer<typeof selectionSpotSchema>;
+export const selectionAnchorSchema = z.object({ frameId: z.int(), quote: z.string() });
+export type SelectionAnchor = z.infer<typeof selectionAnchorSchema>;
 
 /** Why a frame gave no selection: there is none, finding it takes too long, or it is in a viewer that keeps it to itself. */
 export const unselectedReasons = ['nothing-selected', 'too-complex', 'closed'] as const;

@@ -1,6 +1,6 @@
-import { type Failure, type Fate, failureSchema, fates } from '../failure.ts';
+import { type DeliveryOutcome, deliveryOutcomes, type Failure, failureSchema } from '../failure.ts';
 import * as z from '../z.ts';
-import { type KeptSummary, keptSummarySchema } from './kept-summary.ts';
+import { type SavedSummary, savedSummarySchema } from './saved-summary.ts';
 import { type Content, sentShape, summaryRequestSchema } from './summary-request.ts';
 
 /** What every job carries from its first moment: where it began, what was asked for, and when. */
@@ -28,11 +28,11 @@ export const jobSchema = z.discriminatedUnion('state', [
   z.object({
     ...common,
     state: z.literal('done'),
-    answer: keptSummarySchema,
+    answer: savedSummarySchema,
     /** It was held already and is shown again: this time nothing was sent and nothing paid. */
-    isHeld: z.boolean(),
+    isFromSaved: z.boolean(),
     /** `false`: the disk did not take it, so this view is all there is of it. */
-    isKept: z.boolean(),
+    isSaved: z.boolean(),
     /** The page has another text now than the one that was summarized. */
     hasPageChanged: z.boolean(),
   }),
@@ -40,7 +40,7 @@ export const jobSchema = z.discriminatedUnion('state', [
     ...common,
     state: z.literal('failed'),
     failure: failureSchema,
-    fate: z.enum(fates),
+    outcome: z.enum(deliveryOutcomes),
     endedAt: z.number(),
   }),
 ]);
@@ -50,8 +50,8 @@ export type DoneJob = Extract<Job, { state: 'done' }>;
 
 export type JobEvent =
   | { type: 'sent'; receiptId: string; sent: Pick<Content, 'words' | 'share' | 'how'>; at: number }
-  | { type: 'answered'; answer: KeptSummary; isHeld: boolean; isKept: boolean; hasPageChanged: boolean }
-  | { type: 'failed'; failure: Failure; fate: Fate; at: number };
+  | { type: 'answered'; answer: SavedSummary; isFromSaved: boolean; isSaved: boolean; hasPageChanged: boolean }
+  | { type: 'failed'; failure: Failure; outcome: DeliveryOutcome; at: number };
 
 export function isRunning(job: Job): job is RunningJob {
   return job.state === 'reading' || job.state === 'asking';
@@ -74,12 +74,12 @@ export function advance(job: Job, event: JobEvent): Job {
       return { ...begun, state: 'asking', receiptId, words: sent.words, share: sent.share, how: sent.how, sentAt: at };
     }
     case 'answered': {
-      const { answer, isHeld, isKept, hasPageChanged } = event;
-      return { ...begun, state: 'done', answer, isHeld, isKept, hasPageChanged };
+      const { answer, isFromSaved, isSaved, hasPageChanged } = event;
+      return { ...begun, state: 'done', answer, isFromSaved, isSaved, hasPageChanged };
     }
     case 'failed': {
-      const { failure, fate, at } = event;
-      return { ...begun, state: 'failed', failure, fate, endedAt: at };
+      const { failure, outcome, at } = event;
+      return { ...begun, state: 'failed', failure, outcome, endedAt: at };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { readingWays } from '../page/page.ts';
-import { selectionSpotSchema } from '../page/selection.ts';
+import { selectionAnchorSchema } from '../page/selection.ts';
 import { sendWays } from '../settings.ts';
 import * as z from '../z.ts';
 import { summaryOptionsSchema } from './summary.ts';
@@ -13,7 +13,7 @@ export const summaryRequestSchema = z.object({
   page: pageRefSchema,
   send: z.enum(sendWays),
   /** Where the browser says the selection is; `null` is wherever one is found. */
-  spot: z.nullable(selectionSpotSchema),
+  anchor: z.nullable(selectionAnchorSchema),
   /** The reader has changed what goes out. */
   isEdited: z.boolean(),
   options: summaryOptionsSchema,

@@ -55,6 +55,6 @@ const SLOWEST_BYTES_PER_MS = 1_000_000 / 8 / 1_000;
  * is a stream would tell, but only Chromium sends those), so a line as slow as is worth assuming is allowed for: 8 seconds
  * for a megabyte, next to nothing for a page. `sentBytes` is the size of the request's body.
  */
-export function mayBeSentTwice({ serverMs }: Pick<Summary, 'serverMs'>, elapsedMs: number, sentBytes = 0): boolean {
+export function mayBeDuplicated({ serverMs }: Pick<Summary, 'serverMs'>, elapsedMs: number, sentBytes = 0): boolean {
   return serverMs !== null && elapsedMs > sentBytes / SLOWEST_BYTES_PER_MS + serverMs + USUAL_OVERHEAD_MS;
 }

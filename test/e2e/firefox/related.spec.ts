@@ -64,7 +64,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
     `const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
      const page = { url: tab.url, title: tab.title };
      const input = { tabId: tab.id, page, queries: args[0], indexes: ['web'], replaces: [] };
-     await browser.runtime.sendMessage({ command: 'related.search', input });`,
+     await browser.runtime.sendMessage({ command: 'search.start', input });`,
     [[`${UNKNOWN} ${UNKNOWN}`, UNKNOWN, 'honey']],
   );
   await sidebar.text(WEB, `Nothing for “${UNKNOWN} ${UNKNOWN}” or “${UNKNOWN}”; found with “honey”`);
@@ -112,7 +112,7 @@ test('with the setting for it, one click asks for the summary and then for relat
   service,
 }) => {
   await configure();
-  await rig.runInExtension(CHANGE_SETTINGS, [{ relatedToo: true }]);
+  await rig.runInExtension(CHANGE_SETTINGS, [{ searchAfterSummary: true }]);
   const { popup } = await popupOn('/article.html');
   await popup.text('body', 'At most $0.34, by length');
   await summarize(popup);

@@ -9,7 +9,7 @@ export const preview = (popup: FirefoxPopup) => popup.run(`return popup.document
 
 export const LOOK = `
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-  return popup.browser.runtime.sendMessage({ command: 'selection.look', input: { tabId: tab.id } });`;
+  return popup.browser.runtime.sendMessage({ command: 'selection.inspect', input: { tabId: tab.id } });`;
 
 /** The words of what can be chosen to be sent. */
 export const choicesIn = (popup: FirefoxPopup) =>
@@ -40,7 +40,7 @@ export const START_QUOTED = `
   const frameId = await inPage.then(([page]) => page?.result ?? 0, () => 0);
   const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
   const page = { url: tab.url, title: tab.title };
-  const request = { page, send: 'selection', spot: { frameId, quote: args[0] }, isEdited: false, options };
+  const request = { page, send: 'selection', anchor: { frameId, quote: args[0] }, isEdited: false, options };
   const input = { tabId: tab.id, isLink: false, request, content: null, replaces: [], confirmed: [] };
   const started = await popup.browser.runtime.sendMessage({ command: 'job.start', input });
   return { started: started.ok, isFrame: frameId > 0 };`;

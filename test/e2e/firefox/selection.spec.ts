@@ -111,7 +111,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   const page = await rig.openPage(`${site.origin}/form.html`);
   await page.run(SELECT_FIELD, ['input']);
   const first = await rig.openPopup(page);
-  expect(await first.run(LOOK)).toEqual({ ok: true, value: { isThere: false } });
+  expect(await first.run(LOOK)).toEqual({ ok: true, value: { hasSelection: false } });
   expect(await first.text('body')).not.toContain(SECRET_NOTE);
   await first.close();
   const popup = await popupOver(rig.openPopup.bind(rig), page, () => page.run(SELECT_FIELD, ['textarea']));
@@ -159,7 +159,7 @@ test('where nothing is selected, none is offered', async ({ rig, configure }) =>
   const page = await rig.openPage(`${site.origin}/chapter.html`);
   const popup = await rig.openPopup(page);
   await words(popup).toContain('What to send');
-  expect(await popup.run(LOOK)).toEqual({ ok: true, value: { isThere: false } });
+  expect(await popup.run(LOOK)).toEqual({ ok: true, value: { hasSelection: false } });
   const choices = await choicesIn(popup);
   expect(choices).toContain('Page text');
   expect(choices).not.toContain('Selection');

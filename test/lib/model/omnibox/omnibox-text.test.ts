@@ -3,8 +3,8 @@ import { DOMParser } from 'linkedom';
 import { describe, expect, it, test } from 'vitest';
 import {
   contentOf,
-  omniboxWishOf,
   paidContentOf,
+  parseOmniboxText,
   shownTitleOf,
   titledLike,
   xmlTextOf,
@@ -31,8 +31,8 @@ describe('what is typed after the keyword', () => {
     ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
     ['node.js', 'https://node.js/'],
   ])('%s is an address', (text, url) => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'address', url, isPaid: false });
-    expect(omniboxWishOf(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
+    expect(parseOmniboxText(text)).toEqual({ kind: 'address', url, isPaid: false });
+    expect(parseOmniboxText(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
   });
 
   test.each([
@@ -51,16 +51,16 @@ describe('what is typed after the keyword', () => {
     'a..b',
     '.org',
   ])('%s is words', text => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'words', words: text, isPaid: false });
-    expect(omniboxWishOf(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
+    expect(parseOmniboxText(text)).toEqual({ kind: 'words', words: text, isPaid: false });
+    expect(parseOmniboxText(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
   });
 
   it('may be nothing yet', () => {
-    expect(omniboxWishOf('  ')).toEqual({ kind: 'nothing' });
+    expect(parseOmniboxText('  ')).toEqual({ kind: 'nothing' });
   });
 
   it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
-    const named = (title: string) => omniboxWishOf(contentOf({ id: ID, request: titled(title).request }));
+    const named = (title: string) => parseOmniboxText(contentOf({ id: ID, request: titled(title).request }));
     expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
     fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
   });
@@ -68,9 +68,9 @@ describe('what is typed after the keyword', () => {
   it('is never taken for anything but what it is by chance', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        const wish = omniboxWishOf(text);
-        if (wish.kind === 'address') expect(new URL(wish.url).protocol).toMatch(/^https?:$/);
-        expect(wish.kind).not.toBe('saved');
+        const input = parseOmniboxText(text);
+        if (input.kind === 'address') expect(new URL(input.url).protocol).toMatch(/^https?:$/);
+        expect(input.kind).not.toBe('saved');
       }),
     );
   });

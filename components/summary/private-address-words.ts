@@ -1,0 +1,19 @@
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { judgementOf } from '../../lib/model/address/address.ts';
+import type { SecretReason } from '../../lib/model/address/secret-address.ts';
+
+const secretWords: Record<SecretReason, MessageKey> = {
+  credentials: 'privateCredentials',
+  session: 'privateSession',
+  signed: 'privateSigned',
+  token: 'privateToken',
+  'account-link': 'privateAccountLink',
+  'share-link': 'privateShareLink',
+};
+
+/** Why this address had better stay here, in a sentence; '' for an address that anybody may have. */
+export function privateAddressWordsOf(address: string): string {
+  const { verdict, reason } = judgementOf(address);
+  if (verdict === 'internal') return t('privateInternal');
+  return reason === null ? '' : t(secretWords[reason]);
+}

@@ -1,0 +1,41 @@
+import { type MenuEntry, onMenuClick, registerMenuEntries } from '../../lib/browser/context-menu.ts';
+import { formatUsd, t } from '../../lib/browser/i18n.ts';
+import { openPanel } from '../../lib/browser/panel.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
+import { clickPriceMicros } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/settings.ts';
+import type { Starts } from './starts.ts';
+
+type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
+
+/** Each names its price, which the settings decide: a click here asks at once. */
+async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
+  const settings = await storedSettings.get();
+  const price = formatUsd(clickPriceMicros(settings, settings));
+  const linkPrice = formatUsd(highestPriceMicros(settings.engine));
+  return [
+    { id: 'summarize-selection', title: t('menuSelection', price), place: 'selection' },
+    { id: 'find-related', title: t('menuSearch', formatUsd(HIGHEST_SEARCHES_MICROS)), place: 'selection' },
+    { id: 'summarize-link', title: t('menuLink', linkPrice), place: 'link' },
+    { id: 'summarize-page', title: t('menuPage', price), place: 'page' },
+  ];
+}
+
+/** The entries of the context menu, and what they start. */
+export function registerMenus(starts: Starts): void {
+  storedSettings.watch(registerMenuEntries(entriesOf));
+  onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
+    // First, in the gesture. Where it cannot open, the toolbar button and the popup show the same job.
+    void openPanel(windowId).catch(() => {});
+    switch (id) {
+      case 'summarize-selection':
+        return starts.selection(tab, { frameId, quote });
+      case 'find-related':
+        return starts.searchForSelection(tab, quote);
+      case 'summarize-link':
+        return link ? starts.link(tab, link) : starts.page(tab);
+      case 'summarize-page':
+        return starts.page(tab);
+    }
+  });
+}
