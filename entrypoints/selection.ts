@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { MIN_WORDS } from '../lib/model/page/min-words.ts';
+import { MIN_WORDS } from '../lib/model/page/page-limits.ts';
 import { readSelectionIn } from '../lib/page-reader/selection/selection.ts';
 import { createRenderedSight } from '../lib/page-reader/visibility/rendered-sight.ts';
 

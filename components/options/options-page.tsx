@@ -1,9 +1,9 @@
-import { formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { storedAccount } from '../../lib/store/account.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { OptionPickers } from '../summary/option-pickers.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
-import { formatUsd, t, uiLanguage } from '../../lib/browser/i18n.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
+import { t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { shownHostOf } from '../../lib/model/address/shown-host.ts';
 import { formatPublished } from '../../lib/model/search/published-date.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';

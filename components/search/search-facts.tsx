@@ -1,4 +1,5 @@
-import { formatChoices, formatDate, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatChoices, formatDate, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import type { DoneSearch } from '../../lib/model/search/search.ts';
 
 /** With which words something was found or not, what each step cost, and what helps where nothing was. */

@@ -1,10 +1,11 @@
-import { formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
 import { openCreditPage, openSettings } from '../../lib/browser/tabs.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/money.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
-import { storedAccount } from '../../lib/store/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import {
   failureHelpOf,
   failureTitleOf,
@@ -13,7 +14,6 @@ import {
   shownWordsOf,
   type WayOut,
 } from '../summary/failure-words.ts';
-import { formatDuration } from '../ui/duration.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';

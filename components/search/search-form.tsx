@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
-import { formatChoices, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatChoices, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
 import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/money.ts';
-import { storedAccount } from '../../lib/store/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { useStored } from '../ui/use-stored.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatNumber, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatNumber } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { FailedSearch, Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { type ResultOrder, type ShownResult, shownResultsOf } from '../../lib/model/search/shown-results.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { SearchForm } from './search-form.tsx';

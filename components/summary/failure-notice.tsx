@@ -1,9 +1,9 @@
-import { formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
-import { formatDuration } from '../ui/duration.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';

@@ -1,7 +1,7 @@
-import { formatBytes, formatNumber, formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatBytes, formatDuration, formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { DeliveryOutcome, Failure, FailureCode } from '../../lib/model/failure.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
-import { formatDuration } from '../ui/duration.ts';
 
 /** What a person can do about a failure, the likeliest first. */
 export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';

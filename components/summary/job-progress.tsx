@@ -1,6 +1,6 @@
+import { formatDuration } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
-import { formatDuration } from '../ui/duration.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 
 const LONG_WAIT_SECONDS = 15;

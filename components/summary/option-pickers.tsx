@@ -1,4 +1,5 @@
-import { languageName, type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
+import { languageName } from '../../lib/browser/format.ts';
+import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, type SummaryType } from '../../lib/model/summary/summary.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatNumber, t } from '../../lib/browser/i18n.ts';
+import { formatDay, formatNumber, formatReadingTime } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import { readingMinutesOf } from '../../lib/model/page/reading-time.ts';
-import { formatReadingTime } from '../ui/duration.ts';
 
 /** What a page says about itself, and how long it is: by whom, of which day, words, minutes. */
 export function PageDetails({ page }: { page: PageText }) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatDate, t } from '../../lib/browser/i18n.ts';
+import { formatDate } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatShare, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { formatShare, t } from '../../lib/browser/i18n.ts';
+import { formatShare } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { summaryBlocksOf } from '../../lib/model/summary/summary-blocks.ts';
 import { summaryPartsOf } from '../../lib/model/summary/summary-parts.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';

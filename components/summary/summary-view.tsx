@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { formatDate, formatNumber, formatShare, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatDate, formatDuration, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { formatDuration } from '../ui/duration.ts';
 
 /** What reads Markdown is loaded with the first summary: the popup opens without it. */
 const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));

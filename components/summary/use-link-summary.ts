@@ -2,7 +2,7 @@ import { send } from '../../lib/browser/command-channel.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** Summaries of pages that are not open: by their address, shown in the card of the tab. */

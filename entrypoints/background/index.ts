@@ -2,7 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serve } from '../../lib/browser/command-channel.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
-import { updateWhenIdle } from '../../lib/browser/updates.ts';
+import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';

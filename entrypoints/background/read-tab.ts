@@ -7,7 +7,8 @@ import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
-import { MAX_PDF_BYTES, type PdfFile, type PdfReading } from '../../lib/model/page/pdf.ts';
+import { MAX_PDF_BYTES } from '../../lib/model/page/page-limits.ts';
+import type { PdfFile, PdfReading } from '../../lib/model/page/pdf.ts';
 
 type Pdf = Extract<PageReading, { reason: 'pdf' }>;
 /** What reading ends with; `null` where no answer came. */

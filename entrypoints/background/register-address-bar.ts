@@ -1,4 +1,5 @@
-import { formatDate, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatDate, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import { HIGHEST_SEARCHES_MICROS, isEnterprise } from '../../lib/model/money/money.ts';
@@ -6,8 +7,8 @@ import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/mo
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
 import type { Starts } from './starts.ts';
 
 /** Looked through as one types. */

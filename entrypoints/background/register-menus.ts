@@ -1,9 +1,10 @@
 import { type MenuEntry, onMenuClick, registerMenuEntries } from '../../lib/browser/context-menu.ts';
-import { formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import type { Starts } from './starts.ts';
 
 type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';

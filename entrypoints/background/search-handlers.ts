@@ -6,7 +6,7 @@ import type { PageText } from '../../lib/model/page/page.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { isLink, type Job } from '../../lib/model/summary/job.ts';
 import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { readTab } from './read-tab.ts';
 
 type About = CommandInput<'search.suggest'>;

@@ -7,7 +7,7 @@ import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import type { BackgroundWorker } from './command-handlers.ts';
 import { runInTab } from './run-in-tab.ts';
 import { searchForWords } from './search-handlers.ts';

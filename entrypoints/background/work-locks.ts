@@ -1,5 +1,5 @@
-import { keepAwakeDuring } from '../../lib/browser/keep-awake.ts';
 import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
+import { keepAwakeDuring } from '../../lib/browser/worker-lifetime.ts';
 
 /** A job lasts until its tab shows its end; the request it began may go on for other tabs. */
 type Kind = 'job' | 'request';

@@ -1,4 +1,4 @@
-import { MAX_PDF_BYTES } from '../model/page/pdf.ts';
+import { MAX_PDF_BYTES } from '../model/page/page-limits.ts';
 
 export type FetchedPdf =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { xmlTextOf } from '../model/omnibox/omnibox-text.ts';
+import { escapeXml } from '../model/escape-xml.ts';
 
 /** A line below the address bar: choosing it enters `content`, if it is not `null`; `description` is plain text. */
 export type OmniboxLine = { content: string | null; description: string };
@@ -71,5 +71,5 @@ function suggestionOf({ content, description }: OmniboxLine): Suggestion[] {
 
 /** Chromium reads descriptions as XML, Firefox as they stand. */
 function descriptionOf(words: string): string {
-  return import.meta.env.FIREFOX ? words : xmlTextOf(words);
+  return import.meta.env.FIREFOX ? words : escapeXml(words);
 }

@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import { putAccount } from '../../lib/browser/vault.ts';
-import { storedAccount } from '../../lib/store/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
 import { receipt } from '../lib/store/rows.ts';
 import { fakePermissions } from './fake-permissions.ts';

@@ -1,9 +1,9 @@
 import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money/money.ts';
+import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import type { SavedSearch } from '../../model/search/saved-search.ts';
 import type { RunningSearch } from '../../model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../model/search/search-result.ts';
-import { mayBeDuplicated } from '../../model/summary/summary.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { searchKeyOf } from '../request-key.ts';
 

@@ -1,7 +1,8 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
+import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
-import { mayBeDuplicated, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
+import type { Summary, SummaryInput, SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { pageKeyOf, summaryKeyOf } from '../request-key.ts';

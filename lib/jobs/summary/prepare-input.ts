@@ -1,8 +1,8 @@
 import { sendableAddressOf } from '../../model/address/address.ts';
 import { isSamePage } from '../../model/address/page-identity.ts';
 import { Fail } from '../../model/failure.ts';
-import { MIN_WORDS } from '../../model/page/min-words.ts';
 import type { PageText } from '../../model/page/page.ts';
+import { MIN_WORDS } from '../../model/page/page-limits.ts';
 import type { SelectionAnchor } from '../../model/page/selection.ts';
 import type { SummaryInput } from '../../model/summary/summary.ts';
 import type { Content, PageRef, SummaryRequest } from '../../model/summary/summary-request.ts';

@@ -92,11 +92,3 @@ function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** Text as it stands in XML; what XML 1.0 has no way to write is left out. https://www.w3.org/TR/xml/#charsets */
-export function xmlTextOf(text: string): string {
-  const writable = text.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-  return writable.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? '');
-}

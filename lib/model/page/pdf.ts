@@ -2,9 +2,6 @@ import * as z from '../z.ts';
 import { pageTextSchema } from './page.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
-/** The largest file that is read; it travels between contexts as text, a third longer, and messages end at 64 MB. */
-export const MAX_PDF_BYTES = 20_000_000;
-
 /**
  * Why a PDF was not read: its pages are pictures, it opens with a password only, it is damaged, or reading it would take
  * too long.

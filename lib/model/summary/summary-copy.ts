@@ -1,5 +1,5 @@
 import { shownLineOf } from '../../text/shown-text.ts';
-import { xmlTextOf } from '../omnibox/omnibox-text.ts';
+import { escapeXml } from '../escape-xml.ts';
 import type { Block, Inline, ListItem } from './summary-block.ts';
 import { summaryBlocksOf } from './summary-blocks.ts';
 import { summaryPartsOf } from './summary-parts.ts';
@@ -24,8 +24,8 @@ function sourceOf({ title, url }: { title: string; url: string }): Copy {
   const name = shownLineOf(title, MAX_TITLE_CHARS);
   const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
   const lines = [name, address].filter(line => line !== '');
-  const label = xmlTextOf(name || address);
-  const link = address === '' ? label : `<a href="${xmlTextOf(address)}">${label}</a>`;
+  const label = escapeXml(name || address);
+  const link = address === '' ? label : `<a href="${escapeXml(address)}">${label}</a>`;
   return { text: lines.join('\n'), html: lines.length > 0 ? `<p>${link}</p>` : '' };
 }
 
@@ -61,7 +61,7 @@ function htmlOf(block: Block): string {
     case 'rule':
       return '<hr>';
     case 'code':
-      return `<pre>${xmlTextOf(wordsOf(block.content))}</pre>`;
+      return `<pre>${escapeXml(wordsOf(block.content))}</pre>`;
     default: {
       const tag = block.kind === 'heading' ? 'h3' : 'p';
       return `<${tag}>${inlinesHtmlOf(block.content)}</${tag}>`;
@@ -77,7 +77,7 @@ function itemHtmlOf({ number, content, more }: ListItem): string {
 function inlinesHtmlOf(content: readonly Inline[]): string {
   return content
     .map(({ text, styles }) =>
-      styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, xmlTextOf(text).replaceAll('\n', '<br>')),
+      styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, escapeXml(text).replaceAll('\n', '<br>')),
     )
     .join('');
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MIN_WORDS } from '../../../lib/model/page/min-words.ts';
+import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import { readSelectionIn } from '../../../lib/page-reader/selection/selection.ts';
 import { declaredSight } from '../../../lib/page-reader/visibility/sight.ts';
 

@@ -33,8 +33,8 @@ async function startAnew() {
     import('../../../lib/store/saved-answers.ts'),
   ]);
   const [account, settings, vault] = await Promise.all([
-    import('../../../lib/store/account.ts'),
-    import('../../../lib/store/settings.ts'),
+    import('../../../lib/store/account-and-settings.ts'),
+    import('../../../lib/store/account-and-settings.ts'),
     import('../../../lib/browser/read-account.ts'),
   ]);
   return { ...database, ...receipts, ...answers, ...account, ...settings, ...vault };

@@ -5,7 +5,8 @@ import {
   searchPriceMicros,
   summaryPriceMicros,
 } from '../../../../lib/model/money/money.ts';
-import { type Engine, mayBeDuplicated } from '../../../../lib/model/summary/summary.ts';
+import { mayBeDuplicated } from '../../../../lib/model/money/possible-duplicate.ts';
+import type { Engine } from '../../../../lib/model/summary/summary.ts';
 
 test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([
   ['cecil', 2_025, 60_750, 'as was billed: 0.06075 USD'],

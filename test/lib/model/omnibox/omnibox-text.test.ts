@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { describe, expect, it, test } from 'vitest';
+import { escapeXml } from '../../../../lib/model/escape-xml.ts';
 import {
   contentOf,
   paidContentOf,
   parseOmniboxText,
   shownTitleOf,
   titledLike,
-  xmlTextOf,
 } from '../../../../lib/model/omnibox/omnibox-text.ts';
 import { requestFor } from '../../jobs/world.ts';
 
@@ -105,15 +105,15 @@ describe('saved summaries', () => {
 describe('text for XML', () => {
   it('comes out as it went in, but for what XML cannot hold', () => {
     const readBack = (text: string) =>
-      new DOMParser().parseFromString(`<x>${xmlTextOf(text)}</x>`, 'text/xml').documentElement?.textContent;
+      new DOMParser().parseFromString(`<x>${escapeXml(text)}</x>`, 'text/xml').documentElement?.textContent;
     expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');
-    expect(xmlTextOf('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
+    expect(escapeXml('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
   });
 
   it('never holds a sign of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
-        expect(xmlTextOf(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
+        expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
       }),
     );
   });

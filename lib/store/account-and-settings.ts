@@ -2,7 +2,10 @@ import { defineDatabaseValue } from '../browser/database-value.ts';
 import { revokeOtherHosts } from '../browser/permissions.ts';
 import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
 import { type AccountView, accountViewSchema } from '../model/account.ts';
+import { defaultSettings, settingsSchema } from '../model/settings.ts';
 import * as z from '../model/z.ts';
+
+export const storedSettings = defineDatabaseValue('settings', settingsSchema, defaultSettings);
 
 /** That there is a key, for which address and how it ends: all that a surface may know. Written by the vault. */
 export const storedAccount = defineDatabaseValue<AccountView | null>('account', z.nullable(accountViewSchema), null);
