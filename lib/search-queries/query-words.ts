@@ -1,6 +1,6 @@
 import { blocksOf } from '../text/blocks.ts';
 import { termsOf, wordsOf } from '../text/terms.ts';
-import { withoutPrivateWords } from './private-words.ts';
+import { withoutPrivateWords } from './without-private-words.ts';
 
 /** A word of a page as a query may use it. */
 export interface QueryWord {
