@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * End to end: the real extension in a real browser, driven by `test/rig/`. Chromium's tests use Playwright's own pages;
+ * End to end: the real extension in a real browser, driven by `scripts/browsers/`. Chromium's tests use Playwright's own pages;
  * Firefox's live in a folder of their own because they speak Marionette. `npm test` builds and names the browsers.
  */
 export default defineConfig({

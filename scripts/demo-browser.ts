@@ -1,4 +1,4 @@
-import type { Account } from '../test/rig/save-account.ts';
+import type { Account } from './browsers/save-account.ts';
 
 /** A browser with the extension loaded, as the demonstration uses it. Pictures are PNG. */
 export interface DemoBrowser {

@@ -1,10 +1,10 @@
-import { ChromiumRig } from '../test/rig/chromium.ts';
-import { saveAccount } from '../test/rig/save-account.ts';
+import { ChromiumBrowser } from './browsers/chromium.ts';
+import { saveAccount } from './browsers/save-account.ts';
 import { type DemoBrowser, type DemoOptions, FAILURE, SUMMARY } from './demo-browser.ts';
 
 /** The demonstration in Chromium, Chrome or Edge. */
 export async function openChromiumDemo(options: DemoOptions): Promise<DemoBrowser> {
-  const rig = await ChromiumRig.launch(options);
+  const rig = await ChromiumBrowser.launch(options);
   return {
     async configure(account) {
       const page = await rig.context.newPage();

@@ -1,10 +1,10 @@
-import { FirefoxRig } from '../test/rig/firefox.ts';
-import { saveAccountInFirefox } from '../test/rig/save-account.ts';
+import { FirefoxBrowser } from './browsers/firefox.ts';
+import { saveAccountInFirefox } from './browsers/save-account.ts';
 import { type DemoBrowser, type DemoOptions, FAILURE, SUMMARY } from './demo-browser.ts';
 
 /** The demonstration in Firefox. */
 export async function openFirefoxDemo(options: DemoOptions): Promise<DemoBrowser> {
-  const rig = await FirefoxRig.launch(options);
+  const rig = await FirefoxBrowser.launch(options);
   return {
     async configure(account) {
       const page = await rig.openOptions();

@@ -1,4 +1,4 @@
-import type { FoundBrowser } from '../test/rig/find-browser.ts';
+import type { FoundBrowser } from './browsers/find-browser.ts';
 import type { DemoBrowser } from './demo-browser.ts';
 import { openChromiumDemo } from './demo-chromium.ts';
 import { openFirefoxDemo } from './demo-firefox.ts';

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
-import { ChromiumRig } from '../test/rig/chromium.ts';
-import { findBrowser } from '../test/rig/find-browser.ts';
-import { freePort } from '../test/rig/free-port.ts';
-import { saveAccount } from '../test/rig/save-account.ts';
+import { ChromiumBrowser } from './browsers/chromium.ts';
+import { findBrowser } from './browsers/find-browser.ts';
+import { saveAccount } from './browsers/save-account.ts';
 import { buildWhenChanged } from './build-extension.ts';
 import { DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
+import { freePort } from './free-port.ts';
 
 /** `npm run screenshots`: the README's pictures, from the real popup on the demo article, each in light and in dark. */
 
@@ -36,7 +36,7 @@ const service = await startService({
   creditUsd: DEMO_CREDIT_USD,
 });
 const site = await startDemoSite({ port: await freePort(SITE_PORT) });
-const rig = await ChromiumRig.launch({
+const rig = await ChromiumBrowser.launch({
   browserPath: browser.path,
   extensionDir,
   headless: true,

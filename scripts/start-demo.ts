@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
-import { type FoundBrowser, findBrowser } from '../test/rig/find-browser.ts';
-import { freePort } from '../test/rig/free-port.ts';
+import { type FoundBrowser, findBrowser } from './browsers/find-browser.ts';
 import { buildWhenChanged } from './build-extension.ts';
 import { DEMO_CREDIT_USD, DEMO_KEY, type DemoBrowser, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
+import { freePort } from './free-port.ts';
 import { openDemoBrowser } from './open-demo-browser.ts';
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 

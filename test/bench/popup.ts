@@ -3,16 +3,16 @@
  * Build first (`npm run build`). Run it on an idle machine; it is no test, and nothing fails by it.
  */
 import { resolve } from 'node:path';
+import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { startDemoSite } from '../../service/demo-site.ts';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { findBrowser } from '../rig/find-browser.ts';
 
 const TIMES = 12;
 
 const browserPath = findBrowser('chromium')?.path;
 if (browserPath === undefined) throw new Error('This needs Chromium.');
 const site = await startDemoSite();
-const rig = await ChromiumRig.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: true });
+const rig = await ChromiumBrowser.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: true });
 try {
   const page = await rig.openPage(`${site.origin}/article.html`);
   const painted: number[] = [];

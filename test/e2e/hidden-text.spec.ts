@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { carrierPages } from '../fixtures/hidden/by-characters.ts';
 import { hiddenByMarkup } from '../fixtures/hidden/by-markup.ts';
 import { hiddenByStyle } from '../fixtures/hidden/by-style.ts';
@@ -9,7 +10,6 @@ import { openedPages } from '../fixtures/hidden/opened.ts';
 import { type HiddenPage, LEAK, SHOWN } from '../fixtures/hidden/page-with.ts';
 import { hiddenInPanels } from '../fixtures/hidden/panels.ts';
 import { SEEN, seenPages } from '../fixtures/hidden/seen.ts';
-import { findBrowser } from '../rig/find-browser.ts';
 import { readInPage } from './read-in-page.ts';
 
 /** `reliability.md` T4: what a person cannot see on a page does not reach the service. */

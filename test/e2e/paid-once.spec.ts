@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ChromiumRig } from '../rig/chromium.ts';
+import type { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
 import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
 import { closePopup, expect, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { listIn, test } from './panel.ts';
 
 /** Closes the popup that is open, as a click beside it does, and opens it anew on this page. */
-async function reopenPopup(rig: ChromiumRig, popup: Page, page: Page): Promise<Page> {
+async function reopenPopup(rig: ChromiumBrowser, popup: Page, page: Page): Promise<Page> {
   await closePopup(rig, popup);
   return rig.openPopup(page);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { datedPages } from '../fixtures/dated-pages.ts';
-import { findBrowser } from '../rig/find-browser.ts';
 import { readInPage } from './read-in-page.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');

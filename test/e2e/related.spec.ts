@@ -1,5 +1,5 @@
+import { poll } from '../../scripts/browsers/poll.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
-import { poll } from '../rig/poll.ts';
 import { expect, panelFrom, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { addressAskedBy, listIn, searchesAsked, searchReceipts, showRelated, test } from './panel.ts';
 

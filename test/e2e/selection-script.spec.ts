@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import type { SelectionReading } from '../../lib/model/page/selection.ts';
-import { findBrowser } from '../rig/find-browser.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 
 /** The built script itself, as it is injected into the pages of Chromium. */
 const built = (name: string) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FirefoxPage } from '../rig/firefox-page.ts';
-import { FirefoxPopup } from '../rig/firefox-popup.ts';
-import { poll } from '../rig/poll.ts';
-import type { Profile } from '../rig/profile.ts';
-import { saveAccountInFirefox } from '../rig/save-account.ts';
+import { FirefoxPage } from '../../scripts/browsers/firefox-page.ts';
+import { FirefoxPopup } from '../../scripts/browsers/firefox-popup.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+import type { Profile } from '../../scripts/browsers/profile.ts';
+import { saveAccountInFirefox } from '../../scripts/browsers/save-account.ts';
 import type { Account, Driver, Tab } from './driver.ts';
 import * as chrome from './firefox-chrome.ts';
 import { type RunningFirefox, runFirefox } from './firefox-run.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../rig/free-port.ts';
-import { Marionette } from '../rig/marionette.ts';
+import { Marionette } from '../../scripts/browsers/marionette.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 export type RunningFirefox = { marionette: Marionette; kill: () => Promise<void> };
 

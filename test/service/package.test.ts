@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bundleService } from '../rig/service-process.ts';
+import { bundleService } from './service-process.ts';
 
 const own = JSON.parse(readFileSync('service/package.json', 'utf8'));
 const root = JSON.parse(readFileSync('package.json', 'utf8'));

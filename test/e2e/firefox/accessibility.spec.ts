@@ -1,7 +1,7 @@
 import axe from 'axe-core';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import type { FirefoxSurface } from '../../rig/firefox-surface.ts';
-import { SET_COLOR_SCHEME } from '../../rig/firefox-window.ts';
+import type { FirefoxPage } from '../../../scripts/browsers/firefox-page.ts';
+import type { FirefoxSurface } from '../../../scripts/browsers/firefox-surface.ts';
+import { SET_COLOR_SCHEME } from '../../../scripts/browsers/firefox-window.ts';
 import { expect, FAILURE, START, summarize, summaryIn, test } from './fixtures.ts';
 import { FIND, test as panelTest, WEB } from './sidebar.ts';
 

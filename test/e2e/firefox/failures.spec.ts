@@ -1,5 +1,5 @@
-import type { FirefoxPopup } from '../../rig/firefox-popup.ts';
-import { TAB_ADDRESSES } from '../../rig/firefox-window.ts';
+import type { FirefoxPopup } from '../../../scripts/browsers/firefox-popup.ts';
+import { TAB_ADDRESSES } from '../../../scripts/browsers/firefox-window.ts';
 import { serve, serveBusyArticle } from '../website.ts';
 import { expect, FAILURE, KEY, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { WATCH_REQUESTS, WATCHED_REQUESTS } from '../../rig/firefox-window.ts';
+import { WATCH_REQUESTS, WATCHED_REQUESTS } from '../../../scripts/browsers/firefox-window.ts';
 import { expect, KEY, START, SUMMARY, summarize, summaryIn, test } from './fixtures.ts';
 
 const PAGE_SOURCE = 'return document.documentElement.outerHTML';

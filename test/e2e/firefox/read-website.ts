@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PageReading } from '../../../lib/model/page/page.ts';
-import type { FirefoxRig } from '../../rig/firefox.ts';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
+import type { FirefoxBrowser } from '../../../scripts/browsers/firefox.ts';
+import type { FirefoxPage } from '../../../scripts/browsers/firefox-page.ts';
 import { test as story } from './fixtures.ts';
 
 export { expect } from './fixtures.ts';
@@ -19,12 +19,12 @@ const INJECT = `
 
 /** A website of one address, in a tab, and what the extension reads there. */
 export class ReadWebsite {
-  readonly #rig: FirefoxRig;
+  readonly #rig: FirefoxBrowser;
   readonly #server: Server;
   #answer: { body: string; headers: Record<string, string> } = { body: '', headers: {} };
   #page: FirefoxPage | null = null;
 
-  constructor(rig: FirefoxRig) {
+  constructor(rig: FirefoxBrowser) {
     this.#rig = rig;
     this.#server = createServer((_request, response) => {
       const headers = { 'content-type': 'text/html; charset=utf-8', ...this.#answer.headers };

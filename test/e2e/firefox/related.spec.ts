@@ -1,5 +1,5 @@
+import { poll } from '../../../scripts/browsers/poll.ts';
 import { hostileResults } from '../../fixtures/hostile-results.ts';
-import { poll } from '../../rig/poll.ts';
 import { searchesAsked } from '../panel.ts';
 import { expect, FAILURE, keepPicture, summariesAsked, summarize, summaryIn } from './fixtures.ts';
 import { CHANGE_SETTINGS } from './kept-settings.ts';

@@ -1,5 +1,5 @@
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import type { FirefoxPopup } from '../../rig/firefox-popup.ts';
+import type { FirefoxPage } from '../../../scripts/browsers/firefox-page.ts';
+import type { FirefoxPopup } from '../../../scripts/browsers/firefox-popup.ts';
 import { expect } from './fixtures.ts';
 
 export const BECAUSE = 'Selection: what you selected is what is summarized.';

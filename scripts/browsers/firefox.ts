@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FirefoxHands } from './firefox-hands.ts';
+import { FirefoxInput } from './firefox-input.ts';
 import { FirefoxPage } from './firefox-page.ts';
 import { FirefoxPopup } from './firefox-popup.ts';
 import { type RunningFirefox, startFirefox } from './firefox-start.ts';
@@ -25,7 +25,7 @@ function addOnIdOf(extensionDir: string): string {
 }
 
 /** Firefox with the real extension as a temporary add-on in a profile of its own: its toolbar button, popup and pages. */
-export class FirefoxRig {
+export class FirefoxBrowser {
   readonly #firefox: RunningFirefox;
   readonly #extensionDir: string;
   readonly #addOnId: string;
@@ -33,19 +33,19 @@ export class FirefoxRig {
   #helper: FirefoxPage | null = null;
 
   /** Real mouse and keys. */
-  readonly hands: FirefoxHands;
+  readonly hands: FirefoxInput;
 
   private constructor(firefox: RunningFirefox, extensionDir: string) {
     this.#firefox = firefox;
     this.#extensionDir = extensionDir;
     this.#addOnId = addOnIdOf(extensionDir);
-    this.hands = new FirefoxHands(firefox.marionette);
+    this.hands = new FirefoxInput(firefox.marionette);
   }
 
-  static async launch({ browserPath, extensionDir, headless }: FirefoxOptions): Promise<FirefoxRig> {
+  static async launch({ browserPath, extensionDir, headless }: FirefoxOptions): Promise<FirefoxBrowser> {
     const firefox = await startFirefox(browserPath, headless);
     try {
-      const rig = new FirefoxRig(firefox, extensionDir);
+      const rig = new FirefoxBrowser(firefox, extensionDir);
       await rig.#install();
       return rig;
     } catch (cause) {

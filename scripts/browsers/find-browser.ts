@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '../find-program.ts';
 
 /** A browser on this machine: which family drives it, and the program to start. */
 export type FoundBrowser = { family: 'chromium' | 'firefox'; path: string };

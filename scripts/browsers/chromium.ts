@@ -54,7 +54,7 @@ const launchOptions = ({ browserPath, headless, dotsPerPixel = 1, switches = [] 
 });
 
 /** Chromium, Chrome or Edge with the real extension in a profile of its own: its toolbar button, popup, pages and worker. */
-export class ChromiumRig {
+export class ChromiumBrowser {
   readonly #lateConnections: Browser[] = [];
 
   readonly context: BrowserContext;
@@ -73,7 +73,7 @@ export class ChromiumRig {
    * Starts the browser and installs the extension over CDP: branded Chrome ignores `--load-extension` since version 137,
    * and one way for all is better than two.
    */
-  static async launch(options: ChromiumOptions): Promise<ChromiumRig> {
+  static async launch(options: ChromiumOptions): Promise<ChromiumBrowser> {
     const { browserPath, extensionDir } = options;
     const profile = createProfile(browserPath);
     pinToToolbar(profile.dir, extensionDir);
@@ -84,7 +84,7 @@ export class ChromiumRig {
       if (browser === null) throw new Error('The browser gives no connection to itself.');
       const cdp = await browser.newBrowserCDPSession();
       const loaded = await (cdp.send as SendCommand)('Extensions.loadUnpacked', { path: extensionDir });
-      return new ChromiumRig(context, (loaded as { id: string }).id, cdp, profile);
+      return new ChromiumBrowser(context, (loaded as { id: string }).id, cdp, profile);
     } catch (cause) {
       await context?.close();
       profile.remove();

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
-
-/** Where Debian and its kin put the server's programs, which are not on the path. */
-const DEBIAN = '/usr/lib/postgresql';
+import { findPostgresPrograms } from '../../scripts/find-postgres.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 export interface PostgresServer {
   /** `postgres://…/<name>` of a new, empty database. */
@@ -13,14 +11,6 @@ export interface PostgresServer {
   /** Makes it another database's copy, which is quicker than filling it again. */
   copyDatabase(name: string, template: string): string;
   stop(): void;
-}
-
-/** The folder of PostgreSQL's programs (15 or newer), `null` where there is none. */
-export function findPostgresPrograms(): string | null {
-  if (!existsSync(DEBIAN)) return null;
-  const versions = readdirSync(DEBIAN).filter(name => Number(name) >= 15);
-  const folders = versions.sort((a, b) => Number(b) - Number(a)).map(version => join(DEBIAN, version, 'bin'));
-  return folders.find(folder => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
 /** Starts a server with a folder of its own on a free port of 127.0.0.1; `null` where PostgreSQL is not installed. */

@@ -42,7 +42,7 @@ const centreOf =
   'const { left, top, width, height } = found.getBoundingClientRect(); return { x: Math.round(left + Math.min(width, 40) / 2), y: Math.round(top + height / 2) };';
 
 /** A person's hands on Firefox: real mouse and keys, on the page and on the browser's own menus and address bar. */
-export class FirefoxHands {
+export class FirefoxInput {
   readonly #marionette: Marionette;
 
   constructor(marionette: Marionette) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../service/database/database.ts';
 
-export interface Books {
+export interface AccountSums {
   /** How many there are. */
   charges: number;
   /** By API key: what its account says was spent. */
@@ -11,7 +11,7 @@ export interface Books {
 }
 
 /** What the database says of the accounts of these API keys. */
-export async function booksOf(database: Database, apiKeys: readonly string[]): Promise<Books> {
+export async function accountSumsOf(database: Database, apiKeys: readonly string[]): Promise<AccountSums> {
   const nameOf = new Map(apiKeys.map(key => [createHash('sha256').update(key).digest('base64'), key]));
   const accounts = await database.query<{ key_digest: string; spent: number; charged: number; charges: number }>(
     `SELECT key_digest, spent_micros AS spent, sum(micros)::bigint AS charged, count(*) AS charges
