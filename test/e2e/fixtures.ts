@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { Service } from '../../service/start-service.ts';
 import { demo, KEY } from './demo.ts';
+import { saveAccount } from './save-account.ts';
 
 /** Pictures of everything a person can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';

@@ -4,9 +4,9 @@ import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
 import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
-import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import { findProgram } from '../../scripts/find-program.ts';
 import { demo, KEY } from './demo.ts';
+import { saveAccount } from './save-account.ts';
 
 type InWindow = {
   display: Display;

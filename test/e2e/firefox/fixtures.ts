@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findBrowser } from '../../../scripts/browsers/find-browser.ts';
-import { FirefoxBrowser } from '../../../scripts/browsers/firefox.ts';
-import type { FirefoxPage } from '../../../scripts/browsers/firefox-page.ts';
-import type { FirefoxPopup } from '../../../scripts/browsers/firefox-popup.ts';
-import type { FirefoxSurface } from '../../../scripts/browsers/firefox-surface.ts';
-import { saveAccountInFirefox } from '../../../scripts/browsers/save-account.ts';
 import type { Service } from '../../../service/start-service.ts';
 import { demo, KEY } from '../demo.ts';
+import { FirefoxBrowser } from './browser/firefox.ts';
+import type { FirefoxPage } from './browser/firefox-page.ts';
+import type { FirefoxPopup } from './browser/firefox-popup.ts';
+import type { FirefoxSurface } from './browser/firefox-surface.ts';
+import { saveAccountInFirefox } from './save-account.ts';
 
 type Story = {
   /** Firefox with the extension, as it is right after the installation. */

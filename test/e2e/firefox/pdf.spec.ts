@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FirefoxBrowser } from '../../../scripts/browsers/firefox.ts';
 import { bookPages, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+import type { FirefoxBrowser } from './browser/firefox.ts';
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 /** A website with one file, under both names of this machine: the test build may read 127.0.0.1, as if it was allowed. */

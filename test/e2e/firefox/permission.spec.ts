@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
-import type { FirefoxBrowser } from '../../../scripts/browsers/firefox.ts';
-import type { FirefoxPage } from '../../../scripts/browsers/firefox-page.ts';
 import { ANSWER_QUESTION } from '../../../scripts/browsers/firefox-window.ts';
 import { poll } from '../../../scripts/browsers/poll.ts';
 import { startService } from '../../../service/start-service.ts';
+import type { FirefoxBrowser } from './browser/firefox.ts';
+import type { FirefoxPage } from './browser/firefox-page.ts';
 import { launchFirefox } from './fixtures.ts';
 
 /** The build that goes to the store; Firefox shows its question also where there is no screen. */

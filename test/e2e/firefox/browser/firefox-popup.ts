@@ -1,7 +1,7 @@
+import type { Marionette } from '../../../../scripts/browsers/marionette.ts';
+import { poll } from '../../../../scripts/browsers/poll.ts';
 import type { FirefoxPage } from './firefox-page.ts';
 import { FirefoxSurface } from './firefox-surface.ts';
-import type { Marionette } from './marionette.ts';
-import { poll } from './poll.ts';
 
 /** The real popup of the toolbar button in Firefox. */
 export class FirefoxPopup extends FirefoxSurface {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as chrome from '../../../../scripts/browsers/firefox-window.ts';
+import type { Marionette } from '../../../../scripts/browsers/marionette.ts';
+import { poll } from '../../../../scripts/browsers/poll.ts';
 import { FirefoxInput } from './firefox-input.ts';
 import { FirefoxPage } from './firefox-page.ts';
 import { FirefoxPopup } from './firefox-popup.ts';
 import { type RunningFirefox, startFirefox } from './firefox-start.ts';
 import { FirefoxSurface } from './firefox-surface.ts';
-import * as chrome from './firefox-window.ts';
-import type { Marionette } from './marionette.ts';
-import { poll } from './poll.ts';
 
 export type FirefoxOptions = {
   /** The program, from `findBrowser`. */

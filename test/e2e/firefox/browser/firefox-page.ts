@@ -1,5 +1,5 @@
-import type { Marionette } from './marionette.ts';
-import { poll } from './poll.ts';
+import type { Marionette } from '../../../../scripts/browsers/marionette.ts';
+import { poll } from '../../../../scripts/browsers/poll.ts';
 
 type Wrapped = { value: Record<string, string> };
 

@@ -1,6 +1,6 @@
+import type { Marionette } from '../../../../scripts/browsers/marionette.ts';
+import { poll } from '../../../../scripts/browsers/poll.ts';
 import type { FirefoxPage } from './firefox-page.ts';
-import type { Marionette } from './marionette.ts';
-import { poll } from './poll.ts';
 
 /** Where a click goes, in CSS pixels from the surface's centre, and how large the surface is just now. */
 type Spot = { x: number; y: number; width: number; height: number };

@@ -1,5 +1,5 @@
-/** What somebody would like to be stored who has taken over a page's process: a dollar a click, and another address. */
-export const WISHES = {
+/** What somebody who has taken over a page's process would like to be stored: a dollar a click, and another address. */
+export const PLANTED_SETTINGS = {
   settings: {
     send: 'address',
     engine: 'muriel',
