@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { FaultCase } from './fault-case.ts';
 import { OPEN_DATABASE, readJournal, wakeWorker } from './journal.ts';
 
