@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t, uiLanguage } from '../../lib/browser/i18n.ts';
-import { shownHostOf } from '../../lib/model/address/shown-host.ts';
+import { shownHostOf } from '../../lib/model/address/shown-address.ts';
 import { formatPublished } from '../../lib/model/search/published-date.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
 

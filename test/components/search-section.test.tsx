@@ -1,4 +1,3 @@
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +10,7 @@ import { openDatabase } from '../../lib/browser/database.ts';
 import type { FailedSearch, Search } from '../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchResult } from '../../lib/model/search/search-result.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { saveSearch } from '../../lib/store/receipts.ts';
 import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';

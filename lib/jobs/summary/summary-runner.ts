@@ -1,5 +1,5 @@
-import type { AddressVerdict } from '../../model/address/address.ts';
 import { isSamePage } from '../../model/address/page-identity.ts';
+import type { AddressVerdict } from '../../model/address/private-address.ts';
 import { Fail } from '../../model/failure.ts';
 import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/summary/job.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';

@@ -1,4 +1,4 @@
-import { documentKeyOf } from '../address/same-document.ts';
+import { documentKeyOf } from '../address/document-key.ts';
 import type { SavedSummary } from '../summary/saved-summary.ts';
 import { contentOf, paidContentOf, parseOmniboxText, titledLike } from './omnibox-text.ts';
 

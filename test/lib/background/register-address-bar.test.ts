@@ -1,4 +1,3 @@
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -6,6 +5,7 @@ import { registerAddressBar } from '../../../entrypoints/background/register-add
 import type { Starts } from '../../../entrypoints/background/starts.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { openJournal } from '../../../lib/store/journal.ts';
 import messages from '../../../public/_locales/en/messages.json';
 import { requestFor, summary } from '../jobs/world.ts';

@@ -1,4 +1,3 @@
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -6,6 +5,7 @@ import { createStarts } from '../../../entrypoints/background/starts.ts';
 import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };

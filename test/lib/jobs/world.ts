@@ -5,7 +5,7 @@ import { recover } from '../../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner, type SummaryPorts, type SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../../lib/jobs/work-tracker.ts';
-import { verdictOf } from '../../../lib/model/address/address.ts';
+import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
