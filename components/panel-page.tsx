@@ -11,15 +11,14 @@ import { TopBar } from './ui/top-bar.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 
-/** The side panel: the card of the active tab, and what was summarized before. */
+/** The side panel: the card of the active tab, the search, and the recent summaries. */
 export function PanelPage() {
   const tab = useActiveTab();
   const tabId = tab?.tabId;
   const [opened, setOpened] = useState<SavedSummary | null>(null);
   const main = useFocusOn(opened?.id ?? '', false);
   useEffect(() => {
-    // Another tab has a page of its own, and what a click elsewhere has asked for is wanted now: an older summary that
-    // lies open would hide both.
+    // Another tab, or a job that was started elsewhere, replaces an older summary that is open here.
     setOpened(null);
     if (tabId !== undefined) return storedJob(tabId).watch(job => job && setOpened(null));
     return undefined;
@@ -40,7 +39,7 @@ export function PanelPage() {
           <SummaryView answer={opened} isFromSaved isSaved hasPageChanged={false} onBack={() => setOpened(null)} />
         </main>
       ) : (
-        // Another page, another card: what was picked for one must never be taken for the other.
+        // A new page gets a new card, so that choices for one page never apply to another.
         tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />
       )}
       {tab && related && (

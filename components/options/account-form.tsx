@@ -23,8 +23,8 @@ const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
 };
 
 /**
- * Key and service address. The key goes from this field into the vault and is never shown again; it stays with the origin
- * it was typed for, so another service asks for it again.
+ * Key and service address. The key is written to the vault and never shown again. It belongs to the origin it was
+ * entered for, so another service needs its own key.
  */
 export function AccountForm({ account }: { account: AccountView | null }) {
   const [typedKey, setTypedKey] = useState('');
@@ -33,7 +33,7 @@ export function AccountForm({ account }: { account: AccountView | null }) {
   const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const url = baseUrlOf(typedUrl);
-  /** The host that the saved key does not belong to; `null` where it may stay. */
+  /** The host that the saved key does not belong to, or `null` if the key can stay. */
   const elsewhere =
     account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? new URL(url.baseUrl).host : null;
   const needsKey = account === null || elsewhere !== null;
@@ -50,10 +50,10 @@ export function AccountForm({ account }: { account: AccountView | null }) {
     const { baseUrl } = url;
     const { host } = new URL(baseUrl);
     try {
-      // The first await of this click: the browser's question needs the gesture.
+      // Must be the first await: the permission dialog needs the user gesture.
       if (!(await askToSendTo(baseUrl))) return setNotice({ isGood: false, words: t('notAllowed', host) });
       if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
-      // The account may have gone elsewhere in another window.
+      // Another window may have changed the account.
       else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('errorKeyElsewhere', host) });
       setTypedKey('');
       setTypedUrl(baseUrl);

@@ -4,10 +4,10 @@ import { forgetAccount } from '../../lib/store/account-and-settings.ts';
 
 export type FormNotice = { isGood: boolean; words: string };
 
-/** The button that had the focus is gone with the question. */
+/** The button that had the focus has been removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Forgets the key once the question is answered: nobody can read it back to paste it again. */
+/** Deletes the key after a confirmation, because it cannot be read back. */
 export function ForgetButton({ onEnd }: { onEnd: (notice: FormNotice) => void }) {
   const [isAsking, setIsAsking] = useState(false);
 

@@ -11,7 +11,7 @@ import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 
-/** The options page: account, defaults, and what stays private. */
+/** The options page: account, defaults, shortcuts, spending and privacy. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
   const [settings, setSettings, isRefused] = useEditableStored(storedSettings);

@@ -8,7 +8,7 @@ import { readLedger } from '../../lib/store/receipts.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 
-/** What was spent at the service that is in use, summed over the journal: what is sure, and the most it can be. */
+/** What was spent at the service in use: the certain sum and the highest possible one. */
 export function Spending() {
   const account = useStored(storedAccount);
   const [ledger, setLedger] = useState<Ledger | 'unreadable'>();

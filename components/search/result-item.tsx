@@ -11,12 +11,12 @@ type Props = {
   item: ShownResult;
   nowMs: number;
   roving: RovingProps;
-  /** The most that a summary of it can cost, in micro-dollars. */
+  /** The highest price of a summary of it, in micros. */
   priceMicros: number;
   onSummarize: () => void;
 };
 
-/** One result: text from strangers around the one thing they cannot choose, the host that the link opens. */
+/** One result. Its texts are untrusted, so it shows the host that the link opens. */
 export function ResultItem({ item, nowMs, roving, priceMicros, onSummarize }: Props) {
   const { url, title, snippet, published } = item;
   const host = shownHostOf(url);

@@ -2,7 +2,7 @@ import { formatChoices, formatDate, formatUsd } from '../../lib/browser/format.t
 import { t } from '../../lib/browser/i18n.ts';
 import type { DoneSearch } from '../../lib/model/search/search.ts';
 
-/** With which words something was found or not, what each step cost, and what helps where nothing was. */
+/** Which queries found something, what the search cost, and advice if it found nothing. */
 export function SearchFacts({ search, isEmpty }: { search: DoneSearch; isEmpty: boolean }) {
   const { query, triedQueries, foundCount, costMicros, isFromSaved, endedAt } = search;
   return (

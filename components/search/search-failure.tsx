@@ -19,14 +19,14 @@ import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';
 import { useStored } from '../ui/use-stored.ts';
 
-/** What the words for a summary would say wrongly of a search. */
+/** Replaces messages that are only right for summaries. */
 const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
   cancelled: 'searchCancelledHelp',
   interrupted: 'searchInterruptedHelp',
   rejected: 'searchRejectedHelp',
 };
 
-/** Why a search, or both alike, came to nothing, what became of the money, and what can be done. */
+/** Why one or both searches failed, what that may have cost, and what the user can do. */
 export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
   const [failed] = failures;
   if (failed === undefined) return null;
@@ -56,7 +56,7 @@ export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[];
 
 type WaysOutProps = { failed: FailedSearch; priceMicros: number; onRetry: () => void };
 
-/** Nothing is ever searched for again by itself: a re-run is this click, with its price on it. */
+/** A search is never repeated automatically. It takes a click on a button with the price. */
 function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
   const { failure, endedAt } = failed;
   const account = useStored(storedAccount);

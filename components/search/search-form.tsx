@@ -12,7 +12,7 @@ import { type About, askedQueriesOf, type SearchActions, type Searches } from '.
 
 type Props = { about: About; actions: SearchActions; searches: Searches };
 
-/** The words that will be sent, to be changed by their reader, what that costs, and one button. */
+/** The query, which the user can edit, its price, and the search button. */
 export function SearchForm({ about, actions, searches }: Props) {
   const id = useId();
   const account = useStored(storedAccount);
@@ -96,7 +96,7 @@ export function SearchForm({ about, actions, searches }: Props) {
   );
 }
 
-/** The queries made from the page, which is read for it now; `null` until they are there. Nothing is sent. */
+/** The queries made from the page, which is read now; `null` until they are known. Sends nothing. */
 function useSuggestion({ tabId, page, summary }: About, isWanted: boolean): string[] | null {
   const [queries, setQueries] = useState<string[] | null>(null);
   const { url, title } = page;

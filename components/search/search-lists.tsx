@@ -18,11 +18,11 @@ type Props = {
   about: About;
   actions: SearchActions;
   searches: Searches;
-  /** Shows only so many of each list. */
+  /** Limits the length of each list. */
   most?: number;
 };
 
-/** Both lists. They are one stop for the Tab key; inside of it the arrows move from result to result. */
+/** The results of both indexes. They are one stop for the Tab key; arrow keys move between the results. */
 export function SearchLists({ about, actions, searches, most = Number.POSITIVE_INFINITY }: Props) {
   const [nowMs] = useState(Date.now);
   const links = useLinkSummary(about.tabId, actions.attempt);
@@ -91,7 +91,7 @@ function idOf(index: EnrichIndex, { url }: ShownResult): string {
   return `${index} ${url}`;
 }
 
-/** Said to screen readers: what is going on, then how many were found in each list; a failure says itself. */
+/** The announcement for screen readers: progress, then the number of results. Failures are alerts of their own. */
 function announcementOf(searches: Searches, nowMs: number): string {
   const all = enrichIndexes.flatMap(index => searches[index] ?? []);
   const running = all.find(({ state }) => state === 'searching');

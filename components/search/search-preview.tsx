@@ -8,10 +8,10 @@ import { storedJob } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { SearchSection } from './search-section.tsx';
 
-/** The first results of each list. */
+/** Results per list. */
 const SHOWN = 3;
 
-/** The short form of the popup, under a finished summary of what the tab shows. */
+/** The search in the popup, below the finished summary of the tab's page. */
 export function SearchPreview({ tab: { tabId, url } }: { tab: TabHead }) {
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   if (job?.state !== 'done' || !isSamePage(job.tabUrl, url)) return null;

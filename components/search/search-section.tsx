@@ -9,12 +9,12 @@ import { SearchLists } from './search-lists.tsx';
 import { type About, useSearches } from './use-searches.ts';
 
 type Props = About & {
-  /** Shows only so many of each list, and under them what leads to more. */
+  /** Limits the length of each list; `children` then link to the rest. */
   most?: number;
   children?: ReactNode;
 };
 
-/** What the small web and independent news say about a page: closed until something is asked, silent until searched. */
+/** The search for pages related to a page. Collapsed until there are results, and it never starts by itself. */
 export function SearchSection({ most, children, ...about }: Props) {
   const { page } = about;
   const headingId = useId();
@@ -24,7 +24,7 @@ export function SearchSection({ most, children, ...about }: Props) {
   const [toggled, setToggled] = useState<boolean | null>(null);
   const { searches } = actions;
 
-  // Nothing is shown before all is known, or it would open under the reader's hand.
+  // Wait until everything is known, or the section would open while the user aims at it.
   if (searches === undefined || settings === undefined) return null;
   const hasSome = enrichIndexes.some(index => searches[index]);
   if (page.url === '' && !hasSome) return null;

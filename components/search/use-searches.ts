@@ -12,17 +12,17 @@ import { useStored } from '../ui/use-stored.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
 
-/** What related pages are looked for: a page in a tab, by its text or, where there is one to go by, by its summary. */
+/** The subject of a search: the page in a tab, by its text or by its summary. */
 export type About = { tabId: number; page: { url: string; title: string }; summary: string | null };
 
 export type SearchInput = {
   queries: string[] | null;
   indexes?: readonly EnrichIndex[];
-  /** Newer answers are wanted than those that are shown. */
+  /** Asks for newer answers than those shown. */
   isAgain?: boolean;
 };
 
-/** The searches about a page, from this session or kept from an earlier one, and the commands for them. */
+/** The searches about a page, in progress or saved, and the commands for them. */
 export function useSearches({ tabId, page, summary }: About) {
   const web = useStored(useMemo(() => storedSearch(tabId, 'web'), [tabId]));
   const news = useStored(useMemo(() => storedSearch(tabId, 'news'), [tabId]));
@@ -47,7 +47,7 @@ export function useSearches({ tabId, page, summary }: About) {
     /** `undefined` until they have been read. */
     searches,
     isSearching,
-    /** A command that the worker could not take. */
+    /** Why the worker refused a command. */
     refusal,
     search: ({ queries, indexes = enrichIndexes, isAgain = false }: SearchInput) => {
       const shown = indexes.map(index => searches?.[index]);
@@ -61,7 +61,7 @@ export function useSearches({ tabId, page, summary }: About) {
 
 export type SearchActions = ReturnType<typeof useSearches>;
 
-/** What was found for a page before; `undefined` until it has been read. A page without an address has no before. */
+/** The saved searches of a page; `undefined` until they have been read. Pages without an address have none. */
 function useSavedSearches(url: string): Searches | undefined {
   const [saved, setSaved] = useState<{ url: string; searches: Searches }>();
   useEffect(() => {
@@ -86,7 +86,7 @@ function earlier(saved: SavedSearch): Search {
   return doneSearchOf(saved, saved.page, { isFromSaved: true, isSaved: true });
 }
 
-/** Queries from precise to broad, as they were asked in the index that took the most steps. */
+/** The queries that were sent, from precise to broad, in the index that needed the most. */
 export function askedQueriesOf(searches: Searches): string[] {
   const asked = enrichIndexes.map(index => {
     const search = searches[index];

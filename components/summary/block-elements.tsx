@@ -1,10 +1,10 @@
 import type { Block, Inline, ListItem } from '../../lib/model/summary/summary-block.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
 
-/** Numbers of more digits than that take more room than stands beside a list. */
+/** Larger numbers do not fit into the margin of a list. */
 const MAX_OUTSIDE = 99;
 
-/** Blocks as React elements: every word of them ends up in a text node. */
+/** Blocks as React elements. Their texts only become text nodes. */
 export function BlockElements({ blocks }: { blocks: readonly Block[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a finished text never reorders its blocks
   return blocks.map((block, index) => <BlockElement key={index} block={block} />);
@@ -33,7 +33,7 @@ function BlockElement({ block }: { block: Block }) {
   }
 }
 
-/** One direction for all items, so that their marks stand on one side, inside of the text. */
+/** All items share one direction, so that their markers are on the same side. */
 function List({ items }: { items: readonly ListItem[] }) {
   const Element = items[0]?.number === null ? 'ul' : 'ol';
   const isWide = items.some(({ number }) => (number ?? 0) > MAX_OUTSIDE);

@@ -19,7 +19,7 @@ import { privateAddressWordsOf } from './private-address-words.ts';
 import type { FailedAttempt } from './screen.ts';
 
 export type FailureActions = {
-  /** `null` where what was sent is no longer at hand. */
+  /** `null` if the input is no longer available. */
   onRetry: (() => void) | null;
   onBack: () => void;
   onSettings: () => void;
@@ -31,17 +31,17 @@ export type FailureActions = {
 
 type Props = {
   failed: FailedAttempt;
-  /** What the tab shows. */
+  /** The address that the tab shows. */
   url: string;
-  /** The address of the service, `null` before there is an account. */
+  /** The service address; `null` without an account. */
   serviceUrl: string | null;
   actions: FailureActions;
 };
 
-/** Nothing has gone wrong: the reader is asked something, or it was their own doing. */
+/** Not errors: the user is asked something or has stopped the job. */
 const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelled', 'continues-elsewhere'];
 
-/** What failed, what became of the money, and what can be done. */
+/** What failed, what that may have cost, and what the user can do. */
 export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const { failure, outcome } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
@@ -85,8 +85,8 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
 }
 
 /**
- * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
+ * Leaves out the way that has just failed, an address that the service could not open, and a retry without the user's
+ * edited text. A private address comes last.
  */
 function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
@@ -128,7 +128,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   }
 }
 
-/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+/** Asks for the host permission. Once it is granted, here or elsewhere, the button becomes a retry. */
 function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
   const isAllowed = useHostPermission(origin);
@@ -141,7 +141,7 @@ function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | '
   );
 }
 
-/** Where nothing was tried yet, it is not tried again. */
+/** Nothing was sent yet, so "Try again" would be wrong. */
 const againWords: Partial<Record<FailureCode, MessageKey>> = {
   'confirm-price': 'payUpTo',
   'private-link': 'sendAllTheSame',
@@ -149,7 +149,7 @@ const againWords: Partial<Record<FailureCode, MessageKey>> = {
 
 type RetryProps = { className: string; failed: FailedAttempt; onRetry: FailureActions['onRetry'] };
 
-/** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
+/** Nothing is ever sent again automatically. It takes a click on a button with the price, after the requested wait. */
 function RetryButton({ className, failed, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;

@@ -19,16 +19,16 @@ type Props = {
   tabId: number;
   page: PageRef;
   way: SendWay;
-  /** How often the page was looked at for a selection: after each look, what is selected may be another. */
+  /** Changes when the selection may have changed. */
   revision: number;
-  /** The reader's own version; `null` while it is the page's. */
+  /** The text that the user has edited; `null` if unchanged. */
   edited: string | null;
   onEdit: (edited: string | null) => void;
-  /** Is told what this view shows, which is what goes out. */
+  /** Reports the text that is shown, which is what will be sent. */
   onSeen: (content: Content | null) => void;
 };
 
-/** Exactly what will be sent, to be looked at and changed before it is. */
+/** Shows exactly what will be sent, and lets the user edit it. */
 export function InputPreview({ tabId, page, way, revision, edited, onEdit, onSeen }: Props) {
   if (way !== 'address') return <InputTextPreview {...{ tabId, way, revision, edited, onEdit, onSeen }} />;
   const address = sendableAddressOf(page.url) ?? page.url;
@@ -46,7 +46,7 @@ const howWords: Record<ReadingWay, MessageKey> = {
 
 type TextProps = Omit<Props, 'page' | 'way'> & { way: 'text' | 'selection' };
 
-/** A page may change while its text is looked at; how often it is compared, in milliseconds. */
+/** How often the page is compared with the shown text, in milliseconds. */
 const COMPARE_EVERY_MS = 4_000;
 
 function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: TextProps) {
@@ -91,8 +91,8 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
 }
 
 /**
- * The text as it was read when the view opened, and a newer one if the page has changed since. A selection is its reader's
- * own doing: a new one is shown at once.
+ * The text as it was when the preview opened, and a newer one if the page has changed since. A new selection replaces
+ * the text at once.
  */
 function useReadText(tabId: number, way: 'text' | 'selection', revision: number) {
   const [shown, setShown] = useState<PageText | null>(null);
@@ -111,7 +111,7 @@ function useReadText(tabId: number, way: 'text' | 'selection', revision: number)
       } else setNewer(read.text === current.current.text ? null : read);
     };
     const refuse = (error: unknown) => {
-      // What is on the screen was read, and may still be sent.
+      // The text on the screen was read and may still be sent.
       if (isLatest && current.current === null) setFailure(failOf(error).failure);
     };
     const read = () => void send('page.read', { tabId, send: way }).then(take, refuse);
@@ -134,7 +134,7 @@ type EditorProps = { label: string; rows: number; original: string | null } & Pi
 
 function Editor({ label, rows, original, edited, onEdit }: EditorProps) {
   const id = useId();
-  /** What cannot be seen does not go out, so it is not taken in. */
+  /** Invisible characters are not sent, so they are removed here. */
   const take = (text: string) => onEdit(text === original ? null : text);
   return (
     <div className="field">

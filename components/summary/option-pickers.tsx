@@ -18,7 +18,7 @@ const typeWords: Record<SummaryType, MessageKey> = { summary: 'typeSummary', tak
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
-/** How to summarize: engine, summary type and language. */
+/** The pickers for engine, summary type and language. */
 export function OptionPickers({ settings, onChange }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function OptionPickers({ settings, onChange }: Props) {
 
 const AS_IN_DOCUMENT = 'document';
 
-/** By name in the reader's language, where a person looks for them. */
+/** Sorted by name in the language of the interface. */
 function sortedLanguages(): { value: TargetLanguage; label: string }[] {
   const named = targetLanguages.map(value => ({ value, label: languageName(value) }));
   return named.sort((a, b) => a.label.localeCompare(b.label, uiLanguage()));

@@ -3,7 +3,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import { readingMinutesOf } from '../../lib/model/page/reading-time.ts';
 
-/** What a page says about itself, and how long it is: by whom, of which day, words, minutes. */
+/** Author, date, words and reading time of a page. */
 export function PageDetails({ page }: { page: PageText }) {
   const { byline, published, words, language } = page;
   return (

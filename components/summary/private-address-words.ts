@@ -11,7 +11,7 @@ const secretWords: Record<SecretReason, MessageKey> = {
   'share-link': 'privateShareLink',
 };
 
-/** Why this address had better stay here, in a sentence; '' for an address that anybody may have. */
+/** A sentence that says why an address is private; '' for a public one. */
 export function privateAddressWordsOf(address: string): string {
   const { verdict, reason } = addressPrivacyOf(address);
   if (verdict === 'internal') return t('privateInternal');

@@ -11,7 +11,7 @@ const SHOWN = 20;
 /** More than fits into one line. */
 const MAX_TITLE_CHARS = 120;
 
-/** The newest summaries; opening one again costs nothing. */
+/** The newest saved summaries. Opening one is free. */
 export function RecentSummaries({ onOpen }: { onOpen: (saved: SavedSummary) => void }) {
   const [recent, setRecent] = useState<SavedSummary[]>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 
-/** A try that failed, in a job or before there was one: enough to say what happened and to do it again. */
+/** A failed job, or a start that the worker refused: what is needed to explain it and to repeat it. */
 export type FailedAttempt = {
   failure: Failure;
   outcome: DeliveryOutcome;
@@ -12,7 +12,7 @@ export type FailedAttempt = {
   endedAt: number;
 };
 
-/** What the card shows, derived from what is stored and nothing else. */
+/** What the card shows. Derived from stored state only. */
 export type Screen =
   | { kind: 'start'; earlier: DoneJob | null }
   | { kind: 'running'; job: RunningJob }
@@ -20,8 +20,8 @@ export type Screen =
   | { kind: 'failed'; failed: FailedAttempt };
 
 /**
- * A running job is shown wherever its tab has gone meanwhile; an ended one belongs to the page it was asked for on, and is
- * only offered on another, unless it was on the screen (`isFollowed`).
+ * A job in progress is shown wherever its tab has navigated. A finished one belongs to its page. On another page it is
+ * only offered, unless it was already on the screen (`isFollowed`).
  */
 export function screenOf(job: Job | null, url: string, refusal: FailedAttempt | null, isFollowed: boolean): Screen {
   if (refusal) return { kind: 'failed', failed: refusal };

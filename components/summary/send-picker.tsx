@@ -27,7 +27,10 @@ const picksWithSelection: readonly SendPick[] = ['automatic', 'selection', 'text
 
 type Props = { pick: SendPick; url: string; isSelected: boolean; onChange: (pick: SendPick) => void };
 
-/** What goes out, selection, page text or address: by default chosen for the reader, and always with the reason. */
+/**
+ * Picks the input: selection, page text or address. The default is chosen automatically and always comes with the
+ * reason.
+ */
 export function SendPicker({ pick, url, isSelected, onChange }: Props) {
   const offered = isSelected || pick === 'selection' ? picksWithSelection : picks;
   return (

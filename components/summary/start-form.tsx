@@ -15,7 +15,7 @@ import type { StartInput } from './use-job-commands.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What its reader picks for this summary: other options and another way of sending than the defaults. */
+/** Choices for this summary that differ from the settings. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null };
 
 type Props = {
@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. What is
- * picked here is for this summary; the defaults are the settings' own.
+ * Everything the user decides before a summary: input, options, service and price. Choices here apply to this summary
+ * only.
  */
 export function StartForm({
   tab,
@@ -42,11 +42,11 @@ export function StartForm({
   onStart,
 }: Props) {
   const [showsPreview, setShowsPreview] = useState(draft !== null);
-  /** What the open view shows. */
+  /** What the open preview shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
   const chosen = { ...settings, ...picks.options };
-  /** Who has just selected something means that, whatever they chose on another day. */
+  /** A selection takes precedence over the default. */
   const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
   const chosenWay = sendChoiceOf(wanted, page.url, selected.hasSelection).way;
   const way = draft?.send ?? chosenWay;

@@ -22,7 +22,7 @@ import { contentOfDraft, useDraft } from './use-draft.ts';
 import { useMarkSeen, useReconcile } from './use-job.ts';
 import { useJobCommands } from './use-job-commands.ts';
 
-/** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
+/** The summary card of popup and panel. It shows the job that is stored for the tab. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
   const { tabId } = tab;
   const settings = useStored(storedSettings);
@@ -30,7 +30,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   const draft = useDraft(tab);
   const commands = useJobCommands(tabId);
-  /** The job that was on the screen while it ran, or that was asked to be. */
+  /** The job that was on the screen while it ran, or that the user opened. */
   const [followed, setFollowed] = useState<string | null>(null);
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
   useReconcile(job);
@@ -44,9 +44,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   if (settings === undefined || account === undefined || screen === null || !draft.isKnown)
     return <PageHead {...tab} />;
 
-  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
+  /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
   const canInspect = !isPanel || tab.url !== '';
-  /** In the popup, an address that stays hidden after the click is one that no extension may see. */
+  /** If the address is still hidden in the popup, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
@@ -125,14 +125,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   );
 }
 
-/** The page a job is about, which its tab need not show. */
+/** The page of the job, which may differ from the tab's. */
 function pageOf(screen: Screen): PageRef | null {
   if (screen.kind === 'failed') return screen.failed.request.page;
   if (screen.kind === 'start') return null;
   return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
 }
 
-/** Said to screen readers; a failure says itself, as an alert. */
+/** The announcement for screen readers. Failures are alerts of their own. */
 function announcementOf(screen: Screen): string {
   if (screen.kind === 'done') return t('summaryReady');
   if (screen.kind !== 'running') return '';

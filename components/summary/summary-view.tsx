@@ -7,7 +7,7 @@ import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 
-/** What reads Markdown is loaded with the first summary: the popup opens without it. */
+/** The Markdown parser is loaded with the first summary, so that the popup opens faster. */
 const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
@@ -16,12 +16,12 @@ type Shown = Pick<DoneJob, 'answer' | 'isFromSaved' | 'isSaved' | 'hasPageChange
 
 type Props = Shown & {
   onBack: () => void;
-  /** Asks for it anew; absent where there is no page to ask about. */
+  /** Asks for a new summary. Absent if there is no page to summarize. */
   onAgain?: () => void;
   onKeep?: () => void;
 };
 
-/** A summary, what it cost, and what can be done with it. */
+/** A summary, its facts and cost, and its buttons. */
 export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBack, onAgain, onKeep }: Props) {
   const { summary, endedAt, request, hasPossibleDuplicate, language } = answer;
   const { targetLanguage, engine } = request.options;

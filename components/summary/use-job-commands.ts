@@ -7,16 +7,16 @@ import type { FailedAttempt } from './screen.ts';
 
 export type StartInput = Omit<CommandInput<'job.start'>, 'tabId'>;
 
-/** What a click on the way out of these failures says yes to. */
+/** What a retry after these failures confirms. */
 const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
   'confirm-price': ['price', 'address'],
   'private-link': ['address'],
 };
 
-/** The worker's commands for one tab. One that it cannot take becomes a `refusal`, which is shown like any other failure. */
+/** The commands for the job of one tab. A refused command becomes a `refusal`, which is shown like any failure. */
 export function useJobCommands(tabId: number) {
   const [refusal, setRefusal] = useState<FailedAttempt | null>(null);
-  /** What the last click here sent, should it be asked for once more. */
+  /** The last start from here, in case it is repeated. */
   const [last, setLast] = useState<StartInput | null>(null);
 
   const start = async (order: StartInput) => {
@@ -38,7 +38,7 @@ export function useJobCommands(tabId: number) {
   return {
     refusal,
     start,
-    /** The same request once more, by a click that named its price. `edited` is what its reader had made of it. */
+    /** Repeats the request after a click that named its price. `edited` is the user's draft. */
     retry: ({ request, isLink, failure }: FailedAttempt, edited: Content | null) => {
       const isLast = last?.request.page.url === request.page.url && last.request.send === request.send;
       const { content, replaces, confirmed } = isLast ? last : { content: edited, replaces: [], confirmed: [] };
@@ -52,7 +52,7 @@ export function useJobCommands(tabId: number) {
     },
     cancel: () => attempt(send('job.cancel', { tabId })),
     clear: () => attempt(send('job.clear', { tabId })),
-    /** A summary that still cannot be kept stays on the screen, with its warning: nothing may take its place. */
+    /** If saving fails again, the summary stays on the screen with its warning. */
     keep: () => void send('job.save', { tabId }).catch(() => {}),
   };
 }

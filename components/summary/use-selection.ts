@@ -3,13 +3,13 @@ import { send } from '../../lib/browser/command-channel.ts';
 
 export type Selected = {
   hasSelection: boolean;
-  /** Grows with every look: what is selected may be something else by then. */
+  /** Grows with every check, after which the selection may be another one. */
   revision: number;
 };
 
 /**
- * Whether something is selected in a tab: looked at after the first picture, and again when its reader comes back to this
- * surface, as they do to a panel. While `canInspect` is false, nothing changes.
+ * Whether something is selected in a tab. Checked after the first render, and again when the user returns to this
+ * surface. Nothing changes while `canInspect` is false.
  */
 export function useSelection(tabId: number, canInspect: boolean): Selected {
   const [selected, setSelected] = useState<Selected>({ hasSelection: false, revision: 0 });

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** Words and a way on where a page cannot be drawn, as when the browser cannot read what is stored. */
+/** Replaces a page that cannot be rendered, for example because storage cannot be read. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -9,7 +9,7 @@ import '../summary/summary-text.css';
 import '../search/search.css';
 import '../options/options.css';
 
-/** Puts a page on the screen, in the reader's language. */
+/** Renders a page, in the language of the interface. */
 export function mount(page: ReactNode, title: MessageKey): void {
   document.documentElement.lang = uiLanguage();
   document.documentElement.dir = textDirection();

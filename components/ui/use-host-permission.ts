@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mayReach, watchPermissions } from '../../lib/browser/permissions.ts';
 
-/** Whether the browser allows a host (a match pattern), kept current: a yes may come in another window, or close this one. */
+/** Whether the extension may reach a host (a match pattern), kept current. The user may grant it in another window. */
 export function useHostPermission(origin: string | null): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {

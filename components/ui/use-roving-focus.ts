@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import type { RovingProps } from '../search/result-item.tsx';
 
 /**
- * Many things as one stop of the Tab key (ARIA Authoring Practices, "roving tabindex"): arrows, Home and End move between
- * the elements marked `data-roving`, in the order of `ids`; S goes to the button beside the one at hand, where Enter is a
- * click that has its price in front of it.
+ * Makes a list one stop of the Tab key (ARIA Authoring Practices, "roving tabindex"). Arrow keys, Home and End move
+ * between the elements marked `data-roving`, in the order of `ids`. S moves to the item's button, which names its
+ * price.
  */
 export function useRovingFocus(ids: readonly string[]) {
   const [chosen, setChosen] = useState<string | null>(null);

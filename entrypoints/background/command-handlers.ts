@@ -17,13 +17,13 @@ import { createSearchHandlers } from './search-handlers.ts';
 export type BackgroundWorker = {
   summaryRunner: SummaryRunner;
   searchRunner: SearchRunner;
-  /** Settles what a dead worker left. */
+  /** Cleans up after a worker that was terminated. */
   reconcile: () => Promise<void>;
-  /** Resolves once that was done for the first time. */
+  /** Resolves after the first clean-up. */
   ready: Promise<void>;
 };
 
-/** What the worker does for each command. */
+/** The handler of each command. */
 export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): Handlers {
   return {
     ...createSearchHandlers(searchRunner, ready),
@@ -32,7 +32,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       await ready;
       const { url } = await tabHead(tabId);
       const { page } = asked.request;
-      // The tab may have gone on since its reader looked at the form: their own text still goes out, the new page never.
+      // The tab may have navigated since the user saw the form. Text from the preview is still sent; the new page never
+      // is.
       if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
       if (isLink) await rememberPageSummary(tabId);
       summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, ...asked });

@@ -20,7 +20,7 @@ import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts'
 import { show } from './show-job.ts';
 import { idsInProgress, withWorkLock } from './work-locks.ts';
 
-/** The real world, wired once: the rest of the worker knows it only by its roles. */
+/** Connects the runners with the store, the browser and the service. Tests connect them with others. */
 export function composeWorker() {
   const { summarize, enrich } = createClient({ fetch: fetchAsExtension, now: Date.now });
   const { track, whenIdle } = createWorkTracker();
@@ -62,13 +62,13 @@ export function composeWorker() {
   return {
     summaryRunner,
     searchRunner,
-    /** Settles what a dead worker left. Never throws, and running it again changes nothing. */
+    /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
     reconcile: () =>
       whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(() => {}),
     whenIdle,
   };
 }
 
-/** Firefox sends the extension's install id as `Origin`; this mode turns it into `null`. */
+/** Firefox sends the extension's install id as `Origin`. This mode makes it `null`. */
 const fetchAsExtension: Fetch = (url, init) =>
   fetch(url, import.meta.env.FIREFOX ? { ...init, mode: 'same-origin' } : init);

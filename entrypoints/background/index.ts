@@ -17,7 +17,7 @@ export default defineBackground({
   main() {
     void closeStorageToPages().catch(() => {});
     const { summaryRunner, searchRunner, reconcile, whenIdle } = composeWorker();
-    // Work waits for this; a listener never does, or the event that woke the worker would be lost.
+    // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
     serve(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
     const starts = createStarts({ summaryRunner, searchRunner, ready });

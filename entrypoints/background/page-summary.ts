@@ -4,13 +4,13 @@ import { isLink } from '../../lib/model/summary/job.ts';
 import { savedSummaries } from '../../lib/store/saved-answers.ts';
 import { storedJob, storedPageSummaryId } from '../../lib/store/tab-views.ts';
 
-/** Before the summary of a link takes the place of what a tab shows: the summary of the tab's own page is remembered. */
+/** Remembers the summary of the tab's own page before the summary of a link replaces it. */
 export async function rememberPageSummary(tabId: number): Promise<void> {
   const shown = await storedJob(tabId).get();
   if (shown?.state === 'done' && !isLink(shown)) await storedPageSummaryId(tabId).set(shown.answer.id);
 }
 
-/** Puts away what a tab shows: back to the summary of its own page, where one was covered, or to the start screen. */
+/** Removes what a tab shows. Returns to the remembered summary of its page, or else to the start screen. */
 export async function restorePageSummary(tabId: number, tabUrl: string, runner: SummaryRunner): Promise<void> {
   const shown = await storedJob(tabId).get();
   const id = shown && isLink(shown) ? await storedPageSummaryId(tabId).get() : null;

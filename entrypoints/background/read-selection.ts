@@ -11,11 +11,11 @@ import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 
 /**
- * What is selected in a tab: where the browser said it is, or else in the page and then in its frames. Too few words are
- * widened to what is around them; it is for the caller to refuse what stays too short.
+ * Reads the selection in a tab: at `anchor`, or else in the page and then in its frames. A selection with too few words
+ * is extended to the text around it; the caller refuses one that is still too short.
  *
- * @throws Fail `nothing-selected` (also when it is something else than `anchor` quotes), `unreadable-page`, `page-busy`,
- * `page-too-complex`, `page-changed`, `reader-failed`
+ * @throws Fail `nothing-selected` (also if something other than the anchor's quote is selected), `unreadable-page`,
+ * `page-busy`, `page-too-complex`, `page-changed`, `reader-failed`
  */
 export async function readSelection(tabId: number, anchor: SelectionAnchor | null): Promise<PageText> {
   const before = await tabHead(tabId);

@@ -11,16 +11,16 @@ import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
 import type { Starts } from './starts.ts';
 
-/** Looked through as one types. */
+/** How many saved summaries are searched while the user types. */
 const SEARCHED = 500;
-/** Chromium shows a few lines, and some of them are its own. */
+/** Chromium shows few lines and uses some of them itself. */
 const OFFERED = 5;
 
 type Act = OmniboxAct<SavedSummary>;
 
-/** The keyword of the address bar: an address is summarized, words find what is saved, or what is related. */
+/** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
 export function registerAddressBar(starts: Starts): void {
-  /** Read once, not with every letter; a worker that was ended meanwhile reads again. */
+  /** Read once, not with every letter. A new worker reads again. */
   let saved: Promise<SavedSummary[]> | null = null;
   const read = () => {
     saved = recentSummaries(SEARCHED).catch(() => []);
@@ -37,7 +37,7 @@ export function registerAddressBar(starts: Starts): void {
       return [await lineOf(first), ...(await Promise.all(others.map(lineOf)))];
     },
     onEnter: text => {
-      void openPanel().catch(() => {}); // while the browser knows of the key that was pressed
+      void openPanel().catch(() => {}); // within the user gesture of the key press
       void planFor(text).then(([{ act }]) => start(act));
     },
   });
@@ -54,7 +54,7 @@ async function lineOf({ act, content }: OmniboxChoice<SavedSummary>): Promise<Om
   return { content, description: await wordsFor(act) };
 }
 
-/** What it does, with its price; of what a summary may cost, the most, also where the address is that of the tab. */
+/** Describes an action with its price. For a summary it is the highest price. */
 async function wordsFor(act: Act): Promise<string> {
   const settings = await storedSettings.get();
   const price = formatUsd(clickPriceMicros(settings, settings));
@@ -74,7 +74,7 @@ async function wordsFor(act: Act): Promise<string> {
   }
 }
 
-/** A word that runs the other way must not turn the sentence around it, and its price, about. */
+/** Isolates the direction of a text, so that it cannot reorder the sentence and the price around it. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

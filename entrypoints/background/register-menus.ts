@@ -9,7 +9,7 @@ import type { Starts } from './starts.ts';
 
 type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
 
-/** Each names its price, which the settings decide: a click here asks at once. */
+/** Every entry names its price, which depends on the settings, because a click starts at once. */
 async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
   const settings = await storedSettings.get();
   const price = formatUsd(clickPriceMicros(settings, settings));
@@ -22,11 +22,11 @@ async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
   ];
 }
 
-/** The entries of the context menu, and what they start. */
+/** Registers the context menu and what its entries start. */
 export function registerMenus(starts: Starts): void {
   storedSettings.watch(registerMenuEntries(entriesOf));
   onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
-    // First, in the gesture. Where it cannot open, the toolbar button and the popup show the same job.
+    // Must come first, within the user gesture. If the panel cannot open, the badge and the popup show the job.
     void openPanel(windowId).catch(() => {});
     switch (id) {
       case 'summarize-selection':

@@ -3,8 +3,8 @@ import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /**
- * Does what a click asked for, in its tab; in the active one where it was in none. What fails before there is a job to say
- * so is said by the toolbar button.
+ * Runs `work` for the clicked tab, or for the active tab if the click was in none. A failure before there is a job is
+ * shown on the toolbar button.
  */
 export async function runInTab(clicked: TabHead | null, work: (tab: TabHead) => Promise<void>): Promise<void> {
   let tab = clicked;

@@ -11,7 +11,7 @@ import { readTab } from './read-tab.ts';
 
 type About = CommandInput<'search.suggest'>;
 
-/** What the worker does for each command about related pages. */
+/** The handlers of the search commands. */
 export function createSearchHandlers(
   runner: SearchRunner,
   ready: Promise<void>,
@@ -34,7 +34,7 @@ export function createSearchHandlers(
   };
 }
 
-/** By choice of the settings, which name the price: a search after each summary that was made anew of the tab's own page. */
+/** Searches after each new summary of the tab's own page, if the user has chosen so in the settings. */
 export async function searchAfterSummary(runner: SearchRunner, job: Job): Promise<void> {
   if (job.state !== 'done' || job.isFromSaved || isLink(job)) return;
   if (!(await storedSettings.get()).searchAfterSummary) return;
@@ -46,7 +46,7 @@ export async function searchAfterSummary(runner: SearchRunner, job: Job): Promis
   runner.start({ tabId, page, subject: '', queriesOf: queries, indexes: enrichIndexes, replaces: [] });
 }
 
-/** The search that a click outside of our own pages asks for: for selected words, or for words that were typed. */
+/** Starts a search from outside the extension's pages, for selected or typed words. */
 export function searchForWords(
   runner: SearchRunner,
   tabId: number,
@@ -69,7 +69,7 @@ async function queriesOf({ tabId, page, summary }: About): Promise<string[]> {
   return relatedQueriesOf(read ?? source);
 }
 
-/** A page that nobody can read still has a title to search with. */
+/** A page that cannot be read still has a title to search with. */
 function readOrNull(tabId: number): Promise<PageText | null> {
   return readTab(tabId).catch(() => null);
 }

@@ -6,8 +6,8 @@ import { type AddressVerdict, verdictOf } from '../../lib/model/address/private-
 import { Fail } from '../../lib/model/failure.ts';
 
 /**
- * The account to send with, once everything that can be known before sending is known to be right; `fetch` tells all of
- * these by the same error.
+ * The account, after all checks that are possible before sending. `fetch` would report all of these failures by the
+ * same error.
  *
  * @throws Fail `no-key`, `no-permission` or `offline`
  */
@@ -15,7 +15,7 @@ export async function readyAccount(): Promise<VaultAccount> {
   const account = await savedAccount();
   const { baseUrl } = account;
   if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
-  // A service on this machine answers without a network.
+  // A service on this machine needs no network.
   if (!navigator.onLine && !isThisMachine(new URL(baseUrl).hostname)) throw new Fail({ code: 'offline' });
   return account;
 }
@@ -27,7 +27,7 @@ export async function savedAccount(): Promise<VaultAccount> {
   return account;
 }
 
-/** An internal address is no secret of this machine's to a service that runs on it. */
+/** Internal addresses may be sent to a service on this machine. */
 export async function linkVerdictOf(url: string): Promise<AddressVerdict> {
   const verdict = verdictOf(url);
   if (verdict !== 'internal') return verdict;

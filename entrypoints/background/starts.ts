@@ -15,8 +15,8 @@ import { searchForWords } from './search-handlers.ts';
 type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'anchor'>;
 
 /**
- * The starts by menu, keyboard and address bar, with the defaults of the settings. `clicked` is the tab the browser names;
- * where it names none, the active one is meant.
+ * The starts from menu, keyboard and address bar, with the user's settings. Without a `clicked` tab they use the active
+ * one.
  */
 export function createStarts({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
   const start = (clicked: TabHead | null, wantedIn: (tab: TabHead, settings: Settings) => Wanted) =>
@@ -40,7 +40,7 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Backgr
     selection: (clicked: TabHead | null, anchor: SelectionAnchor | null) =>
       start(clicked, tab => ({ page: pageOf(tab), send: 'selection', anchor })),
 
-    /** A link to where the tab is already is the page itself. */
+    /** A link to the page that the tab shows is that page. */
     link: (clicked: TabHead | null, link: PageRef) =>
       start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
 
@@ -48,7 +48,7 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Backgr
 
     searchForTyped: (clicked: TabHead | null, words: string) => search(clicked, words, false),
 
-    /** Shows a kept summary in the tab, for nothing. */
+    /** Shows a saved summary in the tab, free of charge. */
     saved: (clicked: TabHead | null, find: () => Promise<SavedSummary | null>) =>
       runInTab(clicked, async ({ tabId, url }) => {
         await ready;

@@ -1,10 +1,10 @@
-/** A text as something may read it, and where in the original each of its UTF-16 units comes from. */
+/** A text in one decoded form. `starts` and `ends` are the positions of its UTF-16 units in the original. */
 export type DecodedForm = { text: string; starts: Uint32Array; ends: Uint32Array };
 
-/** Encoded text may be encoded again; nobody reads deeper than this. */
+/** Text may be encoded several times. This many rounds are decoded. */
 const MOST_ROUNDS = 4;
 
-/** A text without what does not show between characters, and then as often decoded as there is something to decode. */
+/** The text without white space and invisible characters, and then decoded as often as there is something to decode. */
 export function decodedFormsOf(text: string): DecodedForm[] {
   const readings = [joined(text)];
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -21,11 +21,11 @@ function joined(text: string): DecodedForm {
   return rewritten({ text, starts: places, ends: places.map(place => place + 1) }, /[\s\p{DI}]+/gu, () => '');
 }
 
-/** Percent and quoted-printable, character references, and the escapes of JSON and of programs. */
+/** Percent encoding, quoted-printable, character references, and the escapes of JSON and programming languages. */
 const ENCODED =
   /[%=](?<byte>[0-9a-f]{2})|&#(?<decimal>\d{1,7});?|&#x(?<hex>[0-9a-f]{1,6});?|&(?<name>[a-z]{2,6});|\\u\{?(?<unit>[0-9a-f]{2,6})\}?|\\x(?<escaped>[0-9a-f]{2})|\\(?<plain>[!-~])/gi;
 
-/** The named references of the HTML standard that stand for visible ASCII or for a space. */
+/** The named references of the HTML standard for visible ASCII characters and spaces. */
 const NAMED: Record<string, string> = {
   excl: '!',
   quot: '"',
@@ -68,7 +68,7 @@ const NAMED: Record<string, string> = {
   zwnj: '',
 };
 
-/** One visible ASCII character, nothing for a blank, `null` where it stands for anything else. */
+/** A visible ASCII character, '' for white space, or `null` for anything else. */
 function characterOf({
   byte,
   decimal,
@@ -85,7 +85,7 @@ function characterOf({
   return code <= 0x20 || code === 0xa0 ? '' : null;
 }
 
-/** The same with each match replaced by what `characterFor` says: at most one unit, and `null` leaves the match as it is. */
+/** Replaces each match by what `characterFor` returns: at most one unit, or `null` to keep the match. */
 function rewritten(
   reading: DecodedForm,
   pattern: RegExp,

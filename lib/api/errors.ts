@@ -5,9 +5,9 @@ import { keyRedactorOf } from './redact-key.ts';
 import { asItIs, balanceMicrosOf, type Clean, type Envelope, envelopeOf } from './response-schema.ts';
 
 /**
- * The one place where an answer of the service becomes a `Failure`: by the number in the body first, because the live
- * service is known to put "no credit" under HTTP 400 and "this document cannot be summarized" under HTTP 500
- * (service-facts, "Errors"), then by the status.
+ * Converts an answer of the service to a `Fail`. The number in the body decides before the status, because the live
+ * service sends "no credit" with HTTP 400 and "this document cannot be summarized" with HTTP 500
+ * (docs/platform-facts.md, "The live service").
  */
 export function failOfAnswer(answer: HttpAnswer, envelope: Envelope | null, now: number, clean: Clean = asItIs): Fail {
   const error = envelope && [...envelope.error, ...envelope.errors][0];
@@ -40,8 +40,8 @@ export function failOfAnswer(answer: HttpAnswer, envelope: Envelope | null, now:
 }
 
 /**
- * Parses an answer with `read`; anything else than a good one is thrown as the `Fail` it means. This is the border where
- * the key is cut out of all that comes back, so that nothing behind it can show or keep it.
+ * Parses an answer with `read`, or throws the `Fail` it stands for. The key is redacted from everything the service
+ * sends, so that no later code can show or store it.
  */
 export function readAnswer<T>(
   answer: HttpAnswer,
@@ -72,8 +72,8 @@ const LONGEST_WAIT_MS = 15 * 60_000;
 const USUAL_WAIT_MS = 60_000;
 
 /**
- * `Retry-After` in milliseconds (RFC 9110, section 10.2.3: seconds or a date), kept between one second and a quarter of
- * an hour; a minute when it is missing or makes no sense.
+ * `Retry-After` in milliseconds (RFC 9110, section 10.2.3: seconds or a date), between one second and 15 minutes. One
+ * minute if it is missing or invalid.
  */
 export function retryAfterMs(header: string | null, now: number): number {
   const value = header?.trim() ?? '';

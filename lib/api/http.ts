@@ -2,30 +2,30 @@ import { Fail } from '../model/failure.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How long one exchange may take, in milliseconds. */
+/** Time limits of one request, in milliseconds. */
 export type TimeLimits = {
   /** From the start to the last byte. */
   totalMs: number;
-  /** The longest silence between two parts of a body that has begun. */
+  /** The longest pause between two parts of a body. */
   stallMs: number;
 };
 
-/** More than any answer the specification can produce; a larger one is refused while it is still being read. */
+/** More than any answer that the specification allows. A larger one is refused while it is read. */
 export const MAX_ANSWER_BYTES = 2_000_000;
 
-/** What came back, whatever its status: nothing has been judged yet. */
+/** The answer, whatever its status. */
 export type HttpAnswer = { status: number; headers: Headers; body: string };
 
 /**
- * One request, one try: a paid request is never sent again by itself. Cookies, referrer and caches stay out of it, and a
- * redirect is an error, so that the key goes to the one origin it was saved for.
+ * Sends a request once; nothing is retried. Cookies, referrer and caches are disabled. A redirect is an error, so the
+ * key only goes to the origin it was saved for.
  *
- * What was cancelled before, and what no request can be made of, is not sent. From the moment `fetch` has taken it
- * everything is `unknown`: a name that does not resolve, a refused connection and an answer that was lost are one and the
- * same error, and the timing of a failed request is blank (Fetch standard, "network error"; Resource Timing, section 3).
+ * A request that was cancelled before, or that is invalid, is not sent. Once `fetch` has it, every failure is
+ * `unknown`: an unresolved name, a refused connection and a lost answer give the same error, and the timing of a failed
+ * request is hidden (Fetch standard, "network error"; Resource Timing, section 3).
  *
- * @throws Fail `cancelled` or `bug` with the fate `not-sent`; `unreachable`, `timed-out`, `cancelled` or
- * `unexpected-answer` with the fate `unknown`.
+ * @throws Fail `cancelled` or `bug` with the outcome `not-sent`; `unreachable`, `timed-out`, `cancelled` or
+ * `unexpected-answer` with the outcome `unknown`.
  */
 export async function requestOnce(
   fetch: Fetch,
@@ -60,18 +60,18 @@ export async function requestOnce(
   }
 }
 
-/** Hands a request over to `fetch`, if one can be made of it at all. */
+/** Passes a request to `fetch` if it is valid. */
 function take(
   fetch: Fetch,
   url: string,
   init: RequestInit & { headers: HeadersInit; method: string },
 ): Promise<Response> {
   try {
-    // Throws at once for an address or a header that `fetch` would refuse later, as if the connection had broken.
+    // Throws synchronously for an address or header that `fetch` would reject later, like a broken connection.
     void new Request(url, { method: init.method, headers: init.headers });
     return fetch(url, init);
   } catch {
-    // What was thrown may quote the header with the key.
+    // The original error may quote the header with the key.
     throw new Fail({ code: 'bug', message: 'No request can be made of this address and these headers.' });
   }
 }

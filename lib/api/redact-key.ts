@@ -1,17 +1,17 @@
 import { type DecodedForm, decodedFormsOf } from './decoded-forms.ts';
 
-/** Stands where a key was. */
+/** Replaces a key. */
 const CUT = '…';
 
-/** A shorter needle is found in ordinary text by chance. */
+/** A shorter string would occur in ordinary text by chance. */
 const MIN_LENGTH = 8;
 
 /**
- * What takes a key out of a text: the service may quote the key it was sent, and what it says goes to the screen, into
- * the journal and onto screenshots. The key is found in every case, URL-encoded, as character references or escapes, in
- * base64 of any alignment, in hexadecimal, with white space between its characters, and with a character missing at
- * either end. A key that could be a word or a number of ordinary text, or is shorter than eight characters, is left
- * alone: it is no secret, and the text would suffer.
+ * Returns a function that removes a key from a text. The service may quote the key it was sent, and its messages are
+ * shown, stored in the journal, and seen in screenshots. The key is found in any case, URL-encoded, as character
+ * references or escapes, in base64 at any alignment, in hexadecimal, with white space between its characters, and with
+ * its first or last character missing. A key that could be an ordinary word or number, or has fewer than eight
+ * characters, is left in place: it is no secret.
  */
 export function keyRedactorOf(apiKey: string): (text: string) => string {
   if (!isSecret(apiKey)) return text => text;
@@ -28,12 +28,12 @@ function isSecret(apiKey: string): boolean {
   return apiKey.length >= MIN_LENGTH && (kinds.length > 1 || apiKey.length >= 3 * MIN_LENGTH);
 }
 
-/** Everything to look for, in lower case, the longest first. */
+/** Everything to search for, in lower case, the longest first. */
 function needlesOf(apiKey: string): string[] {
   const cores = [apiKey, apiKey.slice(1), apiKey.slice(0, -1), apiKey.slice(1, -1)];
   const spellings = cores
     .filter(core => core.length >= MIN_LENGTH)
-    // A key may itself look as if something in it were encoded.
+    // The key itself may look encoded.
     .flatMap(core => [core, core.toLowerCase(), core.toUpperCase(), ...decodedFormsOf(core).map(({ text }) => text)]);
   const needles = spellings.flatMap(spelling => [spelling, hexOf(spelling), ...base64sOf(spelling)]);
   return [...new Set(needles.map(lowerCaseOf))].sort((one, other) => other.length - one.length);
@@ -43,7 +43,7 @@ function hexOf(text: string): string {
   return Array.from(text, character => character.charCodeAt(0).toString(16)).join('');
 }
 
-/** The characters of base64 that stand for nothing but this text, wherever in three bytes it begins, in both alphabets. */
+/** The base64 characters that encode this text and nothing else, at each of the three alignments, in both alphabets. */
 function base64sOf(text: string): string[] {
   return [0, 1, 2].flatMap(offset => {
     const bits = (offset + text.length) * 8;
@@ -54,7 +54,7 @@ function base64sOf(text: string): string[] {
 
 type Span = { start: number; end: number };
 
-/** Where the needles are, as places of the original text. */
+/** The positions of the matches in the original text. */
 function spansOf({ text, starts, ends }: DecodedForm, needles: string[]): Span[] {
   const lower = lowerCaseOf(text);
   return needles.flatMap(needle => {
@@ -66,7 +66,7 @@ function spansOf({ text, starts, ends }: DecodedForm, needles: string[]): Span[]
   });
 }
 
-/** Lower case that keeps the length, which the usual one does not (U+0130). */
+/** Lower case of ASCII letters only. Full lower case can change the length (U+0130). */
 function lowerCaseOf(text: string): string {
   return text.replace(/[A-Z]+/g, letters => letters.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary/summary.ts';
 import * as z from '../model/z.ts';
 import type { HttpAnswer } from './http.ts';
 
-/** Reads what the service really sends: a missing, odd or additional field costs that field and nothing else. */
+/** Parses what the live service sends. A missing, invalid or unknown field affects only itself. */
 
 const MAX_RESULTS = 50;
 const MAX_TITLE_LENGTH = 500;
@@ -23,10 +23,10 @@ const nameSchema = z.catch(
   null,
 );
 
-/** Beyond this, no count and no balance makes sense, and whole micro-dollars stop being exact. */
+/** Larger numbers are implausible, and micros would not be exact. */
 const MAX_NUMBER = 1e9;
 
-/** A number, also where it comes as a string (seen once for the balance). */
+/** A number, or a string with one: the balance has been sent that way. */
 const numberSchema = z.catch(
   z.nullable(
     z.pipe(
@@ -64,7 +64,7 @@ const errorItemSchema = z.catch(
 
 const errorListSchema = z.catch(z.array(errorItemSchema), []);
 
-/** Version 0 says `error`, later versions say `errors`. */
+/** Version 0 sends `error`, later versions `errors`. */
 const envelopeSchema = z.object({
   meta: metaSchema,
   data: z.optional(z.unknown()),
@@ -74,11 +74,11 @@ const envelopeSchema = z.object({
 
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Takes out of a text what must not be kept. */
+/** Removes secrets from a text. */
 export type Clean = (text: string) => string;
 export const asItIs: Clean = text => text;
 
-/** The envelope of an answer, each of its strings as `clean` leaves it, or `null` when the body is not a JSON object. */
+/** The envelope of an answer, with `clean` applied to each string. `null` if the body is not a JSON object. */
 export function envelopeOf(answer: HttpAnswer, clean: Clean = asItIs): Envelope | null {
   const cleaned = (_name: string, value: unknown) => (typeof value === 'string' ? clean(value) : value);
   try {
@@ -89,14 +89,14 @@ export function envelopeOf(answer: HttpAnswer, clean: Clean = asItIs): Envelope 
   }
 }
 
-/** Credit left, in micro-dollars, or `null` when the service did not say. */
+/** Remaining credit in micros, or `null` if the service did not send it. */
 export function balanceMicrosOf({ meta }: Envelope): number | null {
   return meta.api_balance === null ? null : microsOf(meta.api_balance);
 }
 
 const outputSchema = z.object({ output: z.string(), tokens: numberSchema });
 
-/** The summary in an answer, or `null` when there is none. An empty output is a summary: it was paid for. */
+/** The summary in an answer, or `null` if there is none. An empty output counts: it was paid for. */
 export function summaryOf(envelope: Envelope): Summary | null {
   const data = outputSchema.safeParse(envelope.data);
   if (!data.success) return null;
@@ -120,7 +120,7 @@ const itemSchema = z.object({
   published: z.catch(z.nullable(z.string()), null),
 });
 
-/** An enrichment answer, or `null` when it holds no list at all. */
+/** The search answer, or `null` if the data is not a list. */
 export function searchAnswerOf(envelope: Envelope): SearchAnswer | null {
   const { data, meta } = envelope;
   if (!Array.isArray(data)) return null;

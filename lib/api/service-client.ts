@@ -6,7 +6,7 @@ import { readAnswer } from './errors.ts';
 import { type Fetch, requestOnce, type TimeLimits } from './http.ts';
 import { searchAnswerOf, summaryOf } from './response-schema.ts';
 
-/** Where a request goes and with which key. */
+/** The address of the service and the key. */
 export type Account = { baseUrl: string; apiKey: string };
 
 export type ClientPorts = {
@@ -16,7 +16,7 @@ export type ClientPorts = {
   limits?: { summarize: TimeLimits; enrich: TimeLimits };
 };
 
-/** A book takes the largest engine minutes; a search is answered in seconds or not at all. */
+/** The largest engine needs minutes for a book. Searches take seconds. */
 const usualLimits = {
   summarize: { totalMs: 300_000, stallMs: 30_000 },
   enrich: { totalMs: 30_000, stallMs: 10_000 },
@@ -24,16 +24,13 @@ const usualLimits = {
 
 export type Client = ReturnType<typeof createClient>;
 
-/**
- * The service's two jobs. Every failure is thrown as a `Fail` that says what became of the request: `not-sent` wherever
- * that is sure.
- */
+/** The endpoints of the service. Every failure is thrown as a `Fail` with its delivery outcome. */
 export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) {
   return {
     /**
-     * `POST /summarize` as JSON (specification, "Summarize a document"): a POST is what browsers re-send least, and a text
-     * does not fit into an address. `id` goes along as `Idempotency-Key`: the specification knows no such header, so it
-     * costs nothing, and it is what a gateway needs to tell a browser's own re-send from a second request.
+     * `POST /summarize` as JSON (specification, "Summarize a document"). Browsers re-send POST requests least, and a
+     * text does not fit into an address. `id` is sent as `Idempotency-Key`. The specification does not define this
+     * header, but a gateway can use it to tell a request that the browser re-sent from a second request.
      */
     async summarize(
       { baseUrl, apiKey }: Account,
@@ -53,7 +50,7 @@ export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) 
       );
     },
 
-    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"). `id` goes along as above. */
+    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"), with `id` as above. */
     async enrich(
       { baseUrl, apiKey }: Account,
       id: string,
@@ -69,9 +66,9 @@ export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) 
 }
 
 /**
- * How many bytes a summary's request takes, to be asked before anything is written down.
+ * The size of a summary's request body in bytes. Called before anything is written to the journal.
  *
- * @throws Fail `too-large` when the service would refuse it.
+ * @throws Fail `too-large` if the service would refuse it.
  */
 export function checkSize(input: SummaryInput, options: SummaryOptions): number {
   return encodedBody(input, options).byteLength;

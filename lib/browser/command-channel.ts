@@ -10,7 +10,7 @@ import {
 import { deliveryOutcomes, Fail, failOf, failureSchema } from '../model/failure.ts';
 import * as z from '../model/z.ts';
 
-/** Commands between a surface and the worker. State never travels here: it is watched in storage. */
+/** Commands from surfaces to the worker. State is not sent here; surfaces watch it in storage. */
 
 const messageSchema = z.object({ command: z.string(), input: z.unknown() });
 
@@ -23,8 +23,8 @@ type Reply = z.infer<typeof replySchema>;
 type Sender = { id?: string | undefined; origin?: string | undefined };
 
 /**
- * Only our own pages may command. A content script has our id too, but the page's origin; `sender.url` is not asked,
- * because a frame can carry any address.
+ * Only pages of the extension may send commands. A content script has the same id but the origin of its page.
+ * `sender.url` is ignored, because a frame can carry any address.
  */
 export function isOwnPage(sender: Sender): boolean {
   return sender.id === browser.runtime.id && sender.origin === new URL(browser.runtime.getURL('/')).origin;
@@ -38,13 +38,13 @@ export async function send<N extends CommandName>(command: N, input: CommandInpu
   return commands[command].output.parse(reply.data.value) as CommandOutput<N>;
 }
 
-/** Answers commands; called once, in the worker's first turn, so that the message that woke it is heard. */
+/** Handles commands. Call it in the worker's first turn, or the message that started the worker is lost. */
 export function serve(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Sender, reply: (value: Reply) => void) => {
     const parsed = messageSchema.safeParse(message);
     if (!parsed.success || !isOwnPage(sender)) return undefined;
     void answer(handlers, parsed.data.command, parsed.data.input).then(reply);
-    return true; // the reply comes later
+    return true; // replies asynchronously
   });
 }
 

@@ -1,38 +1,37 @@
 import { browser } from 'wxt/browser';
 import { headOf, type TabHead } from './tabs.ts';
 
-/** Where an entry is shown: on a page (also in a frame of it), on selected text, or on a link to a web page. */
+/** Where an entry appears: on a page or its frames, on selected text, or on a link to a web page. */
 export type MenuPlace = 'page' | 'selection' | 'link';
 
 export type MenuEntry<Id extends string> = { id: Id; title: string; place: MenuPlace };
 
 export type MenuClick<Id extends string> = {
   id: Id;
-  /** `null` where the click was in no tab, as in a side panel. */
+  /** `null` if the click was not in a tab, as in a side panel. */
   tab: TabHead | null;
   windowId: number | undefined;
   frameId: number;
-  /** The selected text as one flat line; empty without one. */
+  /** The selected text in one line; empty if nothing is selected. */
   quote: string;
-  /** What was clicked on, if it was a link; only Firefox tells its words. */
+  /** The clicked link. Only Firefox reports its text. */
   link: { url: string; title: string } | null;
 };
 
-/** `mailto:` and `javascript:` are no pages. */
+/** Excludes `mailto:` and `javascript:`. */
 const LINKS_TO_PAGES = ['https://*/*', 'http://*/*'];
 
-/** Firefox calls a frame's page `frame`, Chromium `page` as well. */
+/** The context of a frame is `frame` in Firefox, and also `page` in Chromium. */
 const contexts = { page: ['page', 'frame'], selection: ['selection'], link: ['link'] } as const;
 
 /**
- * Puts entries into the browser's context menu, now and after each install, update and start: a browser may have
- * forgotten them, and may speak another language than the last time. `entriesOf` is asked each time. Returns what puts
- * them there anew.
+ * Creates the entries of the context menu after each install, update and start, because browsers may have forgotten
+ * them or changed their language. `entriesOf` is called each time. Returns a function that creates them again.
  */
 export function registerMenuEntries(entriesOf: () => Promise<readonly MenuEntry<string>[]>): () => void {
   let last = Promise.resolve();
   const put = () => {
-    // One after the other: install and start may be told together, and no id may be there twice.
+    // Install and start may be reported together. One at a time, or an id would exist twice.
     last = last.then(async () => replaceEntries(await entriesOf())).catch(() => {});
   };
   browser.runtime.onInstalled.addListener(put);
@@ -48,7 +47,7 @@ async function replaceEntries(entries: readonly MenuEntry<string>[]): Promise<vo
   }
 }
 
-/** Calls `onClick` inside the click's gesture; to be called in the worker's first turn. */
+/** Calls `onClick` within the user gesture. Call it in the worker's first turn. */
 export function onMenuClick<Id extends string>(onClick: (click: MenuClick<Id>) => void): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const { linkUrl, linkText } = info as typeof info & { linkText?: string };

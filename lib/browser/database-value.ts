@@ -5,8 +5,8 @@ import { type DatabaseValueName, isInLocalStorage, withNewNames } from './databa
 import { type StoredValue, watchSessionKeys } from './session-value.ts';
 
 /**
- * One value under one name in the extension's own database, where no content script can read or write it, parsed whenever
- * it is read; one that is missing or no longer fits reads as `fallback`.
+ * Declares one value in the extension's own database, where no content script can read or write it. It is parsed on
+ * every read; a missing or invalid value reads as `fallback`.
  */
 export function defineDatabaseValue<T>(name: DatabaseValueName, schema: z.ZodMiniType<T>, fallback: T): StoredValue<T> {
   const get = async () => {
@@ -29,7 +29,7 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, schema: z.ZodMin
   };
 }
 
-/** Has every context look again that watches this value, and wakes the worker for it, which a BroadcastChannel would not. */
+/** Notifies all contexts that watch this value, and starts the worker for it. A BroadcastChannel would not start it. */
 export async function announceChange(name: DatabaseValueName): Promise<void> {
   await browser.storage.session.set({ [tickOf(name)]: crypto.randomUUID() }).catch(() => {});
 }
@@ -44,7 +44,7 @@ async function moveFromLocalStorage(name: DatabaseValueName): Promise<unknown> {
   const database = await openDatabase();
   const transaction = database.transaction('settings', 'readwrite');
   const now = await transaction.store.get(name);
-  // Another context may have been faster.
+  // Another context may have moved it first.
   if (isInLocalStorage(now)) await transaction.store.put(older ?? null, name);
   await transaction.done;
   await browser.storage.local.remove(name);

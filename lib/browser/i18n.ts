@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type messages from '../../public/_locales/en/messages.json';
 
-/** A sentence of the locale files; one that is missing there does not compile. */
+/** The key of a message. A key that is missing in the locale file does not compile. */
 export type MessageKey = keyof typeof messages;
 
 export function t(key: MessageKey, ...values: (string | number)[]): string {
@@ -9,14 +9,14 @@ export function t(key: MessageKey, ...values: (string | number)[]): string {
 }
 
 /**
- * The language of the sentences that are shown, which the locale file itself tells: the browser's own may be one that
- * there is no file for. Numbers, dates and names are told in it too.
+ * The language of the messages in use, as their locale file states it. The browser's own language may have no locale
+ * file. Numbers, dates and names are formatted in this language too.
  */
 export function uiLanguage(): string {
   return t('localeTag');
 }
 
-/** `ltr` or `rtl`, as the sentences that are shown run. */
+/** The direction of the messages in use: `ltr` or `rtl`. */
 export function textDirection(): string {
   return t('localeDirection');
 }

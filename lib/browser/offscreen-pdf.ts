@@ -4,23 +4,23 @@ import * as z from '../model/z.ts';
 import { whileHolding } from './locks.ts';
 
 /**
- * Chromium's background worker cannot start another one, so a page nobody sees does it. It lives for one file, and it is
- * not the thread that reads: pages of an extension may share one, the popup with them.
+ * Chromium's background worker cannot start another worker, so an offscreen page does. The page exists for one file. It
+ * starts a thread for the reading, because the pages of an extension may share one thread with the popup.
  */
 
 const PAGE = '/offscreen.html';
 
-/** A message for this page alone; the worker's own commands have another shape, and the page leaves them to it. */
+/** A message for the offscreen page. Commands to the worker have another shape, and the page ignores them. */
 const requestSchema = z.object({ offscreen: z.literal('read-pdf'), base64: z.string(), url: z.string() });
 
-/** The page answers within 30 s; this is for one that died. */
+/** The page answers within 30 s. This limit is for a page that was terminated. */
 const LIMIT_MS = 40_000;
 
-/** Reads a PDF in a page made for it; one at a time. `null` when the page gave no answer, or there can be none. */
+/** Reads one PDF at a time in an offscreen page. `null` if the page does not answer or is not supported. */
 export async function readPdfOffscreen(base64: string, url: string): Promise<PdfReading | null> {
   if (browser.offscreen === undefined) return null; // Safari
   return whileHolding('offscreen', async () => {
-    // One may be left by a worker that was ended, and there can be no second.
+    // A terminated worker may have left one, and only one can exist.
     await closePage();
     await browser.offscreen.createDocument({
       url: PAGE,
@@ -44,22 +44,22 @@ export async function readPdfOffscreen(base64: string, url: string): Promise<Pdf
   });
 }
 
-/** Rejects when there is none, which is what is wanted. */
+/** Rejects if there is no page, which is fine. */
 async function closePage(): Promise<void> {
   await browser.offscreen.closeDocument().catch(() => {});
 }
 
-/** Chromium names no origin for a worker. What speaks from inside of a web page always comes with its tab. */
+/** Chromium reports no origin for a worker. Messages from web pages always have a tab. */
 function isWorker(sender: { id?: string | undefined; tab?: unknown }): boolean {
   return sender.id === browser.runtime.id && sender.tab === undefined;
 }
 
-/** The other end, in the page itself. */
+/** Answers the requests, in the offscreen page. */
 export function registerOffscreenReader(read: (base64: string, url: string) => Promise<PdfReading>): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, reply: (reading: PdfReading) => void) => {
     const request = requestSchema.safeParse(message);
     if (!request.success || !isWorker(sender)) return undefined;
     void read(request.data.base64, request.data.url).then(reply);
-    return true; // the reply comes later
+    return true; // replies asynchronously
   });
 }

@@ -1,24 +1,25 @@
 import { browser } from 'wxt/browser';
 import { escapeXml } from '../model/escape-xml.ts';
 
-/** A line below the address bar: choosing it enters `content`, if it is not `null`; `description` is plain text. */
+/** A line below the address bar. Choosing it enters `content` unless that is `null`. `description` is plain text. */
 export type OmniboxLine = { content: string | null; description: string };
 
 export type Omnibox = {
   onStart: () => void;
-  /** What Enter does, in words that are true for whatever will be typed. */
+  /** Describes what Enter does, valid for any text. */
   hint: () => Promise<string>;
-  /** Calls `onChange` when the hint has become another. */
+  /** Calls `onChange` when the hint has changed. */
   watchHint: (onChange: () => void) => void;
-  /** What Enter does with this text, and then what else may be chosen. */
+  /** What Enter does with this text, followed by the alternatives. */
   linesFor: (text: string) => Promise<[OmniboxLine, ...OmniboxLine[]]>;
   onEnter: (text: string) => void;
 };
 
 /**
- * Answers what is typed after the keyword; to be called in the worker's first turn. Chromium draws the first line anew
- * only when it gets the others, so they come last, and never for a text that has been typed over. Firefox draws the first
- * line before it tells what was typed (`isLate`): there it is the hint, and what Enter does with this text comes second.
+ * Handles text after the keyword. Call it in the worker's first turn. Chromium redraws the first line only when it
+ * receives the others, so they are sent last, and never for a text that has changed since. Firefox draws the first line
+ * before it reports the text (`isLate`): there the first line is the hint, and what Enter does with the text is the
+ * second.
  */
 export function registerOmnibox(omnibox: Omnibox, isLate: boolean = import.meta.env.FIREFOX): void {
   if (browser.omnibox === undefined) return; // Safari has none
@@ -26,7 +27,7 @@ export function registerOmnibox(omnibox: Omnibox, isLate: boolean = import.meta.
   let texts = 0;
   let hints = 0;
   let shown: Promise<unknown> = Promise.resolve();
-  /** One after the other, because Chromium parses each description in another process. */
+  /** One at a time, because Chromium parses each description in another process. */
   const show = (words: string, isCurrent: () => boolean) => {
     shown = shown.then(() => (isCurrent() ? setFirstLine(words) : undefined)).catch(() => {});
     return shown;
@@ -44,13 +45,13 @@ export function registerOmnibox(omnibox: Omnibox, isLate: boolean = import.meta.
   };
   const hintAgain = () => void showHint().catch(() => {});
 
-  hintAgain(); // before anybody types: Firefox shows only what it was told before a letter
+  hintAgain(); // before the first letter: Firefox shows only what was set by then
   if (isLate) watchHint(hintAgain);
   browser.omnibox.onInputStarted.addListener(() => {
     onStart();
     hintAgain();
   });
-  // What could not be described must not stand under the words for another text.
+  // A failed description must not remain under another text.
   browser.omnibox.onInputChanged.addListener((text, suggest) => void answer(text, suggest).catch(hintAgain));
   browser.omnibox.onInputCancelled.addListener(hintAgain);
   browser.omnibox.onInputEntered.addListener(text => {
@@ -69,7 +70,7 @@ function suggestionOf({ content, description }: OmniboxLine): Suggestion[] {
   return content === null ? [] : [{ content, description: descriptionOf(description) }];
 }
 
-/** Chromium reads descriptions as XML, Firefox as they stand. */
+/** Chromium parses descriptions as XML, Firefox does not. */
 function descriptionOf(words: string): string {
   return import.meta.env.FIREFOX ? words : escapeXml(words);
 }

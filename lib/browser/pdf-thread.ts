@@ -4,25 +4,25 @@ import { readerFailureOf } from '../model/page/reader-failure.ts';
 import * as z from '../model/z.ts';
 
 /**
- * A PDF is read on a thread of its own. A file can be made so that reading one page never ends, and nothing but the end of
- * the thread stops that: in Firefox the page that asks for it is the one in which every job runs.
+ * PDFs are read in a thread of their own. A file can be made so that reading one page never ends, and only ending the
+ * thread stops that. In Firefox all jobs run in the page that starts this thread.
  */
 
 const SCRIPT = '/pdf-worker.js';
 
-/** Reading stops itself after 20 s wherever it can; this is for what it cannot stop. */
+/** Reading stops itself after 20 s where it can. This limit is for the rest. */
 const LIMIT_MS = 30_000;
 
-/** pdf.js, which runs on that thread too, says things of its own; an answer has this shape. */
+/** pdf.js sends other messages from the same thread. A result has this shape. */
 const answerSchema = z.object({ pdf: pdfReadingSchema });
 const requestSchema = z.object({ bytes: z.instanceof(Uint8Array<ArrayBuffer>), url: z.string() });
 type Request = z.infer<typeof requestSchema>;
 
-/** What trusted types make of the script's address; browsers without them take the string. */
+/** The result of a trusted types policy. Browsers without trusted types take the string. */
 type ScriptUrl = { createScriptURL(url: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: ScriptUrl): ScriptUrl };
 
-/** The one policy that our content security policy knows (`trusted-types`): it makes this script, and no other, a worker. */
+/** The only policy that the content security policy allows (`trusted-types`). It accepts only this script. */
 function scriptUrl(): string {
   const url = browser.runtime.getURL(SCRIPT);
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -30,10 +30,10 @@ function scriptUrl(): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
-/** A name can be given once in a page. */
+/** A page can create a policy of one name only once. */
 let policy: ScriptUrl | undefined;
 
-/** Reads a PDF, whose `bytes` are used up; `url` is its address. Never throws, and always answers within `LIMIT_MS`. */
+/** Reads a PDF and consumes `bytes`. `url` is its address. Never throws, and always resolves within `LIMIT_MS`. */
 export async function readPdfInWorker(bytes: Uint8Array<ArrayBuffer>, url: string): Promise<PdfReading> {
   const worker = new Worker(scriptUrl());
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export async function readPdfInWorker(bytes: Uint8Array<ArrayBuffer>, url: strin
   }
 }
 
-/** The other end, on that thread. */
+/** Answers the requests, in the thread. */
 export function registerPdfReader(read: (bytes: Uint8Array, url: string) => Promise<PdfReading>): void {
   addEventListener('message', ({ data }) => {
     const request = requestSchema.safeParse(data);

@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
 import type * as z from '../model/z.ts';
 
-/** One value under one key of the extension's storage, parsed whenever it is read. */
+/** A stored value. It is parsed on every read. */
 export type StoredValue<T> = {
   get: () => Promise<T>;
   set: (value: T) => Promise<void>;
-  /** Calls `onChange` with each later value, also one written by another page; returns what stops it. */
+  /** Calls `onChange` with each new value, whichever page wrote it. Returns a function that stops it. */
   watch: (onChange: (value: T) => void) => () => void;
 };
 
-/** Declares a stored value; one that is missing or no longer fits reads as `fallback`. */
+/** Declares a value in session storage. A missing or invalid value reads as `fallback`. */
 export function defineSessionValue<T>(key: string, schema: z.ZodMiniType<T>, fallback: T): StoredValue<T> {
   const parse = (raw: unknown): T => {
     const parsed = schema.safeParse(raw);
@@ -27,8 +27,8 @@ export function defineSessionValue<T>(key: string, schema: z.ZodMiniType<T>, fal
 }
 
 /**
- * Closes `storage.local` to content scripts, which a broken page may have taken over, where the browser can: Firefox has
- * no such switch. Nothing of ours is in it, so that a later use does not start out open.
+ * Closes `storage.local` to content scripts where the browser supports it (Firefox does not). The extension does not
+ * use it; this protects later uses.
  */
 export async function closeStorageToPages(): Promise<void> {
   await browser.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
@@ -42,7 +42,7 @@ export function removeSessionValue(key: string): Promise<void> {
   return browser.storage.session.remove(key);
 }
 
-/** Calls `onChange` with the keys that have changed; returns what stops it. */
+/** Calls `onChange` with the keys that have changed. Returns a function that stops it. */
 export function watchSessionKeys(onChange: (keys: string[]) => void): () => void {
   return listen(changes => onChange(Object.keys(changes)));
 }

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 
-/** Both browsers end an idle worker after 30 s, also in the middle of a `fetch` (reliability, finding 2). */
+/** Browsers end an idle worker after 30 s, even during a `fetch` (docs/platform-facts.md, "Workers end when idle"). */
 const TICK_MS = 20_000;
 
-/** Keeps the worker alive until `work` has settled. */
+/** Keeps the worker running until `work` has settled. */
 export async function keepAwakeDuring<T>(work: Promise<T>): Promise<T> {
   const tick = setInterval(() => void browser.runtime.getPlatformInfo(), TICK_MS);
   try {
@@ -14,10 +14,10 @@ export async function keepAwakeDuring<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * A new version waits until no request is under way: the browser would end this worker, and with it an answer that may
- * have been paid for. Without this listener it would do so by itself.
+ * Installs a new version only when no request is in progress. The browser would otherwise end the worker, and with it
+ * an answer that may have been paid for.
  */
 export function updateWhenIdle(isIdle: () => Promise<void>): void {
-  // Safari has no such event: it brings a new version with an app that is closed meanwhile.
+  // Not in Safari, which updates extensions with their closed app.
   browser.runtime.onUpdateAvailable?.addListener(() => void isIdle().then(() => browser.runtime.reload()));
 }

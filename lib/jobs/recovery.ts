@@ -7,17 +7,17 @@ import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import type { AnswerStore } from './paid-request.ts';
 
 export type RecoveryPorts = {
-  /** Ids of the jobs, searches and requests that a worker is working on now. */
+  /** Ids of the jobs, searches and requests that a worker is running. */
   idsInProgress: () => Promise<ReadonlySet<string>>;
-  /** Ids of the rows that have not ended. */
+  /** Ids of the receipts that are still open. */
   openReceipts: () => Promise<string[]>;
   endOrphan: (id: string, at: number) => Promise<void>;
   readReceipt: (id: string) => Promise<Receipt | null>;
   savedSummaries: Pick<AnswerStore<SavedSummary>, 'get'>;
   savedSearches: Pick<AnswerStore<SavedSearch>, 'get'>;
-  /** Views that say "running". */
+  /** Views of jobs in progress. */
   runningViews: () => Promise<RunningJob[]>;
-  /** Views that say "searching", with their tabs. */
+  /** Views of searches in progress, with their tabs. */
   searchViews: () => Promise<{ tabId: number; search: RunningSearch }[]>;
   show: (tabId: number, job: Job) => Promise<void>;
   showSearch: (tabId: number, search: EndedSearch) => Promise<void>;
@@ -27,12 +27,12 @@ export type RecoveryPorts = {
 const interrupted: Failure = { code: 'interrupted' };
 
 /**
- * Settles what a dead worker left: open rows get the end that they can prove, and views that still say "running" get it
- * too, or the answer, if that was written before. Each by itself: one that cannot be settled now keeps no other from it,
- * and is tried again the next time. Running it again changes nothing.
+ * Cleans up after a worker that was terminated. Open receipts end with the outcome that they prove. Views in progress
+ * end the same way, or with the answer if it was saved in time. One failure does not stop the others, and the next run
+ * tries it again. Running this twice changes nothing.
  */
 export async function recover(ports: RecoveryPorts): Promise<void> {
-  // Rows and views first, then who is alive: what begins in between is in neither list.
+  // Read receipts and views before the locks. Work that starts in between is then in neither list.
   const [rows, jobs, searches] = await Promise.all([
     ports.openReceipts().catch(() => []),
     ports.runningViews().catch(() => []),
@@ -63,7 +63,7 @@ async function endOfJob(job: RunningJob, ports: RecoveryPorts): Promise<Job> {
   return advance(job, { type: 'failed', ...(await endOfRequest(receiptId, job.state === 'asking', ports)) });
 }
 
-/** No further step is taken for it: a broader query is asked only by somebody who is there. */
+/** Takes no further step: broader queries are only asked while the user waits. */
 async function endOfSearch(search: RunningSearch, ports: RecoveryPorts): Promise<EndedSearch> {
   const { receiptId } = search;
   const saved = receiptId === null ? null : await ports.savedSearches.get(receiptId).catch(() => null);
@@ -72,7 +72,7 @@ async function endOfSearch(search: RunningSearch, ports: RecoveryPorts): Promise
   return failedSearchOf(search, failure, outcome, at);
 }
 
-/** What the journal proves of a request without an answer; where it cannot be read, what the view itself knows. */
+/** What the journal proves about a request without an answer. If the journal cannot be read, what the view knows. */
 async function endOfRequest(receiptId: string | null, isSent: boolean, ports: RecoveryPorts) {
   const at = ports.now();
   try {

@@ -7,22 +7,22 @@ import * as z from '../model/z.ts';
 
 export const storedSettings = defineDatabaseValue('settings', settingsSchema, defaultSettings);
 
-/** That there is a key, for which address and how it ends: all that a surface may know. Written by the vault. */
+/** What surfaces may know of the account: its address and the last characters of its key. The vault writes it. */
 export const storedAccount = defineDatabaseValue<AccountView | null>('account', z.nullable(accountViewSchema), null);
 
-/** Saves key and address; no other host stays allowed. */
+/** Saves key and address. Permissions for other hosts are revoked. */
 export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
   await putAccount(account);
   await giveBackAllBut(account.baseUrl);
 }
 
-/** Forgets key and address, and gives every host back. */
+/** Deletes key and address and revokes all host permissions. */
 export async function forgetAccount(): Promise<void> {
   await deleteAccount();
   await giveBackAllBut(null);
 }
 
-/** The key is saved or gone by now; a host that the browser does not take back changes nothing about that. */
+/** By now the key is saved or deleted. A permission that cannot be revoked does not change that. */
 function giveBackAllBut(baseUrl: string | null): Promise<void> {
   return revokeOtherHosts(baseUrl).catch(() => {});
 }

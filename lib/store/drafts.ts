@@ -5,11 +5,11 @@ import * as z from '../model/z.ts';
 
 const PREFIX = 'draft/';
 
-/** What a reader has changed of what will go out. It stays with its tab until it is sent or put away. */
+/** Text that the user has edited before sending. It stays with its tab until it is sent or discarded. */
 const draftSchema = z.object({ page: pageRefSchema, send: z.enum(sendWays), text: z.string() });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** One key per tab, in memory only: what somebody wrote has no place on a disk. */
+/** One key per tab, in memory only. A draft is never written to disk. */
 export function storedDraft(tabId: number): StoredValue<Draft | null> {
   return defineSessionValue<Draft | null>(`${PREFIX}${tabId}`, z.nullable(draftSchema), null);
 }

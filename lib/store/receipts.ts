@@ -17,10 +17,10 @@ import { openJournal, writeJournal } from './journal.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /**
- * Makes this request the one of its key that is under way, and writes its first row; or says which other one is, or which
- * answer not among `replaces` is there already. All in one transaction, so that two clicks never both find nothing.
+ * Writes the receipt and makes its request the owner of its key. Otherwise returns the request that owns the key, or
+ * the saved answer that is not in `replaces`. One transaction, so that two clicks can never both own the key.
  *
- * @throws Fail `storage`; nothing may be sent then.
+ * @throws Fail `storage`; then nothing may be sent.
  */
 export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<Reservation> {
   return writeJournal(async journal => {
@@ -39,7 +39,7 @@ export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<
   });
 }
 
-/** The last thing before the request. @throws Fail `storage`; nothing may be sent then. */
+/** The last step before the request. @throws Fail `storage`; then nothing may be sent. */
 export function markSent(id: string, at: number): Promise<void> {
   return writeJournal(async journal => {
     const receipt = await receiptIn(journal, id);
@@ -48,7 +48,7 @@ export function markSent(id: string, at: number): Promise<void> {
   });
 }
 
-/** Answer, cost and the end of the row in one transaction: all of it is kept or none. @throws Fail `storage` */
+/** Saves the answer and its cost and ends the receipt, in one transaction. @throws Fail `storage` */
 export function saveSummary(saved: SavedSummary): Promise<void> {
   const { requestId, tokens, balanceMicros } = saved.summary;
   return writeJournal(async journal => {
@@ -57,7 +57,7 @@ export function saveSummary(saved: SavedSummary): Promise<void> {
   });
 }
 
-/** The same for a search, of which always is known what it cost. @throws Fail `storage` */
+/** The same for a search, whose cost is always known. @throws Fail `storage` */
 export function saveSearch(saved: SavedSearch): Promise<void> {
   return writeJournal(async journal => {
     await journal.objectStore('searches').put(saved);
@@ -91,7 +91,7 @@ async function endAnswered(
   if (balanceMicros !== null) await settleDoubts(journal, done, balanceMicros);
 }
 
-/** What the balance after a request tells about earlier ones that may have been charged is written into their rows. */
+/** Writes into earlier receipts what the balance after this answer proves about them. */
 async function settleDoubts(journal: JournalTransaction, answered: Receipt, balanceMicros: number): Promise<void> {
   if (answered.payer === null) return;
   const { accountId } = answered.payer;
@@ -107,12 +107,12 @@ async function settleDoubts(journal: JournalTransaction, answered: Receipt, bala
   if (balance) await balances.put(balance, accountId);
 }
 
-/** Ends a row without an answer. One that has ended already stays as it is. @throws Fail `storage` */
+/** Ends a receipt without an answer. A receipt that has already ended stays as it is. @throws Fail `storage` */
 export function endReceipt(id: string, outcome: DeliveryOutcome, failure: Failure, at: number): Promise<void> {
   return endOpen(id, receipt => endedWithout(receipt, outcome, failure, at));
 }
 
-/** Ends a row that nobody works on any more, by what the row itself proves at that moment. @throws Fail `storage` */
+/** Ends a receipt that no worker works on any more, by what it proves at that moment. @throws Fail `storage` */
 export function endOrphan(id: string, at: number): Promise<void> {
   return endOpen(id, receipt => endedWithout(receipt, orphanOutcomeOf(receipt), { code: 'interrupted' }, at));
 }
@@ -124,7 +124,7 @@ function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void
   });
 }
 
-/** Writes a row's end, and lets go of its key; only if it is its own: a later request may be under way by then. */
+/** Writes the end of a receipt and frees its key, unless a later request owns the key by now. */
 async function endRow(journal: JournalTransaction, ended: Receipt): Promise<void> {
   await journal.objectStore('receipts').put(ended);
   const owners = journal.objectStore('owners');
@@ -135,7 +135,7 @@ async function receiptIn(journal: JournalTransaction, id: string): Promise<Recei
   return receiptSchema.safeParse(await journal.objectStore('receipts').get(id)).data ?? null;
 }
 
-/** The ids of the rows that have not ended. */
+/** The ids of the receipts that have not ended. */
 export async function openReceipts(): Promise<string[]> {
   const database = await openJournal();
   const open = (['reserved', 'sent'] as const).map(state => database.getAllKeysFromIndex('receipts', 'state', state));
@@ -147,7 +147,7 @@ export async function readReceipt(id: string): Promise<Receipt | null> {
   return receiptSchema.safeParse(await database.get('receipts', id)).data ?? null;
 }
 
-/** All that was spent at a service, summed over the whole journal; `null`: by rows that name none. */
+/** Everything spent at a service, summed over the whole journal. `null`: by receipts without a service. */
 export async function readLedger(origin: string | null): Promise<Ledger> {
   const database = await openJournal();
   return ledgerOf(await database.getAll('receipts'), origin);

@@ -5,7 +5,7 @@ import { type SavedSummary, savedSummarySchema } from '../model/summary/saved-su
 import type * as z from '../model/z.ts';
 import { openJournal } from './journal.ts';
 
-/** One table of saved answers. Rows that no longer fit are passed over. `order` decides between equally new ones. */
+/** Reads one table of saved answers. Rows that no longer fit the schema are skipped. `order` breaks ties. */
 function answersIn<A extends { endedAt: number }>(
   table: 'summaries' | 'searches',
   schema: z.ZodMiniType<A>,
@@ -23,20 +23,20 @@ function answersIn<A extends { endedAt: number }>(
 
 export const savedSummaries = answersIn('summaries', savedSummarySchema);
 
-/** Of two searches that ended in the same millisecond, the one that had tried more queries is newer. */
+/** Two searches can end in the same millisecond. The one with more queries is newer. */
 export const savedSearches = answersIn(
   'searches',
   savedSearchSchema,
   (a, b) => b.triedQueries.length - a.triedQueries.length,
 );
 
-/** The newest summary of the same page with the same options, whatever text the page had then. */
+/** The newest summary of a page with the same options, whatever the page's text was then. */
 export async function summaryOfPage(pageKey: string): Promise<SavedSummary | null> {
   const database = await openJournal();
   return savedSummaries.newestOf(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
 }
 
-/** The newest summaries, newest first, `most` of them; read one by one, never all of the table. */
+/** The newest summaries, newest first. Reads `most` rows, never the whole table. */
 export async function recentSummaries(most: number): Promise<SavedSummary[]> {
   const database = await openJournal();
   const recent: SavedSummary[] = [];

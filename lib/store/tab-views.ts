@@ -12,8 +12,8 @@ import * as z from '../model/z.ts';
 import { saveSummary } from './receipts.ts';
 
 /**
- * What each tab shows. Every view has a key of its own in session storage, so that two never overwrite one another. Only
- * the worker writes them.
+ * What each tab shows. Every view has its own key in session storage, so views never overwrite one another. Only the
+ * worker writes them.
  */
 
 const JOB = 'job/';
@@ -22,7 +22,7 @@ const SEARCH = 'search/';
 /** The tab's summary, in whatever state it is. */
 export const storedJob = (tabId: number) => viewUnder(JOB + tabId, jobSchema);
 
-/** The summary of the tab's own page, while that of a link is shown over it: its id, which Back leads to. */
+/** The id of the page's own summary while the summary of a link is shown over it. The Back button returns to it. */
 export const storedPageSummaryId = (tabId: number) => viewUnder(`covered/${tabId}`, z.string());
 
 export const storedSearch = (tabId: number, index: EnrichIndex) =>
@@ -36,13 +36,13 @@ export function showSearch(tabId: number, search: Search): Promise<void> {
   return storedSearch(tabId, search.index).set(search);
 }
 
-/** Views that say "running", whether or not a worker still works on them. */
+/** Views of jobs in progress, whether or not a worker still runs them. */
 export async function runningViews(): Promise<RunningJob[]> {
   const jobs = await viewsWith(JOB, jobSchema);
   return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
 }
 
-/** Views that say "searching", whether or not a worker still works on them. */
+/** Views of searches in progress, whether or not a worker still runs them. */
 export async function searchViews(): Promise<{ tabId: number; search: RunningSearch }[]> {
   const searches = await viewsWith(SEARCH, searchSchema);
   return searches.flatMap(({ tabId, view }) => (view.state === 'searching' ? { tabId, search: view } : []));
@@ -57,7 +57,7 @@ async function viewsWith<V>(prefix: string, schema: z.ZodMiniType<V>): Promise<{
   });
 }
 
-/** Writes the summary a tab shows, which the disk did not take at first, to the history now. @throws Fail `storage` */
+/** Saves the summary that a tab shows, after an earlier attempt failed. @throws Fail `storage` */
 export async function saveViewed(tabId: number): Promise<void> {
   const view = storedJob(tabId);
   const job = await view.get();
@@ -74,7 +74,7 @@ export async function forgetSearches(tabId: number): Promise<void> {
   await Promise.all(enrichIndexes.map(index => removeSessionValue(`${SEARCH}${tabId}/${index}`)));
 }
 
-/** Calls `onChange` after any tab's summary has changed; returns what stops it. */
+/** Calls `onChange` after the job of any tab has changed. Returns a function that stops it. */
 export function watchJobs(onChange: () => void): () => void {
   return watchSessionKeys(keys => {
     if (keys.some(key => key.startsWith(JOB))) onChange();

@@ -20,7 +20,7 @@ export type PaidSearchPorts = {
   now: () => number;
 };
 
-/** One query to one index as a paid request: its key, its receipt, and its answer with what it cost. */
+/** One query to one index as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSearchOf(
   { index, query, triedQueries, page }: RunningSearch,
   replaces: readonly string[],

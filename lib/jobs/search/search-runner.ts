@@ -18,22 +18,22 @@ import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 export type SearchStart = {
   tabId: number;
   page: PageRef;
-  /** What of the page it is about: the words that are asked for or selected, or '' for all of it. */
+  /** The part of the page that the search is about: typed or selected words, or '' for the whole page. */
   subject: string;
-  /** Finds what to ask, from precise to broad. Nothing is sent for it. @throws Fail */
+  /** Builds the queries, from precise to broad. Sends nothing. @throws Fail */
   queriesOf: () => Promise<readonly string[]>;
   indexes: readonly EnrichIndex[];
-  /** Answers that the click has seen and wants newer ones for. */
+  /** Answers that the user has already seen. The click asks for newer ones. */
   replaces: readonly string[];
 };
 
 type Run = LiveRun<Search, SearchStart>;
 
-/** The searches under way: at most one is shown for each tab and index. */
+/** The searches in progress. Each tab shows at most one for each index. */
 export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>) {
   const runs = createLiveRuns<Search, SearchStart>(ports);
 
-  /** The first click counts: while the same is searched for in a tab, another start joins it. */
+  /** A second start of the same search in a tab joins the first. */
   function start(asked: SearchStart): void {
     let made: Promise<readonly string[]> | undefined;
     const queriesOf = () => {
@@ -64,8 +64,8 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>)
   }
 
   /**
-   * Asks from the precise query to the broad one: the next is asked only after an answer that is proved to hold nothing,
-   * and so was free. Whatever may have been billed ends the search. Never throws.
+   * Sends the queries from precise to broad. The next one is sent only after an empty answer, which is free. A failure
+   * that may have been billed ends the search. Never throws.
    */
   async function endOf(run: Run, begun: RunningSearch): Promise<EndedSearch> {
     const { signal } = run.controller;
@@ -91,7 +91,7 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>)
     }
   }
 
-  /** One step with a receipt of its own. */
+  /** Sends one query, with a receipt of its own. */
   async function ask(run: Run, search: RunningSearch, account: PayingAccount) {
     await runs.show(run, search);
     const paid = await paidSearchOf(search, run.start.replaces, account, ports);

@@ -23,11 +23,11 @@ export type PaidSummaryPorts = {
 };
 
 export type PaidSummary = PaidRequest<SavedSummary> & {
-  /** Its page with its options, whatever the text; `null` where it is not the page's own text that goes out. */
+  /** Identifies the page and the options. `null` if something other than the page's own text is sent. */
   pageKey: string | null;
 };
 
-/** A summary as a paid request: its key, its receipt, and its answer with what it cost. */
+/** A summary as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSummaryOf(
   {
     id,

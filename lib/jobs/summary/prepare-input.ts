@@ -10,16 +10,17 @@ import { fitText } from '../../text/fit-text.ts';
 
 export type ReadingPorts = {
   readPage: (tabId: number) => Promise<PageText>;
-  /** What is selected, widened where it is too short (`MIN_WORDS`) and its surroundings are not. */
+  /** Reads the selection. One shorter than `MIN_WORDS` is extended to the text around it. */
   readSelection: (tabId: number, anchor: SelectionAnchor | null) => Promise<PageText>;
   countWords: (text: string) => number;
 };
 
-/** What goes out, what is told of it, and the page as it was read. */
+/** The input of a request, facts about it, and its page as it was read. */
 export type PreparedInput = { input: SummaryInput; page: PageRef } & Omit<Content, 'text'>;
 
 /**
- * What a request sends: the reader's own version or what they were shown, to the letter; or the page, read now.
+ * The input that a request sends: the text the user edited or saw in the preview, unchanged, or else the page as it is
+ * now.
  *
  * @throws Fail `not-an-address`, `too-short`, `page-changed`, and what reading a page throws
  */
@@ -52,7 +53,7 @@ export async function prepareInput(
   };
 }
 
-/** The tab may have gone on between the click and the reading; what goes out is what the person was looking at. */
+/** The tab may have navigated between the click and the reading. Only the page the user was looking at is sent. */
 async function readFor({ page, send, anchor }: SummaryRequest, tabId: number, ports: ReadingPorts): Promise<PageText> {
   const read = send === 'selection' ? await ports.readSelection(tabId, anchor) : await ports.readPage(tabId);
   if (page.url !== '' && !isSamePage(read.url, page.url)) throw new Fail({ code: 'page-changed' });

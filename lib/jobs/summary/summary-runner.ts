@@ -13,9 +13,9 @@ export type SummaryStart = {
   tabId: number;
   tabUrl: string;
   request: SummaryRequest;
-  /** What its reader saw of what goes out; `null` reads the page now. */
+  /** What the user saw in the preview. `null` reads the page now. */
   content: Content | null;
-  /** Answers that the click has seen and wants a newer one for. */
+  /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
   confirmed: readonly Confirmation[];
 };
@@ -25,9 +25,9 @@ export type SummaryPorts = ReadingPorts &
   RunnerPorts<Job | null> & {
     /** The newest summary of a page with the same options, whatever text the page had then. */
     summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
-    /** Whether the service, where it is, may be given an address. */
+    /** Whether an address may be sent to the service in use. */
     verdictOf: (url: string) => Promise<AddressVerdict>;
-    /** The most that this start can cost, in micro-dollars, where it takes a second click; else `null`. */
+    /** The highest cost of this start in micros if it needs a confirmation, else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
     /** Called once for each start, when its job has ended. */
     onEnded: (job: Job) => void;
@@ -35,10 +35,10 @@ export type SummaryPorts = ReadingPorts &
 
 type Run = LiveRun<Job, SummaryStart>;
 
-/** The summaries under way: each tab shows one at most, and what is asked twice at once is sent once. */
+/** The summaries in progress. Each tab shows at most one. */
 export function createSummaryRunner(ports: SummaryPorts) {
   const runs = createLiveRuns<Job, SummaryStart>(ports);
-  /** The requests of runs, once it is known what goes out. */
+  /** The request of each run, once its input is known. */
   const requests = new WeakMap<Run, PaidSummary>();
 
   const isLiveIn = (tabId: number) => runs.shownIn(tabId).some(({ view }) => isRunning(view));
@@ -77,8 +77,8 @@ export function createSummaryRunner(ports: SummaryPorts) {
   }
 
   /**
-   * The answer that is held for the same request; or else one for the page as it was before, which is shown with the words
-   * that the page has changed: no page makes its reader pay anew by changing under them.
+   * The saved answer to the same request. Otherwise an earlier summary of the page, shown with a note that the page has
+   * changed: users do not pay again because a page changed after they read it.
    */
   async function savedAnswer(
     run: Run,
@@ -116,7 +116,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
   return {
     start,
     cancel: runs.cancel,
-    /** Shows a kept answer in a tab, for nothing. What the tab showed before goes on. */
+    /** Shows a saved summary in a tab, free of charge. A job that the tab showed before goes on. */
     async showSaved(tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> {
       runs.hide(tabId);
       const begun = { id: ports.newId(), tabId, tabUrl, request: answer.request, startedAt: ports.now() };
@@ -129,7 +129,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
         hasPageChanged: false,
       });
     },
-    /** Puts away what a tab shows, unless it is under way. */
+    /** Removes what a tab shows, unless it is in progress. */
     async clear(tabId: number): Promise<void> {
       if (!isLiveIn(tabId)) await ports.show(tabId, null);
     },

@@ -4,24 +4,24 @@ import { contentOf, paidContentOf, parseOmniboxText, titledLike } from './omnibo
 
 type Saved = Pick<SavedSummary, 'id' | 'request'>;
 
-/** What can be done with a text after the keyword. Only `summarize` and `search` may cost something. */
+/** What a text after the keyword can do. Only `summarize` and `search` may cost something. */
 export type OmniboxAct<T> =
   | { kind: 'nothing' }
   | { kind: 'open'; summary: T }
-  /** A saved summary was named that is there no more. */
+  /** The chosen summary no longer exists. */
   | { kind: 'gone' }
   | { kind: 'summarize'; url: string }
   | { kind: 'search'; words: string };
 
-/** `content` is entered when it is chosen; `null` where there is nothing to choose. */
+/** `content` is entered when the line is chosen. `null` if it cannot be chosen. */
 export type OmniboxChoice<T> = { act: OmniboxAct<T>; content: string | null };
 
 /**
- * What Enter does with this text, and then what else is offered: one decision for what is shown and for what is done.
- * What is saved comes first, so that Enter costs nothing where that serves, and what costs something comes last. With
- * `!` before it, a text asks for that at once.
+ * What Enter does with a text, followed by the alternatives. One function decides for display and action. Saved
+ * summaries come first, so that Enter is free where one fits; what costs something comes last. With `!` in front, the
+ * paid action comes first.
  *
- * @param most The most saved summaries that are named.
+ * @param most How many saved summaries are offered.
  */
 export function omniboxPlanOf<T extends Saved>(
   entered: string,
@@ -48,7 +48,7 @@ function openingOf<T extends Saved>(summary: T): OmniboxChoice<T> {
   return { act: { kind: 'open', summary }, content: contentOf(summary) };
 }
 
-/** The newest that was saved of the document at this address. */
+/** The newest saved summary of the document at this address. */
 function ofDocument<T extends Saved>(saved: readonly T[], url: string): T[] {
   const key = documentKeyOf(url);
   return saved.filter(({ request }) => documentKeyOf(request.page.url) === key).slice(0, 1);

@@ -1,15 +1,14 @@
 import { Fail } from '../failure.ts';
 import { type FoundSelection, isSameQuote, type SelectionReading } from './selection.ts';
 
-/** The selection that was found, or that the browser's own quote of it is all there is. */
+/** The chosen selection, or `quote` if only the browser's quote of it is available. */
 export type ChosenSelection = FoundSelection | 'quote';
 
 /**
- * What is meant by a click on a selection that the browser quotes, by what the frame it names was read to have. Frames of
- * other sites, PDF viewers and the browser's own pages let nobody in (`closed`): there the quote is all there is. Nowhere
- * else, because it quotes what cannot be seen as well.
+ * Chooses the selection that a click quotes among the readings of the frame it names. Frames of other sites, PDF
+ * viewers and browser pages are `closed`; only there the browser's quote is used, because it includes invisible text.
  *
- * @throws Fail `nothing-selected` also when something else is selected by now, `unreadable-page`, `page-changed` when the
+ * @throws Fail `nothing-selected` also when the selection has changed since, `unreadable-page`, `page-changed` when the
  * frame is gone, `page-too-complex`, `reader-failed`
  */
 export function selectionByQuote(quote: string, readings: readonly SelectionReading[] | 'closed'): ChosenSelection {
@@ -25,13 +24,13 @@ export function selectionByQuote(quote: string, readings: readonly SelectionRead
   return found;
 }
 
-/** The selection of the page itself, unless the focus has gone into one of its frames: then that of a frame is meant. */
+/** The selection of the page itself, unless the focus is in one of its frames. */
 export function selectionInPage(page: SelectionReading | undefined): FoundSelection | null {
   return page?.ok && !page.focusIsInChildFrame ? page : null;
 }
 
 /**
- * The selection that is meant among all frames of a page: one where the focus is comes first.
+ * Chooses a selection among all frames of a page. The frame with the focus comes first.
  *
  * @throws Fail `nothing-selected`, `page-too-complex`, `reader-failed`
  */

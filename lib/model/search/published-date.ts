@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** Clocks and time zones of publishers are a little off. What lies further ahead is an announcement or an error. */
+/** Tolerance for the clocks and time zones of publishers. Later dates are announcements or errors. */
 const MAX_AHEAD_MS = DAY_MS;
 
-/** The web begins here; earlier dates are counters at zero. */
+/** The beginning of the web. Earlier dates are counters at zero. */
 const EARLIEST_MS = Date.UTC(1991, 0, 1);
 
-/** From which age on a date is told in a unit: 45 minutes, 20 hours, 9 days, 7 weeks, 20 months … */
+/** The age from which a unit is used: 45 minutes, 20 hours, 9 days, 7 weeks, 20 months … */
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number; fromMs: number }[] = [
   { unit: 'year', ms: 365.25 * DAY_MS, fromMs: 365.25 * DAY_MS },
   { unit: 'month', ms: 30.44 * DAY_MS, fromMs: 60 * DAY_MS },
@@ -17,20 +17,20 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number; fromMs: n
 ];
 
 /**
- * A day without a time. The service tells times in UTC, to the second, and a day as its beginning (specification,
- * "published"), so that exactly midnight is taken for a whole day: the same one in every time zone.
+ * A date without a time. The service sends UTC times to the second, and a day as its beginning (specification,
+ * "published"). So exactly midnight means a whole day, which is the same in every time zone.
  */
 const DAY_ONLY = /^\d{4}-\d\d-\d\d(?:T00:00(?::00(?:\.0+)?)?Z)?$/;
 
-/** When something was published, in milliseconds since 1970; `null` for a date that cannot be true. */
+/** The time of publication in milliseconds since 1970, or `null` for an impossible date. */
 export function publishedAtOf(iso: string | null, nowMs: number): number | null {
   const time = iso === null ? Number.NaN : Date.parse(iso);
   return time >= EARLIEST_MS && time <= nowMs + MAX_AHEAD_MS ? time : null;
 }
 
 /**
- * A date for reading: "14 Mar 2026" and "3 days ago" in the language of `locale` (BCP 47) and in the reader's time zone,
- * or by the calendar alone where it has no time. `null` for one that is missing, makes no sense or lies in the future.
+ * A date for display: "14 Mar 2026" and "3 days ago" in the language `locale` (BCP 47). Times use the user's time zone;
+ * dates without a time do not. `null` for a missing or impossible date.
  */
 export function formatPublished(
   iso: string | null,
@@ -52,13 +52,13 @@ export function formatPublished(
   };
 }
 
-/** The reader's calendar day, as the service would tell it: by its beginning in UTC. */
+/** The user's calendar day as the service would send it: its beginning in UTC. */
 function todayOf(nowMs: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** Browsers also write "en_US", at which `Intl` throws. */
+/** Some browsers write "en_US", which `Intl` rejects. */
 function knownLocaleOf(locale: string): string {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale.replaceAll('_', '-'))[0] ?? 'en';

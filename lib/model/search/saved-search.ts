@@ -3,37 +3,37 @@ import { pageRefSchema } from '../summary/summary-request.ts';
 import * as z from '../z.ts';
 import { enrichIndexes, searchResultSchema } from './search-result.ts';
 
-/** What a search was for: one index, asked with one query, about one page. */
+/** What was searched for: one index, one query, one page. */
 export const searchShape = {
   index: z.enum(enrichIndexes),
   query: z.string(),
-  /** More precise queries, asked before this one, that found nothing and so cost nothing. */
+  /** More precise queries that were sent before this one. They found nothing and were free. */
   triedQueries: z.array(z.string()),
-  /** The page the query was made from, its address as `pageIdentityOf` writes it. */
+  /** The page that the query was made from. Its address is a page identity. */
   page: pageRefSchema,
 };
 
-/** What a search found and cost. */
+/** What a search found and what it cost. */
 export const foundShape = {
   results: z.array(searchResultSchema),
-  /** How many the service found; `results` leaves out what leads nowhere on the web. */
+  /** How many results the service sent. `results` leaves out invalid addresses. */
   foundCount: z.int(),
   costMicros: z.int(),
   hasPossibleDuplicate: z.boolean(),
   endedAt: z.number(),
 };
 
-/** An answered search, kept: shown again for nothing, for the same query or with the page it was made for. */
+/** An answered search on disk. It is shown again free of charge, for the same query or with the same page. */
 export const savedSearchSchema = z.object({
   /** The id of its receipt. */
   id: z.string(),
-  /** As `searchKeyOf` writes it. */
+  /** The request key (`searchKeyOf`). */
   key: z.string(),
   ...searchShape,
   ...foundShape,
   payer: z._default(payerSchema, null),
   requestId: z.nullable(z.string()),
-  /** Credit left after it, in micro-dollars, when the service told. */
+  /** Remaining credit in micros, if the service sent it. */
   balanceMicros: z._default(z.nullable(z.int()), null),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;

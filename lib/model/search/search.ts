@@ -4,28 +4,28 @@ import type { PageRef } from '../summary/summary-request.ts';
 import * as z from '../z.ts';
 import { foundShape, type SavedSearch, searchShape } from './saved-search.ts';
 
-/** A precise query, a broader one, and one that is broader still: more steps would only tell the service more. */
+/** A precise query and two broader ones. More queries would only disclose more to the service. */
 export const MAX_QUERIES = 3;
 
-/** One search of one index for one tab, as the worker writes it and every surface shows it. */
+/** One search of one index for one tab. The worker writes it and every surface shows it. */
 export const searchSchema = z.discriminatedUnion('state', [
   z.object({
     ...searchShape,
     state: z.literal('searching'),
     id: z.string(),
     startedAt: z.number(),
-    /** The receipt of the request under way, which another search may have begun. */
+    /** The receipt of the request in progress. Another search may have started it. */
     receiptId: z.nullable(z.string()),
   }),
   z.object({
     ...searchShape,
     state: z.literal('done'),
-    /** That of its receipt. */
+    /** The id of its receipt. */
     id: z.string(),
     ...foundShape,
-    /** It was held already and is shown again: this time nothing was sent and nothing paid. */
+    /** The answer was saved before: this time nothing was sent and nothing paid. */
     isFromSaved: z.boolean(),
-    /** `false`: the disk did not take it, so this view is all there is of it. */
+    /** `false`: the answer could not be saved, so this view is the only copy. */
     isSaved: z.boolean(),
   }),
   z.object({
@@ -42,7 +42,7 @@ export type DoneSearch = Extract<Search, { state: 'done' }>;
 export type FailedSearch = Extract<Search, { state: 'failed' }>;
 export type EndedSearch = DoneSearch | FailedSearch;
 
-/** An answer as it is shown, on the page that was searched for; another page may have asked the same before. */
+/** A saved answer as it is shown with a page. It may have been saved for another page. */
 export function doneSearchOf(
   saved: SavedSearch,
   page: PageRef,
@@ -76,10 +76,10 @@ export function failedSearchOf(
   return { state: 'failed', index, query, triedQueries, page, failure, outcome, endedAt };
 }
 
-/** A query as it is asked: what can be seen of it, in one line, without spaces around it. */
+/** A query as it is sent: visible text only, in one line, trimmed. */
 export function tidyQueryOf(query: string): string {
   return stripInvisible(query).replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** Far more than any query needs; addresses have limits ("URL length" in the specification). */
+/** Far more than any query needs. The service limits addresses ("URL length" in the specification). */
 const MAX_QUERY_LENGTH = 200;

@@ -5,17 +5,17 @@ import * as z from '../z.ts';
 import { publishedAtOf } from './published-date.ts';
 import type { SearchResult } from './search-result.ts';
 
-/** One result as it is shown: every field is one line of plain text. */
+/** One result as it is shown. Every field is one line of plain text. */
 export const shownResultSchema = z.object({
   /** `http:` or `https:`, without credentials. */
   url: z.string(),
-  /** The host that `url` opens, as it travels. */
+  /** The host of `url`, in ASCII. */
   host: z.string(),
   title: z.string(),
   snippet: z.nullable(z.string()),
   /** ISO 8601 in UTC; `null` when unknown or impossible. */
   published: z.nullable(z.string()),
-  /** It opens an archive's copy. */
+  /** The address is that of an archived copy. */
   isArchived: z.boolean(),
 });
 export type ShownResult = z.infer<typeof shownResultSchema>;
@@ -26,12 +26,12 @@ export type ResultOrder = (typeof resultOrders)[number];
 const MAX_TITLE_CHARS = 200;
 const MAX_SNIPPET_CHARS = 400;
 
-/** Two dots mean that a text was cut there (specification, "Search Object"; in titles too, see service-facts). */
+/** Two dots mark text that was cut (specification, "Search Object"; docs/platform-facts.md, "The live service"). */
 const TWO_DOTS = /\s?(?<!\.)\.\.(?=\s|$)/g;
 
 /**
- * The results of a search as a list for reading: without the page they belong to, each document once, and none that
- * could not be opened safely. Undated ones come last where the newest are first.
+ * The results of a search as a list for display: without the page itself, each document once, and without addresses
+ * that are not safe to open. With the newest first, undated results come last.
  */
 export function shownResultsOf(
   results: readonly SearchResult[],
@@ -44,7 +44,7 @@ export function shownResultsOf(
     const key = item && documentKeyOf(item.url);
     if (item === null || key === null || key === pageKey) continue;
     const rival = byDocument.get(key);
-    // A key keeps its place in the map, so the better address takes the better rank.
+    // Replacing a key keeps its place in the map, so the better address gets the better rank.
     if (rival === undefined || preferenceOf(item) > preferenceOf(rival)) byDocument.set(key, item);
   }
   const items = [...byDocument.values()];
@@ -59,7 +59,7 @@ function itemOf({ url: address, title, snippet, published }: SearchResult, nowMs
   return {
     url: url.href,
     host: url.host,
-    // The client fills in the host for a title that is missing.
+    // The client uses the host as the title of results without one.
     title: heading === '' || heading === url.hostname ? plainLineOf(pathLineOf(url), MAX_TITLE_CHARS) : heading,
     snippet: excerpt === '' || excerpt === '…' || excerpt === heading ? null : excerpt,
     published: publishedAtOf(published, nowMs) === null ? null : published,
@@ -79,7 +79,7 @@ function pathLineOf(url: URL): string {
   }
 }
 
-/** The original before a copy, the encrypted way before the open one. */
+/** Prefers originals to archived copies, and https to http. */
 function preferenceOf({ url, isArchived }: ShownResult): number {
   return (isArchived ? 0 : 2) + (url.startsWith('https:') ? 1 : 0);
 }

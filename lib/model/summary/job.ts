@@ -3,25 +3,25 @@ import * as z from '../z.ts';
 import { type SavedSummary, savedSummarySchema } from './saved-summary.ts';
 import { type Content, sentShape, summaryRequestSchema } from './summary-request.ts';
 
-/** What every job carries from its first moment: where it began, what was asked for, and when. */
+/** What every job has from the start. */
 const common = {
   id: z.string(),
   tabId: z.int(),
-  /** What the tab showed when it began; the page is another one where a link was followed without opening it. */
+  /** What the tab showed at the start. It differs from the page when the job summarizes a link. */
   tabUrl: z.string(),
   request: summaryRequestSchema,
   /** Milliseconds since 1970. */
   startedAt: z.number(),
 };
 
-/** One job, as the worker writes it and every surface shows it: the union is the screen. */
+/** One job. The worker writes it and every surface shows it. */
 export const jobSchema = z.discriminatedUnion('state', [
   z.object({ ...common, state: z.literal('reading') }),
   z.object({
     ...common,
     state: z.literal('asking'),
     ...sentShape,
-    /** The receipt of the request, which another job may have begun. */
+    /** The receipt of the request. Another job may have started it. */
     receiptId: z.string(),
     sentAt: z.number(),
   }),
@@ -29,11 +29,11 @@ export const jobSchema = z.discriminatedUnion('state', [
     ...common,
     state: z.literal('done'),
     answer: savedSummarySchema,
-    /** It was held already and is shown again: this time nothing was sent and nothing paid. */
+    /** The answer was saved before: this time nothing was sent and nothing paid. */
     isFromSaved: z.boolean(),
-    /** `false`: the disk did not take it, so this view is all there is of it. */
+    /** `false`: the answer could not be saved, so this view is the only copy. */
     isSaved: z.boolean(),
-    /** The page has another text now than the one that was summarized. */
+    /** The page's text has changed since it was summarized. */
     hasPageChanged: z.boolean(),
   }),
   z.object({
@@ -57,12 +57,12 @@ export function isRunning(job: Job): job is RunningJob {
   return job.state === 'reading' || job.state === 'asking';
 }
 
-/** A job about a page that its tab does not show: it goes by its address, unopened. */
+/** A job about a link: a page that its tab does not show. Its address is sent. */
 export function isLink({ request, tabUrl }: Pick<Job, 'request' | 'tabUrl'>): boolean {
   return request.page.url !== tabUrl;
 }
 
-/** The whole life of a job in one pure function. An event that comes too late, or out of turn, changes nothing. */
+/** Moves a job from state to state. An event that is late or out of order changes nothing. */
 export function advance(job: Job, event: JobEvent): Job {
   if (!isRunning(job)) return job;
   const { id, tabId, tabUrl, request, startedAt } = job;

@@ -3,18 +3,18 @@ import * as z from '../z.ts';
 import { summarySchema } from './summary.ts';
 import { sentShape, summaryRequestSchema } from './summary-request.ts';
 
-/** A paid answer, kept: shown again for nothing, for the same request or from the list of recent summaries. */
+/** A paid answer on disk. It is shown again free of charge, for the same request or from the recent summaries. */
 export const savedSummarySchema = z.object({
   /** The id of its receipt. */
   id: z.string(),
   key: z.string(),
-  /** As `pageKeyOf` writes it: the same page with the same options, whatever its text is now. */
+  /** The page with these options, whatever its text is (`pageKeyOf`). */
   pageKey: z._default(z.nullable(z.string()), null),
   payer: z._default(payerSchema, null),
   request: summaryRequestSchema,
   summary: summarySchema,
   ...sentShape,
-  /** The page's own language tag, `null` where it is not known. */
+  /** The page's language tag; `null` if unknown. */
   language: z._default(z.nullable(z.string()), null),
   costMicros: z.int(),
   hasPossibleDuplicate: z.boolean(),

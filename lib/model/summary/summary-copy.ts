@@ -6,10 +6,10 @@ import { summaryPartsOf } from './summary-parts.ts';
 
 const MAX_TITLE_CHARS = 300;
 
-/** One text for the clipboard, plain and as HTML. */
+/** A text for the clipboard, as plain text and as HTML. */
 export type Copy = { text: string; html: string };
 
-/** A whole summary for the clipboard, without the signs of Markdown, and below it where it is from. */
+/** A whole summary for the clipboard, without Markdown signs, followed by its source. */
 export function summaryCopyOf(output: string, page: { title: string; url: string }): Copy {
   const blocks = summaryPartsOf(output).flatMap(summaryBlocksOf);
   const source = sourceOf(page);
@@ -19,7 +19,7 @@ export function summaryCopyOf(output: string, page: { title: string; url: string
   };
 }
 
-/** Title and address. Only the web's addresses lead somewhere for whoever reads this later. */
+/** Title and address. Only web addresses are useful outside this browser. */
 function sourceOf({ title, url }: { title: string; url: string }): Copy {
   const name = shownLineOf(title, MAX_TITLE_CHARS);
   const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
