@@ -48,11 +48,11 @@ export function searchPriceMicros(resultCount: number): number {
   return resultCount > 0 ? SEARCH_MICROS : 0;
 }
 
-/** How often a browser may re-send one GET by itself (docs/platform-facts.md, "Browsers re-send requests"). */
-const MAX_BROWSER_RESENDS = import.meta.env?.FIREFOX ? 10 : 1;
+/** How often a browser may send one search by itself (docs/platform-facts.md, "Browsers re-send requests"). */
+const MAX_SENDS_PER_SEARCH = import.meta.env?.FIREFOX ? 10 : 1;
 
 /** The highest price of one search, including requests that the browser may re-send. */
-export const HIGHEST_SEARCH_MICROS = MAX_BROWSER_RESENDS * SEARCH_MICROS;
+export const HIGHEST_SEARCH_MICROS = MAX_SENDS_PER_SEARCH * SEARCH_MICROS;
 
 /** The highest price of searching both indexes, in micros. */
 export const HIGHEST_SEARCHES_MICROS = 2 * HIGHEST_SEARCH_MICROS;
