@@ -22,7 +22,7 @@ describe('the facts about a page', () => {
 describe('what will be sent', () => {
   beforeEach(prepareCard);
 
-  it('is told with its facts, until its reader has changed it', async () => {
+  it('comes with its details, until the user edits it', async () => {
     await show(null);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
     expect(await screen.findByText('about 1 min to read')).toBeTruthy();

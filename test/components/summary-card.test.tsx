@@ -8,6 +8,7 @@ import { storedJob } from '../../lib/store/tab-views.ts';
 
 import {
   begun,
+  commandsSent,
   done,
   doneWith,
   edited,
@@ -18,7 +19,6 @@ import {
   size,
   startCommand,
   tab,
-  told,
 } from './card.tsx';
 
 beforeEach(prepareCard);
@@ -30,9 +30,9 @@ describe('before a summary', () => {
     expect(screen.getByText('Page text: what you see is what is summarized.')).toBeTruthy();
     expect(screen.getByText(/^At most \$0\.30/)).toBeTruthy();
     expect(screen.getByText('sent to kagi.com')).toBeTruthy();
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand()]);
+    expect(commandsSent).toEqual([startCommand()]);
   });
 
   it('offers every choice of the specification, for this summary alone', async () => {
@@ -46,7 +46,7 @@ describe('before a summary', () => {
     expect(screen.getByText('$1.00, whatever the length')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: true } as const;
-    expect(told).toEqual([startCommand({}, { send: 'address', options })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'address', options })]);
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
@@ -63,7 +63,7 @@ describe('before a summary', () => {
     expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add your API key' }));
     expect(openOptionsPage).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('what will be sent', () => {
     await reveal();
     expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', page.text);
     expect(screen.getByText(/^0 kB of 1 MB in one request · The page’s main text/)).toBeTruthy();
-    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
+    expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
   it('goes out as it was shown, however the page changes meanwhile, and a new text is offered', async () => {
@@ -93,10 +93,10 @@ describe('what will be sent', () => {
     await act(async () => void fireEvent.mouseEnter(document.documentElement));
     expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(shown) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown) }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
     page.text = shown;
   });
 
@@ -112,11 +112,11 @@ describe('what will be sent', () => {
     expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const content = edited(`${text} And mine.`);
-    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Discard my version, use this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const other = { url: elsewhere.url, title: 'Bees' };
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
   });
 
   it('says before the click how much of a long page will go', async () => {
@@ -133,7 +133,7 @@ describe('what will be sent', () => {
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Only this.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
   });
 
   it('goes out without what cannot be seen of the changes, which the view does not show either', async () => {
@@ -145,7 +145,7 @@ describe('what will be sent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     expect(editor).toHaveProperty('value', 'Only this, می\u200Cخواهم a.');
     const content = edited('Only this, می\u200Cخواهم a.');
-    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
   });
 
   it('takes a joiner that is typed before the letter that it joins', async () => {
@@ -163,7 +163,7 @@ describe('what will be sent', () => {
     await userEvent.type(await screen.findByLabelText('Text that will be sent'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
 
   it('is an address without what only tracks, and can be changed too', async () => {
@@ -173,7 +173,7 @@ describe('what will be sent', () => {
     expect(screen.getByLabelText('Address that will be sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
     await userEvent.type(screen.getByLabelText('Address that will be sent'), '?part=2');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(
+    expect(commandsSent.at(-1)).toEqual(
       startCommand(
         { content: edited('https://bees.org/talk.mp3?part=2') },
         { send: 'address', isEdited: true, page: { url: 'https://bees.org/talk.mp3?utm_source=x#t=3', title: 'Bees' } },
@@ -211,7 +211,7 @@ describe('while a summary runs', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still be charged/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(told).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
+    expect(commandsSent).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
   });
 
   it('follows the job as the worker writes it', async () => {
@@ -274,14 +274,14 @@ describe('a finished summary', () => {
     expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
     expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
-    expect(told).toEqual([startCommand({ replaces: ['r1'] })]);
+    expect(commandsSent).toEqual([startCommand({ replaces: ['r1'] })]);
   });
 
   it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
     await show({ ...done, isSaved: false });
     expect(screen.getByRole('alert').textContent).toMatch(/did not take/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
-    expect(told).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
+    expect(commandsSent).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
   });
 

@@ -4,7 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { done, doneWith, edited, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
+import {
+  commandsSent,
+  done,
+  doneWith,
+  edited,
+  page,
+  prepareCard,
+  selection,
+  show,
+  startCommand,
+  tab,
+} from './card.tsx';
 
 beforeEach(prepareCard);
 
@@ -25,7 +36,7 @@ describe('where something is selected', () => {
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('its reader can choose another way, for this page alone', async () => {
@@ -33,7 +44,7 @@ describe('where something is selected', () => {
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand()]);
+    expect(commandsSent).toEqual([startCommand()]);
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
@@ -42,7 +53,7 @@ describe('where something is selected', () => {
     await show(null);
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('it is shown to the letter and goes out as its reader has changed it', async () => {
@@ -51,11 +62,13 @@ describe('where something is selected', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
     const editor = await screen.findByLabelText('Text that will be sent');
     expect(editor).toHaveProperty('value', page.text);
-    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
+    expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(
+      startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }),
+    );
   });
 
   it('it is read again when its reader comes back, but not under their changes', async () => {
