@@ -99,7 +99,7 @@ describe('a failure', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
-  it('of what its reader had changed is not offered to be sent unchanged', async () => {
+  it('of an edited text is not retried with the unedited one', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { isEdited: true }));
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
-  it('that was lifted while nobody looked, as by a question that closes the popup, says so when it is opened', async () => {
+  it('that has been resolved elsewhere, as by a dialog that closes the popup, is a retry when it is opened again', async () => {
     fakePermissions().granted.add('https://a.example/*');
     await show(failed({ code: 'closed-pdf', origin: 'https://a.example/*' }));
     expect(await screen.findByRole('button', { name: 'Try again, up to $0.30' })).toBeTruthy();
@@ -208,7 +208,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('of a price above the limit asks once more, and goes out with that click', async () => {
+  it('of a price above the limit asks for a confirmation, and that click sends', async () => {
     const options = { ...request.options, engine: 'muriel' as const };
     await show(failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', { options }));
     expect(screen.getByText('This summary can cost $1.00')).toBeTruthy();

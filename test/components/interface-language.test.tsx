@@ -17,7 +17,7 @@ import {
 describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));
 
-  it('a page has the language and direction of its sentences', async () => {
+  it('a page has the language and direction of its messages', async () => {
     document.body.innerHTML = '<div id="root"></div>';
     await act(async () => mount(<p>Précis</p>, 'popupTitle'));
     const { lang, dir } = document.documentElement;

@@ -13,13 +13,13 @@ describe('the facts about a page', () => {
     expect(document.querySelector('time')?.dateTime).toBe('2024-03-05');
   });
 
-  it('leave out what the page does not say', () => {
+  it('leave out what is unknown', () => {
     render(<PageDetails page={page} />);
     expect(shown()).toEqual(['4 words', 'about 1 min to read']);
   });
 });
 
-describe('what will be sent', () => {
+describe('the preview', () => {
   beforeEach(prepareCard);
 
   it('comes with its details, until the user edits it', async () => {

@@ -82,7 +82,7 @@ describe('the related panel', () => {
     expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
   });
 
-  it('names the words, what comes after them, the price and who learns of it, before one click asks both lists', async () => {
+  it('shows the query, its fallbacks, the price and what is disclosed, before one click searches both indexes', async () => {
     await show();
     await userEvent.click(disclosure());
     await screen.findByDisplayValue('hive bees honey');
@@ -92,7 +92,7 @@ describe('the related panel', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand());
   });
 
-  it('searches for the reader’s own words alone, by Enter', async () => {
+  it('searches for the user’s own words only, by Enter', async () => {
     await show();
     await userEvent.click(disclosure());
     const field = await screen.findByDisplayValue('hive bees honey');
@@ -101,7 +101,7 @@ describe('the related panel', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['wasps'] }));
   });
 
-  it('shows what was kept for the page without any search, and asks anew only for the named price', async () => {
+  it('shows saved results without a search, and searches again only for the shown price', async () => {
     const { state: _state, isFromSaved: _held, isSaved: _kept, ...search } = searchOf('done', 'web');
     await saveSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
@@ -117,7 +117,7 @@ describe('the related panel', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('lies open from the start where its reader has chosen it with each summary', async () => {
+  it('is open from the start if the user searches after each summary', async () => {
     await storedSettings.set({ ...defaultSettings, searchAfterSummary: true });
     await show();
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the related panel', () => {
 });
 
 describe('while it searches', () => {
-  it('says so and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     await show(searchOf('searching', 'web'), searchOf('searching', 'news'));
     expect(screen.getByRole('status').textContent).toBe('Searching for “hive bees”');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -133,8 +133,8 @@ describe('while it searches', () => {
   });
 });
 
-describe('what was found', () => {
-  it('has host, date, snippet, words and price, and is counted for screen readers', async () => {
+describe('results', () => {
+  it('have host, date, snippet, queries and price, and are counted for screen readers', async () => {
     const published = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const results = [result(1, { published, snippet: 'Cut &amp; short..' })];
     await show(searchOf('done', 'web', { results, foundCount: 1 }), searchOf('done', 'news'));
@@ -147,7 +147,7 @@ describe('what was found', () => {
     expect(screen.getByRole('status').textContent).toBe('Small web: 1 found. News: 2 found.');
   });
 
-  it('says which more precise words found nothing, for nothing', async () => {
+  it('name the more precise queries that found nothing and were free', async () => {
     await show(searchOf('done', 'web', { triedQueries: ['a b c', 'a b'], query: 'a' }));
     expect(screen.getByText('Nothing for “a b c” or “a b”; found with “a”')).toBeTruthy();
     expect(screen.getByText('Nothing found: free')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('what was found', () => {
     expect(titles('News')).toEqual(['Result 2', 'Result 1']);
   });
 
-  it('nothing is said with what helps, and that it was free', async () => {
+  it('that are empty come with advice and were free', async () => {
     await show(
       searchOf('done', 'web', { results: [], foundCount: 0, costMicros: 0, triedQueries: ['a b'], query: 'a' }),
     );
@@ -230,7 +230,7 @@ describe('fifty hostile results', () => {
 describe('a search that failed', () => {
   const failed = (index: EnrichIndex, more: Partial<FailedSearch> = {}) => searchOf('failed', index, more);
 
-  it('says what became of the money, and asks again only for a price', async () => {
+  it('names its delivery outcome, and searches again only for a price', async () => {
     await show(searchOf('done', 'web'), failed('news', { triedQueries: ['a b'], query: 'a' }));
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText(/at most \$0\.002/)).toBeTruthy();

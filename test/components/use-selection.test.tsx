@@ -31,7 +31,7 @@ describe('where something is selected', () => {
     selection.hasSelection = true;
   });
 
-  it('the selection is what goes out, with the reason', async () => {
+  it('the selection is the default input, with the reason', async () => {
     await show(null);
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
@@ -39,7 +39,7 @@ describe('where something is selected', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
-  it('its reader can choose another way, for this page alone', async () => {
+  it('the user can choose another input, for this page only', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
@@ -56,7 +56,7 @@ describe('where something is selected', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
-  it('it is shown to the letter and goes out as its reader has changed it', async () => {
+  it('the preview shows exactly what is sent, and can be edited', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
@@ -71,7 +71,7 @@ describe('where something is selected', () => {
     );
   });
 
-  it('it is read again when its reader comes back, but not under their changes', async () => {
+  it('the preview reads it again when the user returns, but keeps edits', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
@@ -116,7 +116,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a summary of a page says nothing of a selection', async () => {
+it('a summary of a page does not mention a selection', async () => {
   await show(done);
   expect(screen.queryByText(/your selection/)).toBeNull();
 });
