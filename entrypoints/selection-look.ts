@@ -1,6 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { isAnythingSelected } from '../lib/page-reader/selection/selection.ts';
-import { createRenderedSight } from '../lib/page-reader/visibility/rendered-sight.ts';
+import { hasSelection } from '../lib/page-reader/read-selection.ts';
 
-/** Injected into frames when a popup opens; its value is whether something is selected, and nothing of it. */
-export default defineUnlistedScript(() => isAnythingSelected(document, createRenderedSight()));
+/** Injected into frames when a popup opens. Its value is whether anything is selected, and nothing of the text. */
+export default defineUnlistedScript(() => hasSelection(document));

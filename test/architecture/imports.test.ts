@@ -91,14 +91,25 @@ test('there is no cycle of imports', () => {
   expect(cycleIn(sources)).toBeNull();
 });
 
-/** The folders of the page reader, lowest first; files of the module itself may import all of them. */
-const READER_FOLDERS = ['dom', 'text', 'visibility', 'snapshot', 'metadata', 'main-content', 'pdf', 'selection', ''];
+/** The folders of the page reader, lowest first. The files above them are its public functions. */
+const READER_FOLDERS = ['dom', 'visibility', 'snapshot', 'text', 'metadata', 'main-content', 'pdf', 'selection', ''];
 
 function importsUpIn(source: Source): string[] {
   const levelOf = (path: string) => READER_FOLDERS.indexOf(path.split('/').slice(2, -1).join('/'));
   const imported = importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader');
   return imported.filter(path => levelOf(path) > levelOf(source.path));
 }
+
+const PUBLIC_READER = /^lib\/page-reader\/read-(?:live-page|document|selection|pdf)\.ts$/;
+
+function privateReaderImportsOf(source: Source): string[] {
+  const imported = importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader');
+  return moduleOf(source.path) === 'lib/page-reader' ? [] : imported.filter(path => !PUBLIC_READER.test(path));
+}
+
+test('only the four functions of the page reader are imported elsewhere', () => {
+  expect(sources.flatMap(privateReaderImportsOf)).toEqual([]);
+});
 
 test('within the reader, imports point down from folder to folder', () => {
   const reader = sources.filter(({ path }) => moduleOf(path) === 'lib/page-reader');
@@ -192,8 +203,13 @@ describe('the tests above can fail', () => {
   });
 
   it('sees an import that points up inside the reader', () => {
-    const text = `import { a } from '../main-content/trees.ts';\nimport { b } from './dom.ts';`;
-    expect(importsUpIn(source('lib/page-reader/dom/bad.ts', text))).toEqual(['lib/page-reader/main-content/trees.ts']);
+    const text = `import { a } from '../main-content/blocks.ts';\nimport { b } from './memoize.ts';`;
+    expect(importsUpIn(source('lib/page-reader/dom/bad.ts', text))).toEqual(['lib/page-reader/main-content/blocks.ts']);
+  });
+
+  it('sees an import of a private file of the page reader', () => {
+    const text = `import { a } from '../lib/page-reader/read-pdf.ts';\nimport { b } from '../lib/page-reader/dom/memoize.ts';`;
+    expect(privateReaderImportsOf(source('service/bad.ts', text))).toEqual(['lib/page-reader/dom/memoize.ts']);
   });
 
   it('sees a component that reads the key', () => {

@@ -1,7 +1,15 @@
+import {
+  ancestorsDown,
+  ancestorsUp,
+  headline,
+  hintShares,
+  outerTemplate,
+  stepsToAncestors,
+  template,
+} from './container-features.ts';
 import { type FeatureGroup, flag, levelOf, share, tagOf } from './feature-group.ts';
-import { addressNames } from './page-address.ts';
+import { addressNames } from './page-kind.ts';
 import type { PageMeasures } from './page-measures.ts';
-import { above, ancestors, below, family, headline, smelling, widerFamily } from './place-features.ts';
 
 const words: FeatureGroup = {
   names: [
@@ -15,13 +23,13 @@ const words: FeatureGroup = {
     'digits',
     'symbols',
     'ending',
-    'starts small',
+    'starts lowercase',
     'question',
-    'line',
-    'plate',
-    'small words',
+    'line kind',
+    'boilerplate words',
+    'stop words',
     'in title',
-    'claimed',
+    'in description',
   ],
   measure: block => [
     block.chars,
@@ -34,13 +42,13 @@ const words: FeatureGroup = {
     block.digitShare,
     block.symbolShare,
     block.ending,
-    flag(block.startsSmall),
+    flag(block.startsLowercase),
     flag(block.isQuestion),
     block.line,
-    block.plateShare,
-    block.smallWordShare,
+    block.boilerplateShare,
+    block.stopWordShare,
     block.titleShare,
-    block.claimedShare,
+    block.descriptionShare,
   ],
 };
 
@@ -59,7 +67,7 @@ const markup: FeatureGroup = {
     'copies',
   ],
   measure(block, page) {
-    const { chars, place } = block;
+    const { chars, container } = block;
     return [
       block.links,
       share(block.linkChars, chars),
@@ -67,16 +75,17 @@ const markup: FeatureGroup = {
       share(block.codeChars, chars),
       share(block.controlChars, chars),
       share(block.timeChars, chars),
-      tagOf(place),
-      tagOf(place.parent ?? place),
+      tagOf(container),
+      tagOf(container.parent ?? container),
       levelOf(block),
-      place.depth,
+      container.depth,
       page.copiesOf(block),
     ];
   },
 };
 
-const NOWHERE = 1_000;
+/** The distance to a block that does not exist. */
+const MISSING = 1_000;
 
 const position: FeatureGroup = {
   names: [
@@ -85,8 +94,8 @@ const position: FeatureGroup = {
     'after article',
     'before article',
     'index',
-    'place in blocks',
-    'place in text',
+    'position in blocks',
+    'position in text',
     'text after',
     'after headline',
     'after first prose',
@@ -104,15 +113,15 @@ const position: FeatureGroup = {
       share(index, page.blocks.length),
       share(offset, page.chars),
       page.chars - offset,
-      headline < 0 ? -NOWHERE : index - headline,
-      firstProse < 0 ? -NOWHERE : index - firstProse,
-      lastProse < 0 ? NOWHERE : index - lastProse,
+      headline < 0 ? -MISSING : index - headline,
+      firstProse < 0 ? -MISSING : index - firstProse,
+      lastProse < 0 ? MISSING : index - lastProse,
       page.sinceHeading[index] ?? 0,
     ];
   },
 };
 
-/** The same few numbers of the blocks before and after. */
+/** The blocks before and after. */
 const neighbours = [-1, 1].map(
   (step): FeatureGroup => ({
     names: ['words', 'link density', 'in article', 'ending', 'same template'].map(name => `${name} ${step}`),
@@ -124,34 +133,34 @@ const neighbours = [-1, 1].map(
         share(other.linkChars, other.chars),
         flag(page.inArticle[other.index] === true),
         other.ending,
-        flag(other.place.signature === block.place.signature),
+        flag(other.container.signature === block.container.signature),
       ];
     },
   }),
 );
 
-/** Means over the blocks around, on both sides. */
+/** Means over the neighbouring blocks on both sides. */
 const windows = [3, 6, 15].map(
   (reach): FeatureGroup => ({
     names: ['words', 'link density', 'prose', 'in article'].map(name => `mean ${name} ${reach}`),
     measure({ index }, page) {
       const from = Math.max(0, index - reach);
       const to = Math.min(page.blocks.length, index + reach + 1);
-      return page.before.map(sums => ((sums[to] as number) - (sums[from] as number)) / (to - from));
+      return page.sumsBefore.map(sums => ((sums[to] as number) - (sums[from] as number)) / (to - from));
     },
   }),
 );
 
 /** The heading above a block. */
 const section: FeatureGroup = {
-  names: ['section line', 'section level', 'section words'],
+  names: ['section line kind', 'section level', 'section words'],
   measure({ index }, page) {
     const heading = page.blocks[page.headingOf[index] ?? -1];
     return heading ? [heading.line, levelOf(heading), heading.words] : [-1, 0, 0];
   },
 };
 
-/** What all blocks of a page share. */
+/** Features of the page, the same for all of its blocks. */
 const whole = {
   names: [
     ...[
@@ -165,7 +174,7 @@ const whole = {
       'dates',
       'questions',
       'words a block',
-      'largest family',
+      'largest template',
       'open graph',
       'linked data',
     ].map(name => `page ${name}`),
@@ -185,7 +194,7 @@ const whole = {
       share(page.dates, count),
       share(page.questions, count),
       share(page.words, count),
-      page.largestFamilyShare,
+      page.largestTemplateShare,
       kind.openGraph,
       kind.linkedData,
       ...kind.address,
@@ -199,19 +208,19 @@ const GROUPS = [
   position,
   ...neighbours,
   ...windows,
-  ...above,
-  ...below,
+  ...ancestorsUp,
+  ...ancestorsDown,
   headline,
-  ancestors,
-  smelling,
-  family,
-  widerFamily,
+  stepsToAncestors,
+  hintShares,
+  template,
+  outerTemplate,
   section,
 ];
 
 export const featureNames: readonly string[] = [...GROUPS, whole].flatMap(group => group.names);
 
-/** The features of all blocks, row by row, in the order of `featureNames`. */
+/** The features of all blocks, one row after the other, in the order of `featureNames`. */
 export function featuresOf(page: PageMeasures): Float32Array {
   const rows = new Float32Array(page.blocks.length * featureNames.length);
   const shared = whole.measure(page);
