@@ -38,27 +38,22 @@ export const isHeading = ({ container }: Pick<Block, 'container'>): boolean => H
 export const isProse = ({ words, ending, chars, linkChars }: Block): boolean =>
   words >= 12 && ending === Ending.Sentence && linkChars < chars / 3;
 
-const STRONG = new Set(['b', 'strong', 'em', 'i', 'u', 'mark']);
-const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-const CONTROL = new Set(['button', 'label', 'input', 'output', 'meter', 'progress']);
-
-/** Which kinds of inline elements a text is in. */
-interface Inline {
-  readonly isLink: boolean;
-  readonly isStrong: boolean;
-  readonly isCode: boolean;
-  readonly isControl: boolean;
-  readonly isTime: boolean;
-}
-
-const PLAIN: Inline = { isLink: false, isStrong: false, isCode: false, isControl: false, isTime: false };
-
 /** A block being read. */
 type Draft = { -readonly [Name in keyof InlineMeasures]: number } & {
   texts: SnapshotText[];
   raw: string;
   allChars: number;
 };
+
+type Counter = Exclude<keyof InlineMeasures, 'links'>;
+
+/** The counters of inline elements. */
+const COUNTER_BY_TAG: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ...'b strong em i u mark'.split(' ').map(name => [name, 'strongChars'] as const),
+  ...'code kbd samp tt var'.split(' ').map(name => [name, 'codeChars'] as const),
+  ...'button label input output meter progress'.split(' ').map(name => [name, 'controlChars'] as const),
+  ['time', 'timeChars'],
+]);
 
 const createDraft = (): Draft => ({
   texts: [],
@@ -84,7 +79,7 @@ export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWo
   let breaks = 0;
   let offset = 0;
   let container = createBlockContainer(body, null, hintsOf);
-  const inlines: Inline[] = [PLAIN];
+  const inlines: (readonly Counter[])[] = [[]];
 
   function flush(): void {
     breaks = 0;
@@ -111,12 +106,12 @@ export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWo
       flush();
       container = createBlockContainer(element, container, hintsOf);
     } else if (name === 'a') draft.links++;
-    inlines.push(inlineOf(element, inlines.at(-1) ?? PLAIN));
+    inlines.push(countersIn(element, inlines.at(-1) ?? []));
   }
 
   walkSnapshot(body, {
     write(text) {
-      if (write(draft, text, inlines.at(-1) ?? PLAIN)) breaks = 0;
+      if (write(draft, text, inlines.at(-1) ?? [])) breaks = 0;
     },
     enter(element) {
       if (element !== body) enter(element);
@@ -132,27 +127,26 @@ export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWo
   return blocks;
 }
 
-function inlineOf({ name, attributes }: SnapshotElement, outer: Inline): Inline {
-  const isLink = outer.isLink || (name === 'a' && attributes.has('href'));
-  const isStrong = outer.isStrong || STRONG.has(name);
-  const isCode = outer.isCode || CODE.has(name);
-  const isControl = outer.isControl || CONTROL.has(name) || attributes.get('role') === 'button';
-  const isTime = outer.isTime || name === 'time';
-  return { isLink, isStrong, isCode, isControl, isTime };
+/** The counters of an element and the elements around it. */
+function countersIn({ name, attributes }: SnapshotElement, outer: readonly Counter[]): readonly Counter[] {
+  const own = COUNTER_BY_TAG.get(name);
+  const isLink = name === 'a' && attributes.has('href');
+  const isButton = attributes.get('role') === 'button';
+  if (!own && !isLink && !isButton) return outer;
+  const counters = new Set(outer);
+  if (own) counters.add(own);
+  if (isLink) counters.add('linkChars');
+  if (isButton) counters.add('controlChars');
+  return [...counters];
 }
 
 /** Adds a text to the draft; false when it is blank. */
-function write(draft: Draft, text: SnapshotText, inline: Inline): boolean {
-  const { data } = text;
-  draft.raw += data;
+function write(draft: Draft, text: SnapshotText, counters: readonly Counter[]): boolean {
+  const chars = text.data.trim().length;
+  draft.raw += text.data;
   draft.texts.push(text);
-  const chars = data.trim().length;
   draft.allChars += chars;
-  if (inline.isLink) draft.linkChars += chars;
-  if (inline.isStrong) draft.strongChars += chars;
-  if (inline.isCode) draft.codeChars += chars;
-  if (inline.isControl) draft.controlChars += chars;
-  if (inline.isTime) draft.timeChars += chars;
+  for (const counter of counters) draft[counter] += chars;
   return chars > 0;
 }
 

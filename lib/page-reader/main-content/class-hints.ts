@@ -1,31 +1,8 @@
 import { memoize } from '../dom/memoize.ts';
 import type { SnapshotElement } from '../snapshot/page-snapshot.ts';
 
-/** Content hints derived from the words in class, id, role and itemprop. The order is that of the bits. */
-export const classHints = [
-  'navigation',
-  'chrome',
-  'promotion',
-  'related',
-  'overlay',
-  'caption',
-  'meta',
-  'comments',
-  'content',
-  'thread',
-  'product',
-  'cards',
-  'controls',
-  'hidden',
-  'title',
-  'person',
-  'price',
-  'review',
-  'tags',
-] as const;
-export type ClassHint = (typeof classHints)[number];
-
-const WORDS: Record<ClassHint, string> = {
+/** Content hints derived from the words in class, id, role and itemprop. */
+const WORDS = {
   navigation:
     'nav navigation navbar menu menubar submenu megamenu breadcrumb crumb crumbs toc pagination pager paging toolbar tab tabs tablist tree sitemap jump',
   chrome:
@@ -60,6 +37,8 @@ const WORDS: Record<ClassHint, string> = {
     'review reviews rating ratings star stars testimonial testimonials feedback vote votes voting score like likes helpful',
   tags: 'tag tags category categories taxonomy label labels keyword keywords topiclist hashtag chip chips',
 };
+export type ClassHint = keyof typeof WORDS;
+export const classHints = Object.keys(WORDS) as readonly ClassHint[];
 
 const BITS = new Map<string, number>();
 for (const [index, hint] of classHints.entries()) {

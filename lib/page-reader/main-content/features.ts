@@ -12,25 +12,10 @@ import { addressNames } from './page-kind.ts';
 import type { PageMeasures } from './page-measures.ts';
 
 const words: FeatureGroup = {
-  names: [
-    'chars',
-    'words',
-    'mean word',
-    'sentences',
-    'words a sentence',
-    'commas',
-    'capitals',
-    'digits',
-    'symbols',
-    'ending',
-    'starts lowercase',
-    'question',
-    'line kind',
-    'boilerplate words',
-    'stop words',
-    'in title',
-    'in description',
-  ],
+  names:
+    'chars,words,mean word,sentences,words a sentence,commas,capitals,digits,symbols,ending,starts lowercase,question,line kind,boilerplate words,stop words,in title,in description'.split(
+      ',',
+    ),
   measure: block => [
     block.chars,
     block.words,
@@ -53,19 +38,7 @@ const words: FeatureGroup = {
 };
 
 const markup: FeatureGroup = {
-  names: [
-    'links',
-    'link density',
-    'strong',
-    'code',
-    'control',
-    'time',
-    'tag',
-    'parent tag',
-    'heading',
-    'depth',
-    'copies',
-  ],
+  names: 'links,link density,strong,code,control,time,tag,parent tag,heading,depth,copies'.split(','),
   measure(block, page) {
     const { chars, container } = block;
     return [
@@ -88,20 +61,10 @@ const markup: FeatureGroup = {
 const MISSING = 1_000;
 
 const position: FeatureGroup = {
-  names: [
-    'in article',
-    'article distance',
-    'after article',
-    'before article',
-    'index',
-    'position in blocks',
-    'position in text',
-    'text after',
-    'after headline',
-    'after first prose',
-    'after last prose',
-    'since heading',
-  ],
+  names:
+    'in article,article distance,after article,before article,index,position in blocks,position in text,text after,after headline,after first prose,after last prose,since heading'.split(
+      ',',
+    ),
   measure({ index, offset }, page) {
     const { firstArticle, lastArticle, headline, firstProse, lastProse } = page;
     return [
@@ -160,26 +123,14 @@ const section: FeatureGroup = {
   },
 };
 
+const PAGE_NAMES =
+  'blocks,chars,links,prose,article,headings,prices,dates,questions,words a block,largest template,open graph,linked data'.split(
+    ',',
+  );
+
 /** Features of the page, the same for all of its blocks. */
 const whole = {
-  names: [
-    ...[
-      'blocks',
-      'chars',
-      'links',
-      'prose',
-      'article',
-      'headings',
-      'prices',
-      'dates',
-      'questions',
-      'words a block',
-      'largest template',
-      'open graph',
-      'linked data',
-    ].map(name => `page ${name}`),
-    ...addressNames.map(name => `address ${name}`),
-  ],
+  names: [...PAGE_NAMES.map(name => `page ${name}`), ...addressNames.map(name => `address ${name}`)],
   measure(page: PageMeasures): readonly number[] {
     const { chars, kind } = page;
     const count = page.blocks.length;

@@ -14,52 +14,19 @@ export interface TemplateGroup {
   sentences: number;
 }
 
-/** Measures over all blocks of a page. */
-export interface PageMeasures {
-  readonly blocks: readonly Block[];
-  readonly chars: number;
-  readonly linkChars: number;
-  readonly proseChars: number;
-  readonly articleChars: number;
-  readonly words: number;
-  readonly headings: number;
-  readonly prices: number;
-  readonly dates: number;
-  readonly questions: number;
-  /** Indices of blocks, -1 where there is none. */
-  readonly headline: number;
-  readonly firstProse: number;
-  readonly lastProse: number;
-  readonly firstArticle: number;
-  readonly lastArticle: number;
-  readonly templateOf: (block: Block) => TemplateGroup;
-  /** The same for blocks whose parents' and grandparents' signatures are equal too. */
-  readonly outerTemplateOf: (block: Block) => TemplateGroup;
-  /** How many blocks have this text. */
-  readonly copiesOf: (block: Block) => number;
-  /** Sums over the blocks before each one: words, link density, prose, blocks in the article. */
-  readonly sumsBefore: readonly Float64Array[];
-  /** Whether each block is in the article; see `article-blocks.ts`. */
-  readonly inArticle: readonly boolean[];
-  /** For each block the number of blocks to the nearest one in the article. */
-  readonly articleDistance: Int32Array;
-  /** For each block the number of blocks since the last heading. */
-  readonly sinceHeading: Int32Array;
-  /** For each block the index of the last heading up to it, -1 before the first. */
-  readonly headingOf: Int32Array;
-  readonly largestTemplateShare: number;
-  readonly kind: PageKind;
-}
+export type PageMeasures = Readonly<ReturnType<typeof measurePage>>;
 
-export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
+/** Measures over all blocks of a page. Indices of blocks are -1 where there is none. */
+export function measurePage(blocks: readonly Block[], kind: PageKind) {
   const inArticle = articleBlocksOf(blocks);
   const templates = new Map<string, TemplateGroup>();
   const outerTemplates = new Map<string, TemplateGroup>();
   const copies = new Map<string, number>();
   const templateOf: TemplateGroup[] = [];
   const outerTemplateOf: TemplateGroup[] = [];
-  const sums = { chars: 0, linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
+  const sums = { linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
   const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
+  let chars = 0;
   for (const block of blocks) {
     const { container } = block;
     const articleChars = inArticle[block.index] ? block.chars : 0;
@@ -69,7 +36,7 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     templateOf.push(addTo(templates, container.signature, block, articleChars));
     outerTemplateOf.push(addTo(outerTemplates, outerSignatureOf(container), block, articleChars));
     copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
-    sums.chars += block.chars;
+    chars += block.chars;
     sums.linkChars += block.linkChars;
     if (isProse(block)) sums.proseChars += block.chars;
     sums.articleChars += articleChars;
@@ -79,44 +46,43 @@ export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasu
     if (block.line === LineKind.Date || block.line === LineKind.RelativeTime) counts.dates++;
     if (block.isQuestion) counts.questions++;
   }
-  const chars = Math.max(sums.chars, 1);
   return {
     ...sums,
     ...counts,
     blocks,
-    chars,
+    chars: Math.max(chars, 1),
     headline: blocks.findIndex(block => block.container.name === 'h1'),
     firstProse: blocks.findIndex(isProse),
     lastProse: blocks.findLastIndex(isProse),
+    /** Whether each block is in the article; see `article-blocks.ts`. */
     inArticle,
     firstArticle: inArticle.indexOf(true),
     lastArticle: inArticle.lastIndexOf(true),
-    templateOf: ({ index }) => templateOf[index] ?? EMPTY,
-    outerTemplateOf: ({ index }) => outerTemplateOf[index] ?? EMPTY,
-    copiesOf: block => copies.get(block.text) ?? 1,
-    sumsBefore: [...SUMMED, ({ index }: Block) => (inArticle[index] ? 1 : 0)].map(measure =>
-      prefixSums(blocks, measure),
-    ),
+    templateOf: ({ index }: Block) => templateOf[index] as TemplateGroup,
+    /** The same for blocks whose parents' and grandparents' signatures are equal too. */
+    outerTemplateOf: ({ index }: Block) => outerTemplateOf[index] as TemplateGroup,
+    /** How many blocks have the same text. */
+    copiesOf: (block: Block) => copies.get(block.text) as number,
+    /** Prefix sums over the blocks: words, link density, prose, blocks in the article. */
+    sumsBefore: [
+      prefixSums(blocks, block => block.words),
+      prefixSums(blocks, block => block.linkChars / block.chars),
+      prefixSums(blocks, block => (isProse(block) ? 1 : 0)),
+      prefixSums(blocks, ({ index }) => (inArticle[index] ? 1 : 0)),
+    ],
+    /** For each block the number of blocks to the nearest one in the article. */
     articleDistance: distancesTo(inArticle),
     ...headingsBefore(blocks),
-    largestTemplateShare: Math.max(0, ...[...templates.values()].map(template => template.chars)) / chars,
+    largestTemplateShare: Math.max(0, ...[...templates.values()].map(template => template.chars)) / Math.max(chars, 1),
     kind,
   };
 }
-
-const SUMMED: readonly ((block: Block) => number)[] = [
-  block => block.words,
-  block => block.linkChars / block.chars,
-  block => (isProse(block) ? 1 : 0),
-];
 
 function prefixSums(blocks: readonly Block[], measure: (block: Block) => number): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
   for (const block of blocks) sums[block.index + 1] = (sums[block.index] as number) + measure(block);
   return sums;
 }
-
-const EMPTY: TemplateGroup = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
 
 const outerSignatureOf = (container: BlockContainer): string =>
   `${container.signature} < ${container.parent?.signature ?? ''} < ${container.parent?.parent?.signature ?? ''}`;
@@ -128,8 +94,9 @@ function addTo(
   block: Block,
   articleChars: number,
 ): TemplateGroup {
-  const group = groups.get(signature) ?? { ...EMPTY };
-  groups.set(signature, group);
+  const known = groups.get(signature);
+  const group = known ?? { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
+  if (!known) groups.set(signature, group);
   group.blocks++;
   group.chars += block.chars;
   group.words += block.words;
@@ -156,7 +123,8 @@ function distancesTo(marked: readonly boolean[]): Int32Array {
   return distances;
 }
 
-function headingsBefore(blocks: readonly Block[]): Pick<PageMeasures, 'sinceHeading' | 'headingOf'> {
+/** For each block the index of the last heading up to it, -1 before the first, and the number of blocks since. */
+function headingsBefore(blocks: readonly Block[]) {
   const sinceHeading = new Int32Array(blocks.length);
   const headingOf = new Int32Array(blocks.length);
   let last = -1;

@@ -33,9 +33,6 @@ const NOTHING_VISIBLE: Pick<VisibilityProbe, 'isElementVisible'> = { isElementVi
  */
 export function createDisclosureProbe(document: Document, probe: VisibilityProbe): VisibilityProbe {
   const disclosures = findDisclosures(document);
-  /** Whether a control shows words. False during the check itself, so that a control cannot open its own ancestor. */
-  const usableControls = new Map<Element, boolean>();
-  const sealedDetails = new Map<Element, boolean>();
   /** Memoized because wrappers nest and each is compared with the same panels. */
   const measuredTextOf = memoize(textLengthOf);
   /** The probe under which each element was found visible; null where it was not. */
@@ -63,18 +60,16 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
   }
 
   /** Whether a closed `details` has an invisible summary. (Browsers add one where it is missing.) */
-  function isSealed(details: Element): boolean {
-    const known = sealedDetails.get(details);
-    if (known !== undefined || attributeOf(details, 'open') !== null) return known ?? false;
+  const isSealed = memoizeGuarded(details => {
+    if (attributeOf(details, 'open') !== null) return false;
     let summary = firstElementOf(details);
     while (summary && nameOf(summary) !== 'summary') summary = nextElementOf(summary);
-    // Not sealed during the check, because the summary is inside the element.
-    sealedDetails.set(details, false);
     const isInvisible = summary !== null && !showsWords(summary) && !showsMarker(summary);
     if (isInvisible) visibilities.clear();
-    sealedDetails.set(details, isInvisible);
     return isInvisible;
-  }
+  });
+
+  const isUsable = memoizeGuarded(showsWords);
 
   function canBeOpened(element: Element): boolean {
     const usable = (disclosures.get(element) ?? []).filter(({ control }) => isUsable(control));
@@ -82,15 +77,6 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
     const inPanels = [...panels].reduce((sum, panel) => sum + measuredTextOf(panel), 0);
     return inPanels >= measuredTextOf(element) * (1 - MAX_SHARE_OUTSIDE);
-  }
-
-  function isUsable(control: Element): boolean {
-    const known = usableControls.get(control);
-    if (known !== undefined) return known;
-    usableControls.set(control, false);
-    const isFound = showsWords(control);
-    usableControls.set(control, isFound);
-    return isFound;
   }
 
   function showsWords(control: Element): boolean {
@@ -129,4 +115,17 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
 function visibilityIn(element: Element, outer: VisibilityProbe): VisibilityProbe | null {
   const probe = outer.probeForPanel(element) ?? outer;
   return isReadable(element, probe) ? probe : null;
+}
+
+/** Caches a check that may depend on itself, as when a control is inside its own panel. During the check it is false. */
+function memoizeGuarded(check: (element: Element) => boolean): (element: Element) => boolean {
+  const results = new Map<Element, boolean>();
+  return element => {
+    const known = results.get(element);
+    if (known !== undefined) return known;
+    results.set(element, false);
+    const result = check(element);
+    results.set(element, result);
+    return result;
+  };
 }
