@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
-import { findBrowser } from '../../test/rig/find-browser.ts';
+import { findBrowser } from '../browsers/find-browser.ts';
 import { insertStreamedPieces } from './streamed-pieces.ts';
 
 /** Pages run and load nothing. Set by header, because disabling scripts would render the content of `noscript`. */
