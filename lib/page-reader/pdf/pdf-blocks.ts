@@ -88,7 +88,7 @@ function isAlignedWith({ lines }: PdfBlock, line: Line): boolean {
   return first !== undefined && Math.abs(line.x - first.x) < INDENT * line.size;
 }
 
-/** Whether the first word of a line had room in the line before, which then ended a paragraph. */
+/** Whether the first word of a line would have fit in the line before, which therefore ended a paragraph. */
 function wouldHaveFit(line: Line, before: Line, column: Column): boolean {
   const word = /^\S+/u.exec(line.text)?.[0] ?? '';
   const width = ((line.right - line.x) * (word.length + 1)) / Math.max(1, line.text.length);

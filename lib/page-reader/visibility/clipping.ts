@@ -18,7 +18,7 @@ export function isClippedByStyle(style: Style): boolean {
   return isClippedByRect(style);
 }
 
-/** Whether a style collapses an element: it clips its overflow, and its height or width leaves no room for a letter. */
+/** Whether a style collapses an element: it clips its overflow, and its height or width leaves no space for a letter. */
 export function isCollapsed(style: Style): boolean {
   if (!isClipping(style)) return false;
   const { flexGrow, height, maxHeight, width } = style.css;

@@ -8,7 +8,7 @@ import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.t
 import { isHiddenByMarkup } from './markup-probe.ts';
 import type { VisibilityProbe } from './visibility-probe.ts';
 
-/** An element moved this far is meant to be out of sight. */
+/** An element moved this far is meant to be invisible. */
 const FAR_PX = 900;
 
 /** Without boxes, every background covers all content of its element. */

@@ -3,7 +3,7 @@ import { type Color, colorOf, colorsIn } from './color.ts';
 
 /** Colors with less alpha than this are invisible to a reader. */
 const MIN_ALPHA = 0.1;
-/** An indent of this size moves text out of sight, usually to replace it with an image. */
+/** An indent of this size moves text off the screen, usually to replace it with an image. */
 const HIDING_INDENT_PX = 900;
 
 /** Letters of less height are invisible to a reader. */

@@ -7,7 +7,7 @@ export interface ScrollArea {
   canShow(box: Box): boolean;
 }
 
-/** Content this many window widths to the right counts as moved out of sight. */
+/** Content this many window widths to the right counts as moved out of reach. */
 const MAX_WINDOW_WIDTHS = 3;
 
 /** The whole page, scrolled by the window. */
