@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, isMostlySpaceless, termsOf } from '../../../lib/text/terms.ts';
+import { countWords, isMostlySpaceless, termsOf } from '../../../lib/text/words.ts';
 
 describe('termsOf', () => {
   it('gives forms of one word the same term', () => {
