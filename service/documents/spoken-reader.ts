@@ -51,7 +51,8 @@ export function createSpokenReader({
     for (const { url, language } of tracks.slice(0, MAX_TRACKS)) {
       try {
         const parsed = await parseCaptions(await fetchDocument(url, { mayConnect, signal, limits: CAPTION_LIMITS }));
-        if (parsed.outcome === 'read' && countWords(parsed.text, LEAST_WORDS) >= LEAST_WORDS) return { text: parsed.text, language };
+        if (parsed.outcome === 'read' && countWords(parsed.text, LEAST_WORDS) >= LEAST_WORDS)
+          return { text: parsed.text, language };
       } catch (error) {
         // The next one may be there.
         if (!(error instanceof Refusal)) throw error;
