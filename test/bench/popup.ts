@@ -12,7 +12,11 @@ const TIMES = 12;
 const browserPath = findBrowser('chromium')?.path;
 if (browserPath === undefined) throw new Error('This needs Chromium.');
 const site = await startDemoSite();
-const driver = await ChromiumDriver.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: true });
+const driver = await ChromiumDriver.launch({
+  browserPath,
+  extensionDir: resolve('.output/chrome-mv3'),
+  headless: true,
+});
 try {
   const page = await driver.openPage(`${site.origin}/article.html`);
   const painted: number[] = [];

@@ -1,17 +1,7 @@
-import type { View } from '../../scripts/browsers/view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
+import type { View } from '../../scripts/browsers/view.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
-import {
-  FIND,
-  LISTS,
-  NEWS,
-  SEARCH_PRICES,
-  searchReceipts,
-  showRelated,
-  test,
-  WEB,
-  WORDS,
-} from './related-story.ts';
+import { FIND, LISTS, NEWS, SEARCH_PRICES, searchReceipts, showRelated, test, WEB, WORDS } from './related-story.ts';
 import { expect, FAILURE, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
 
 /** A word no index knows. */
