@@ -5,7 +5,7 @@
  * Node 20 cannot strip types by itself, and the usual runners bring esbuild with an install script.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -20,7 +20,8 @@ function ensureTsconfig() {
 }
 
 /** The service's worker threads run programs of their own, which are built beside every program that starts them. */
-const WORKERS = ['service/documents/workers/document-worker.ts', 'service/summarizer/extract-worker.ts'];
+const DOCUMENT_WORKER = 'service/documents/workers/document-worker.ts';
+const WORKERS = [DOCUMENT_WORKER, 'service/summarizer/extract-worker.ts'];
 const STARTS_WORKERS = 'service/documents/workers/worker-script.ts';
 
 const folderOf = entry => join(root, '.output', 'node', dirname(entry));
@@ -42,11 +43,26 @@ export async function bundleWorkers() {
   await buildWorkers();
 }
 
+/**
+ * pdf.js is bundled into the workers, because its package would bring 35 MB of native code for drawing along. Its image
+ * decoders (WebAssembly) are files beside the bundled `service/documents/formats/pdf-pictures.ts`.
+ */
 async function buildWorkers(outDir) {
-  for (const worker of WORKERS) await buildProgram(worker, outDir ?? folderOf(worker));
+  for (const worker of WORKERS) {
+    const folder = outDir ?? folderOf(worker);
+    await buildProgram(worker, folder, { noExternal: ['pdfjs-dist'] });
+    if (worker === DOCUMENT_WORKER) copyPdfDecoders(join(folder, 'assets', 'pdfjs'));
+  }
 }
 
-async function buildProgram(entry, outDir) {
+function copyPdfDecoders(folder) {
+  const source = join(root, 'node_modules', 'pdfjs-dist');
+  const names = readdirSync(join(source, 'wasm')).filter(name => /^(jbig2|openjpeg|qcms|LICENSE)/.test(name));
+  for (const name of names) writeWhenChanged(join(folder, name), readFileSync(join(source, 'wasm', name)));
+  writeWhenChanged(join(folder, 'LICENSE'), readFileSync(join(source, 'LICENSE')));
+}
+
+async function buildProgram(entry, outDir, ssr = {}) {
   const name = basename(entry).replace(/\.ts$/, '');
   const { NODE_ENV } = process.env;
   const { output } = await build({
@@ -54,6 +70,7 @@ async function buildProgram(entry, outDir) {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    ssr,
     build: {
       ssr: resolve(root, entry),
       outDir,

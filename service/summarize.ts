@@ -17,7 +17,7 @@ const TOO_SHORT = 'We are sorry, we were not able to process this. (Min document
 export interface SummarizeParts {
   ledger: Ledger;
   cache: SummaryCache;
-  reader: Pick<DocumentReader, 'read' | 'isUnchanged'>;
+  reader: Pick<DocumentReader, 'read' | 'readIfChanged' | 'isUnchanged'>;
   summarizer: Summarizer;
   /** Whether everybody reaches this address alike, so that its summary may be given to another key. */
   isPublic: (address: string) => Promise<boolean>;
@@ -61,11 +61,12 @@ export async function summarize(
 
   const requirePrice = () => parts.ledger.require(asker.keyDigest, asker.prices.lowestSummary(params.engine));
   if (cached === null) await requirePrice();
-  const document = await documentOf(params, asker, parts, signal);
-  if (key !== null && cached?.contentDigest === contentDigestOf(document)) {
+  const document = await documentOf(params, asker, cached?.sourceDigest ?? null, parts, signal);
+  if (key !== null && cached !== null && (document === null || cached.contentDigest === contentDigestOf(document))) {
     await parts.cache.confirm(key);
     return hitOf(cached, asker);
   }
+  if (document === null) throw new Error('Nothing but a cached document can be unchanged.');
   if (cached !== null) await requirePrice();
   if (countWords(document.text) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
   const { output, tokens, engineName } = await parts.summarizer.summarize(
@@ -107,15 +108,22 @@ async function isStillThere(
   return url !== undefined && reader.isUnchanged({ url, ...validators }, signal);
 }
 
+/** `null` when the bytes at the address still have `sourceDigest`. */
 async function documentOf(
   { url, text }: SummarizeParams,
   { keyDigest: owner }: Asker,
+  sourceDigest: string | null,
   { reader, knownDocument }: SummarizeParts,
   signal: AbortSignal,
-): Promise<ReadDocument | KnownDocument> {
-  if (url !== undefined) return knownDocument(fetchableUrlOf(url)) ?? reader.read(url, signal, { owner });
-  const posted = { url: '', title: null, text: text ?? '', language: null };
-  return { ...posted, kind: 'plain-text', etag: null, lastModified: null };
+): Promise<ReadDocument | KnownDocument | null> {
+  if (url === undefined) {
+    const posted = { url: '', title: null, text: text ?? '', language: null };
+    return { ...posted, kind: 'plain-text', etag: null, lastModified: null, sourceDigest: null };
+  }
+  const known = knownDocument(fetchableUrlOf(url));
+  if (known !== null) return known;
+  if (sourceDigest === null) return reader.read(url, signal, { owner });
+  return reader.readIfChanged(url, sourceDigest, signal, { owner });
 }
 
 /** Writes the summary into the cache, once it is paid. */
@@ -131,6 +139,7 @@ async function keeperOf(
   const summary = {
     output,
     contentDigest: contentDigestOf(document),
+    sourceDigest: document.sourceDigest,
     validators: { etag: document.etag, lastModified: document.lastModified },
     isShared,
   };

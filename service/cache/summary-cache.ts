@@ -8,6 +8,8 @@ export interface CachedSummary {
   output: string;
   /** `contentDigestOf` the document it was made from. */
   contentDigest: string;
+  /** `ReadDocument.sourceDigest` of that document. */
+  sourceDigest: string | null;
   validators: Validators;
   /** False when it is time to look whether the document has changed. */
   isFresh: boolean;
@@ -60,7 +62,7 @@ export function createSummaryCache(
     },
     async get(key) {
       const [row] = await database.query<CachedSummaryRow>(
-        `SELECT output, content_digest, etag, last_modified, checked_at > now() - interval '1 second' * $3 AS is_fresh
+        `SELECT output, content_digest, source_digest, etag, last_modified, checked_at > now() - interval '1 second' * $3 AS is_fresh
          FROM summaries
          WHERE request_digest = $1 AND scope = ANY ($2::text[]) AND made_at > now() - interval '1 day' * $4
          ORDER BY made_at DESC LIMIT 1`,
@@ -68,14 +70,14 @@ export function createSummaryCache(
       );
       return row === undefined ? null : summaryOfRow(row);
     },
-    async set(sql, key, { output, contentDigest, validators: { etag, lastModified }, isShared }) {
+    async set(sql, key, { output, contentDigest, sourceDigest, validators: { etag, lastModified }, isShared }) {
       await sql.query(
-        `INSERT INTO summaries (request_digest, scope, output, content_digest, etag, last_modified)
-         VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO summaries (request_digest, scope, output, content_digest, source_digest, etag, last_modified)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (request_digest, scope) DO UPDATE SET output = excluded.output,
-           content_digest = excluded.content_digest, etag = excluded.etag, last_modified = excluded.last_modified,
-           made_at = now(), checked_at = now()`,
-        [key.requestDigest, isShared ? '' : key.keyDigest, output, contentDigest, etag, lastModified],
+           content_digest = excluded.content_digest, source_digest = excluded.source_digest, etag = excluded.etag,
+           last_modified = excluded.last_modified, made_at = now(), checked_at = now()`,
+        [key.requestDigest, isShared ? '' : key.keyDigest, output, contentDigest, sourceDigest, etag, lastModified],
       );
     },
     async confirm(key) {
@@ -93,6 +95,7 @@ export function createSummaryCache(
 interface CachedSummaryRow {
   output: string;
   content_digest: string;
+  source_digest: string | null;
   etag: string | null;
   last_modified: string | null;
   is_fresh: boolean;
@@ -102,6 +105,7 @@ function summaryOfRow(row: CachedSummaryRow): CachedSummary {
   return {
     output: row.output,
     contentDigest: row.content_digest,
+    sourceDigest: row.source_digest,
     validators: { etag: row.etag, lastModified: row.last_modified },
     isFresh: row.is_fresh,
   };

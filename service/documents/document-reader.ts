@@ -6,16 +6,17 @@ import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
 import { HEAD_BYTES } from './fetch/read-body.ts';
 import type { Format } from './formats/format.ts';
 import type { DocumentBytes } from './formats/parse-document.ts';
-import type { ParsedDocument, ParsedText } from './formats/parsed-document.ts';
+import type { ParsedDocument } from './formats/parsed-document.ts';
 import { createOcr } from './programs/ocr.ts';
 import { formatOf } from './recognize.ts';
+import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { createSpokenReader } from './spoken-reader.ts';
 import { createFairQueue } from './workers/fair-queue.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 import { workerScript } from './workers/worker-script.ts';
 
 /** A document as it was found at an address. */
-export interface ReadDocument extends ParsedText, Validators {
+export interface ReadDocument extends SourcedText, Validators {
   /** Where the redirects ended. */
   url: string;
 }
@@ -32,6 +33,13 @@ export interface DocumentReader {
    * is a fault of the service; it has been logged.
    */
   read(url: string, signal: AbortSignal, options?: ReadOptions): Promise<ReadDocument>;
+  /** Like `read`, but `null`, before anything costly is done, when the bytes still have this `sourceDigest`. */
+  readIfChanged(
+    url: string,
+    sourceDigest: string,
+    signal: AbortSignal,
+    options?: ReadOptions,
+  ): Promise<ReadDocument | null>;
   /** Asks the server whether a document read before is still the same; false when it does not say so. */
   isUnchanged(document: Validators & { url: string }, signal: AbortSignal): Promise<boolean>;
   /** Ends the threads. What is being read is refused. */
@@ -64,13 +72,17 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
   });
   const ocr = createOcr(settings.ocr);
 
-  /** One document, from its address to its text; `releases` gets what is to be called at its end. */
+  /**
+   * One document, from its address to its text; `releases` gets what is to be called at its end. `null` when its bytes still
+   * have `knownDigest`.
+   */
   async function read(
     address: string,
+    knownDigest: string | null,
     owner: string,
     signal: AbortSignal,
     releases: (() => void)[],
-  ): Promise<ReadDocument> {
+  ): Promise<ReadDocument | null> {
     const visitor = { owner, signal, onRelease: (release: () => void) => releases.push(release) };
     const visit = createVisit({
       mayConnect,
@@ -90,16 +102,20 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       signal,
       visit,
       parseCaptions: fetched => parse(fetched, 'captions'),
+      knownDigest,
     });
 
-    async function textOf(fetched: FetchedDocument): Promise<ParsedText | { moved: string }> {
+    /** `null` for a document that is still the one with `knownDigest`. */
+    async function textOf(fetched: FetchedDocument): Promise<SourcedText | { moved: string } | null> {
       const { url, bytes, contentType, contentLanguage } = fetched;
+      const sourceDigest = sourceDigestOf(fetched);
+      if (sourceDigest === knownDigest) return null;
       const format = formatOf(bytes.subarray(0, HEAD_BYTES), contentType, url);
       const language = contentLanguage?.split(',')[0]?.trim() || null;
-      const kindless = { title: null, language };
+      const untitled = { title: null, language, sourceDigest };
       if (format === 'audio' || format === 'video')
-        return { kind: format, ...kindless, text: await spoken.transcribe(bytes) };
-      if (format === 'image') return { kind: format, ...kindless, text: await ocr.read([bytes], language, signal) };
+        return { kind: format, ...untitled, text: await spoken.transcribe(bytes) };
+      if (format === 'image') return { kind: format, ...untitled, text: await ocr.read([bytes], language, signal) };
       const parsed = await parse(fetched);
       switch (parsed.outcome) {
         case 'moved':
@@ -107,40 +123,54 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
         case 'video':
           return spoken.readVideo(parsed, url);
         case 'podcast':
-          return spoken.readPodcast(parsed);
+          return { ...(await spoken.readPodcast(parsed)), sourceDigest: null };
         case 'scanned': {
           const text = await ocr.read(parsed.pictures, parsed.language ?? language, signal);
-          return { kind: 'pdf', title: parsed.title, language: parsed.language ?? language, text };
+          return { kind: 'pdf', title: parsed.title, language: parsed.language ?? language, text, sourceDigest };
         }
         case 'read':
-          return { ...parsed, language: parsed.language ?? language };
+          return { ...parsed, language: parsed.language ?? language, sourceDigest };
       }
     }
 
     for (let next = address; ; visit.countRedirect()) {
       const fetched = await visit.fetch(next);
       const found = await textOf(fetched);
+      if (found === null) return null;
       if ('moved' in found) {
         next = found.moved;
         continue;
       }
-      const { kind, title, text, language } = found;
-      return { url: fetched.url, kind, title, text, language, etag: fetched.etag, lastModified: fetched.lastModified };
+      const { kind, title, text, language, sourceDigest } = found;
+      const { url, etag, lastModified } = fetched;
+      return { url, kind, title, text, language, etag, lastModified, sourceDigest };
+    }
+  }
+
+  async function readIfChanged(
+    url: string,
+    knownDigest: string | null,
+    signal: AbortSignal,
+    { owner = '' }: ReadOptions = {},
+  ): Promise<ReadDocument | null> {
+    const releases: (() => void)[] = [];
+    try {
+      return await documents.run(owner, signal, () => read(url, knownDigest, owner, signal, releases));
+    } catch (error) {
+      if (!(error instanceof Refusal) && !signal.aborted) deps.log(faultOf(error));
+      throw error;
+    } finally {
+      for (const release of releases) release();
     }
   }
 
   return {
-    async read(url, signal, { owner = '' } = {}) {
-      const releases: (() => void)[] = [];
-      try {
-        return await documents.run(owner, signal, () => read(url, owner, signal, releases));
-      } catch (error) {
-        if (!(error instanceof Refusal) && !signal.aborted) deps.log(faultOf(error));
-        throw error;
-      } finally {
-        for (const release of releases) release();
-      }
+    async read(url, signal, options) {
+      const document = await readIfChanged(url, null, signal, options);
+      if (document === null) throw new Error('No document is without a digest.');
+      return document;
     },
+    readIfChanged,
     isUnchanged: ({ url, ...validators }, signal) => isUnchanged(url, validators, { mayConnect, signal }),
     close: () => pool.close(),
   };

@@ -5,6 +5,7 @@ import { type FetchedDocument, type FetchOptions, fetchDocument, type Visit } fr
 import type { CaptionTrack, ParsedDocument, ParsedText } from './formats/parsed-document.ts';
 import { isVideoSite } from './formats/video-page.ts';
 import { videoInfoOf } from './programs/video-info.ts';
+import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { NO_SPEECH, transcribe } from './speech/transcription.ts';
 
 /** Captions of a day of speech. */
@@ -23,12 +24,15 @@ export interface SpokenReaderOptions {
   visit: Visit;
   /** Reads what was fetched; JSON is taken for a transcript. */
   parseCaptions: (fetched: FetchedDocument) => Promise<ParsedDocument>;
+  /** Of the recording that need not be transcribed again. */
+  knownDigest: string | null;
 }
 
 /** Finds the words of what is spoken: written ones (captions, transcripts) before those a machine has to hear. */
 export interface SpokenReader {
   transcribe(recording: Uint8Array): Promise<string>;
-  readVideo(video: Video, url: string): Promise<ParsedText>;
+  /** `null` when the words are in the recording with `knownDigest`. */
+  readVideo(video: Video, url: string): Promise<SourcedText | null>;
   readPodcast(podcast: Podcast): Promise<ParsedText>;
 }
 
@@ -38,6 +42,7 @@ export function createSpokenReader({
   signal,
   visit,
   parseCaptions,
+  knownDigest,
 }: SpokenReaderOptions): SpokenReader {
   /** The words of the first track that has some, `null` when none has. */
   async function captionsOf(
@@ -60,20 +65,26 @@ export function createSpokenReader({
     return transcribe(recording, settings.speech, signal);
   };
 
-  const hearAddress = async (address: string): Promise<string> => hear((await visit.fetch(address)).bytes);
+  const hearVideo = async (about: ParsedText, address: string): Promise<SourcedText | null> => {
+    const recording = await visit.fetch(address);
+    const sourceDigest = sourceDigestOf(recording);
+    return sourceDigest === knownDigest ? null : { ...about, text: await hear(recording.bytes), sourceDigest };
+  };
 
   return {
     transcribe: hear,
     async readVideo({ page, tracks, media }, url) {
       const written = await captionsOf(tracks);
-      if (written !== null) return withCaptions(page, written, isVideoSite(url));
-      if (media !== null && settings.speech !== null) return { ...page, text: await hearAddress(media) };
+      if (written !== null) return { ...withCaptions(page, written, isVideoSite(url)), sourceDigest: null };
+      if (media !== null && settings.speech !== null) return hearVideo(page, media);
       const info = await videoInfoOf(url, settings.ytDlp, { mayConnect, signal });
       const about = { ...page, title: info.title ?? page.title, language: info.language ?? page.language };
       const found = await captionsOf(info.tracks);
-      if (found !== null) return { ...about, text: found.text, language: found.language ?? about.language };
+      if (found !== null) {
+        return { ...about, text: found.text, language: found.language ?? about.language, sourceDigest: null };
+      }
       if (info.audio === null || settings.speech === null) throw cannotSummarize(NO_SPEECH);
-      return { ...about, text: await hearAddress(info.audio) };
+      return hearVideo(about, info.audio);
     },
     async readPodcast({ feed, tracks }) {
       const transcript = await captionsOf(tracks);

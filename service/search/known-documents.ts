@@ -23,5 +23,5 @@ export function knownDocumentOf(url: URL): KnownDocument | null {
 /** The title is part of the text, as a heading is on a page. */
 function documentOf({ url, title, text }: { url: string; title: string; text: string }): KnownDocument {
   const found = { url, title, text: `${title}\n\n${text}`, language: null };
-  return { ...found, kind: 'built-in', etag: null, lastModified: null };
+  return { ...found, kind: 'built-in', etag: null, lastModified: null, sourceDigest: null };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
+import { wavOf } from './documents/samples/recordings.ts';
 import { type Rig, startPage, startRig, startSite, summaryOf } from './rig.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
@@ -112,6 +114,24 @@ describe('A page that changes', () => {
     expect(changed.headers.get('x-cache')).toBe('miss');
     expect(summaryOf(changed).output).not.toBe(before);
     expect(await cacheFor(rig, site.origin)).toBe('hit');
+  });
+
+  it('is not transcribed again while its recording has the same bytes', async () => {
+    let recording = wavOf(2);
+    const site = await startSite((_, response) => {
+      response.writeHead(200, { 'content-type': 'audio/wav' }).end(recording);
+    });
+    const transcriber = await startSite((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: ENGLISH }));
+    });
+    const speech = { baseUrl: transcriber.origin, model: 'm', apiKey: null };
+    const rig = await startRig({ ...stale, documents: { ...DOCUMENT_SETTINGS, speech } });
+    expect([await cacheFor(rig, site.origin), await cacheFor(rig, site.origin)]).toEqual(['miss', 'hit']);
+    expect(site.visits).toHaveLength(2);
+    expect(transcriber.visits).toHaveLength(1);
+    recording = wavOf(3);
+    await cacheFor(rig, site.origin);
+    expect(transcriber.visits).toHaveLength(2);
   });
 
   it('is not looked at while its summary is fresh', async () => {

@@ -3,6 +3,8 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LANGUAGE_CODES } from '../../service/documents/programs/ocr.ts';
+import { settingsHelp } from '../../service/settings/help.ts';
 import { bundleService } from './service-process.ts';
 
 const own = JSON.parse(readFileSync('service/package.json', 'utf8'));
@@ -17,7 +19,7 @@ describe('The package of the service', () => {
     expect(files).toEqual(expect.arrayContaining(['main.mjs', 'document-worker.mjs', 'extract-worker.mjs']));
     const code = files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n');
     const imported = [
-      ...code.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?["']([^."'][^"']*)["']|\bimport\("([^."][^"]*)"\)/gm),
+      ...code.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?["']([^."'][^"']*)["']|\bimport\("([^."$][^"]*)"\)/gm),
     ]
       .map(([, name = '', dynamic = name]) => dynamic)
       .filter(name => !isBuiltin(name))
@@ -31,5 +33,25 @@ describe('The package of the service', () => {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
       if (name in shared) expect([name, version]).toEqual([name, shared[name]]);
     }
+  });
+});
+
+describe('The container', () => {
+  const settings = settingsHelp.map(({ name }) => name);
+
+  it('sets only variables that are settings', () => {
+    const image = /^ENV (.*)$/m.exec(readFileSync('service/Dockerfile', 'utf8'))?.[1] ?? '';
+    const inImage = [...image.matchAll(/(\w+)=/g)].map(([, name = '']) => name);
+    expect(settings).toEqual(expect.arrayContaining(inImage.filter(name => name !== 'NODE_ENV')));
+    const compose = readFileSync('service/compose.yaml', 'utf8').split('\n  database:')[0] ?? '';
+    const inCompose = [...compose.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
+    expect(inCompose).toContain('DATABASE_URL');
+    expect(settings).toEqual(expect.arrayContaining(inCompose));
+  });
+
+  it('has the data to read letters in every language the service can tell', () => {
+    const [, data = ''] = /^ARG OCR_DATA="(.*)"$/m.exec(readFileSync('service/Dockerfile', 'utf8')) ?? [];
+    const codes = Object.values(LANGUAGE_CODES).map(code => code.replace('_', '-'));
+    expect(data.split(' ')).toEqual(expect.arrayContaining(codes.filter(code => code !== 'eng')));
   });
 });

@@ -18,3 +18,9 @@ export const summaries: Migration = {
     CREATE INDEX summaries_by_age ON summaries (made_at);
   `,
 };
+
+/** By the bytes a summary was made from an unchanged document is recognized without being read again. */
+export const summarySources: Migration = {
+  name: 'sources of cached summaries',
+  script: 'ALTER TABLE summaries ADD COLUMN source_digest text;',
+};

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Bitmap, pngOf } from './png.ts';
 
@@ -12,9 +10,11 @@ const LEAST_PIXELS = 50_000;
 
 const ERRORS_ONLY = 0;
 
+/** `scripts/run-ts.mjs` puts pdf.js's image decoders beside the bundle that this module is part of. */
+const DECODERS = `${import.meta.dirname}/pdfjs/`;
+
 /** The largest picture of each page, as PNG, in order, of the first pages; and how many pages there are. */
 export async function picturesOfPdf(bytes: Uint8Array): Promise<{ pictures: Uint8Array[]; pages: number }> {
-  const packageDir = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = getDocument({
     data: bytes,
     verbosity: ERRORS_ONLY,
@@ -24,7 +24,7 @@ export async function picturesOfPdf(bytes: Uint8Array): Promise<{ pictures: Uint
     disableFontFace: true,
     enableXfa: false,
     useWorkerFetch: false,
-    wasmUrl: `${packageDir}/wasm/`,
+    wasmUrl: DECODERS,
   });
   try {
     const document = await task.promise;

@@ -36,7 +36,7 @@ const SCRIPT_LANGUAGES: Record<string, readonly string[]> = {
 };
 
 /** Tags of documents (ISO 639-1) as Tesseract writes them (ISO 639-2/T). */
-const LANGUAGE_CODES: Record<string, string> = {
+export const LANGUAGE_CODES: Record<string, string> = {
   bg: 'bul',
   cs: 'ces',
   da: 'dan',

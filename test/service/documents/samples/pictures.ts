@@ -74,21 +74,49 @@ export function bmpOf({ width, height, grey }: Picture): Uint8Array {
   return new Uint8Array(Buffer.concat([header, rows]));
 }
 
+/** The data of a picture in a PDF, and the entries that say how it is encoded. */
+interface ScannedPage {
+  width: number;
+  height: number;
+  entries: string;
+  data: Uint8Array;
+}
+
 /** A PDF whose pages are pictures, as a scanner makes it. */
 export function scanOf(pages: readonly Picture[]): Uint8Array {
+  return pdfOfScans(
+    pages.map(({ width, height, grey }) => ({
+      width,
+      height,
+      entries: '/BitsPerComponent 8 /Filter /FlateDecode',
+      data: deflateSync(grey),
+    })),
+  );
+}
+
+/** A PDF with one white page as fax machines encode it (ITU-T T.6): one bit for a row that is like the row before. */
+export function whiteFax(): Uint8Array {
+  const [width, height] = [1_000, 1_000];
+  const endOfBlock = [0x00, 0x10, 0x01];
+  const data = Uint8Array.from([...new Uint8Array(height / 8).fill(0xff), ...endOfBlock]);
+  const parameters = `<< /K -1 /Columns ${width} /Rows ${height} >>`;
+  const entries = `/BitsPerComponent 1 /Filter /CCITTFaxDecode /DecodeParms ${parameters}`;
+  return pdfOfScans([{ width, height, entries, data }]);
+}
+
+function pdfOfScans(pages: readonly ScannedPage[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
-  const add = (number: number, body: string, data?: Buffer) => {
+  const add = (number: number, body: string, data?: Uint8Array) => {
     offsets[number] = parts.reduce((sum, part) => sum + part.length, 0);
-    const stream = data ? [Buffer.from('stream\n'), data, Buffer.from('\nendstream\n')] : [];
+    const stream = data ? [Buffer.from('stream\n'), Buffer.from(data), Buffer.from('\nendstream\n')] : [];
     parts.push(Buffer.from(`${number} 0 obj\n${body}\n`), ...stream, Buffer.from('endobj\n'));
   };
   const kids = pages.map((_, index) => `${3 + index * 3} 0 R`);
   add(1, '<< /Type /Catalog /Pages 2 0 R >>');
   add(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
-  for (const [index, { width, height, grey }] of pages.entries()) {
+  for (const [index, { width, height, entries, data }] of pages.entries()) {
     const first = 3 + index * 3;
-    const data = deflateSync(grey);
     const contents = Buffer.from('q 595 0 0 842 0 0 cm /I Do Q');
     const resources = `<< /XObject << /I ${first + 2} 0 R >> >>`;
     add(
@@ -96,8 +124,8 @@ export function scanOf(pages: readonly Picture[]): Uint8Array {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources ${resources} /Contents ${first + 1} 0 R >>`,
     );
     add(first + 1, `<< /Length ${contents.length} >>`, contents);
-    const image = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode';
-    add(first + 2, `<< ${image} /Width ${width} /Height ${height} /Length ${data.length} >>`, data);
+    const image = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray';
+    add(first + 2, `<< ${image} ${entries} /Width ${width} /Height ${height} /Length ${data.length} >>`, data);
   }
   const start = parts.reduce((sum, part) => sum + part.length, 0);
   const rows = offsets.slice(1).map(offset => `${String(offset).padStart(10, '0')} 00000 n \n`);

@@ -1,6 +1,7 @@
-import { webPageIdentityOf } from './address.ts';
+import { webPageIdentityOf } from './page-identity.ts';
+import { decodedPartOf } from './web-url.ts';
 
-/** Archives that write the address of what they copied into their own. */
+/** Archives whose addresses contain the address of the original. */
 const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
   { host: /^(?:web|wayback)\.archive\.org$/, original: /^\/web\/(?:\d{1,14}|\*)(?:[a-z]{2}_|\*)?\/(.+)$/s },
   {
@@ -13,15 +14,15 @@ const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
 /** Archives of archives exist. */
 const MAX_DEPTH = 3;
 
-/** The address an archive's copy was made of; `null` for every address that is no such copy. */
+/** The original address of an archive's copy; `null` for an address that is no such copy. */
 export function archivedAddressOf(address: string): string | null {
   const original = unwrapped(address);
   return original === address ? null : original;
 }
 
 /**
- * Equal for addresses of one document: without scheme, `www.`, user info, port, index page, closing slash, tracking and
- * a fragment that chooses no page, with its parameters in order, and that of the original for an archive's copy. For
+ * Equal for addresses of one document. Ignores scheme, `www.`, user info, default port, index page, trailing slash, order of
+ * parameters, tracking parameters and a fragment that chooses no page; an archive's copy has the key of the original. For
  * comparing only. An address that is not of the web is its own key.
  */
 export function documentKeyOf(address: string): string {
@@ -30,7 +31,7 @@ export function documentKeyOf(address: string): string {
   const url = new URL(identity);
   url.searchParams.sort();
   const host = url.hostname.replace(/^www\d?\./, '').replace(/\.$/, '');
-  const path = readable(url.pathname)
+  const path = decodedPartOf(url.pathname)
     .replace(/\/(?:index|default)\.(?:x?html?|php\d?|aspx?|jsp)$/i, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
@@ -53,22 +54,13 @@ function innerAddressOf(address: string): string | null {
   const archive = ARCHIVES.find(({ host }) => host.test(url.hostname));
   const found = archive?.original.exec(`${url.pathname}${url.search}`)?.[1];
   if (found === undefined) return null;
-  const plain = /^https?%3a/i.test(found) ? readable(found) : found;
-  // Servers on the way fold the two slashes into one, and some archives leave the scheme out.
+  const plain = /^https?%3a/i.test(found) ? decodedPartOf(found) : found;
+  // Some servers merge the two slashes, and some archives omit the scheme.
   const inner = /^https?:/i.test(plain) ? plain.replace(/^(https?):\/*/i, '$1://') : `http://${plain}`;
   return URL.canParse(inner) && new URL(inner).hostname.includes('.') ? inner : null;
 }
 
-/** `http:` on 443 and `https:` on 80 do not happen; what is left is one document behind either scheme. */
+/** `http:` on 443 and `https:` on 80 do not occur, so these ports stand for the scheme, which is ignored. */
 function isUsualPort(port: string): boolean {
   return port === '' || port === '80' || port === '443';
-}
-
-/** With what needs no escaping written plainly, so that both spellings compare equal. */
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOfTitle } from '../../../lib/search-queries/title-subject.ts';
+import { titleWithoutSite } from '../../../lib/search-queries/title-without-site.ts';
 
 describe('the subject of a title', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the subject of a title', () => {
     ['茶の歴史と作り方を学ぶ｜暮らしの手帖', '茶の歴史と作り方を学ぶ'],
     ['石桥修复工程明年春天完成_新闻中心', '石桥修复工程明年春天完成'],
   ])('leaves the site’s name out of “%s”', (title, subject) => {
-    expect(subjectOfTitle(title)).toBe(subject);
+    expect(titleWithoutSite(title)).toBe(subject);
   });
 
   it.each([
@@ -22,17 +22,17 @@ describe('the subject of a title', () => {
     ['Drain pump hums loudly - Page 2', 'Drain pump hums loudly'],
     ['AW: Pumpe der Waschmaschine brummt', 'Pumpe der Waschmaschine brummt'],
   ])('leaves the noise of forums out of “%s”', (title, subject) => {
-    expect(subjectOfTitle(title).trim()).toBe(subject);
+    expect(titleWithoutSite(title).trim()).toBe(subject);
   });
 
   it('keeps both where the first part says little, for it may be the site’s name or the subject', () => {
-    expect(subjectOfTitle('Acme | Software for small workshops')).toBe('Acme. Software for small workshops');
-    expect(subjectOfTitle('Models - Handbook')).toBe('Models');
+    expect(titleWithoutSite('Acme | Software for small workshops')).toBe('Acme. Software for small workshops');
+    expect(titleWithoutSite('Models - Handbook')).toBe('Models');
   });
 
   it('is the whole title where nothing is to be cut', () => {
     for (const title of ['Lights at the edge of the land: a history', 'Well-known state-of-the-art pumps', '***', '']) {
-      expect(subjectOfTitle(title)).toBe(title);
+      expect(titleWithoutSite(title)).toBe(title);
     }
   });
 });

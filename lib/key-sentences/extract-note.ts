@@ -1,8 +1,8 @@
 import type { TargetLanguage } from '../model/language.ts';
 
 /**
- * What stands under an extract, so that nobody takes it for a text that was written: one sentence in each language of the
- * specification, in square brackets, and one for an engine that had nothing to add.
+ * The note under an extract in each language of the specification, so that users do not take it for the text of a language
+ * model, and a second sentence for an engine whose extract equals that of a simpler one.
  */
 const NOTES: Record<TargetLanguage, readonly [extract: string, same: string]> = {
   BG: [
@@ -118,7 +118,7 @@ const NOTES: Record<TargetLanguage, readonly [extract: string, same: string]> = 
   'ZH-HANT': ['摘錄：句子取自文件，並非由語言模型撰寫。', '文件很短，較簡單的引擎也會給出相同的文字。'],
 };
 
-/** The last paragraph of an extract in `language`, in English where that is not known. */
+/** The last paragraph of an extract, in square brackets; in English for `null`. */
 export function extractNoteOf(language: TargetLanguage | null, isSameAsSimpler = false): string {
   const [extract, same] = NOTES[language ?? 'EN'];
   return `[${extract}${isSameAsSimpler ? ` ${same}` : ''}]`;
@@ -126,7 +126,7 @@ export function extractNoteOf(language: TargetLanguage | null, isSameAsSimpler =
 
 const OPENINGS = Object.values(NOTES).map(([extract]) => `[${extract}`);
 
-/** A summary without the note under it, and whether it had one: then it is an extract. */
+/** A summary without its note. `isExtract` tells whether there was one. */
 export function withoutExtractNote(output: string): { text: string; isExtract: boolean } {
   const at = output.trimEnd().lastIndexOf('\n\n[');
   const note = output.slice(at + 2).trimEnd();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { archivedAddressOf, documentKeyOf } from '../../../../lib/model/address/same-document.ts';
-import { openableUrlOf, shownHostOf } from '../../../../lib/model/address/shown-host.ts';
+import { archivedAddressOf, documentKeyOf } from '../../../../lib/model/address/document-key.ts';
+import { openableUrlOf, shownHostOf } from '../../../../lib/model/address/shown-address.ts';
 
 const PLAIN = 'https://notes.example/bees/roof?page=2';
 

@@ -1,23 +1,26 @@
-/** 62 letters and digits have 5.95 bits each: fifteen of them, as Nextcloud draws, are as good as any password. */
+/** 62 letters and digits have 5.95 bits each: fifteen of them (as in Nextcloud's links) are as strong as a password. */
 const MIN_KEY_LENGTH = 15;
 /** Hexadecimal digits have four bits. */
 const MIN_HEX_LENGTH = 20;
-/** Two of base64url's 64 characters are a hyphen or an underscore; names of products have more of them. */
+/** Two of base64url's 64 characters are separators (hyphen, underscore); product names have more of them. */
 const CHARS_A_SEPARATOR = 9;
 
-export const UUID = /(?:^|[^0-9a-f])[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![0-9a-f])/i;
+const UUID = /(?:^|[^0-9a-f])[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}(?![0-9a-f])/i;
 
-/** A signed token of JSON. https://www.rfc-editor.org/rfc/rfc7519 */
+/** A JSON Web Token. https://www.rfc-editor.org/rfc/rfc7519 */
 const JWT = /(?:^|[^\w-])eyJ[\w-]{8,}\.eyJ[\w-]{4,}/;
 
-/** Names of a content, not keys to it: hashes that say so (docker, subresource integrity), chains, IPFS. */
+/** Names of public content: labelled hashes (Docker, Subresource Integrity), blockchains, IPFS. */
 const CONTENT_HASH = /^(?:sha\d{1,3}[:-][\w+/=-]+|0x[0-9a-f]+|Qm[1-9A-HJ-NP-Za-km-z]{44}|baf[ky][a-z2-7]{50,})$/i;
 
-/** True for what was drawn by chance: a UUID, a token in hexadecimal, base 32, base 36, base 62 or base64url. */
+/**
+ * True for a string that was drawn at random: a UUID, or a token in hexadecimal, base 32, base 36, base 62 or base64url. At
+ * most 5 in 100 such tokens are missed, and nearly no words are taken for one.
+ */
 export function isKeyLike(text: string): boolean {
   if (CONTENT_HASH.test(text)) return false;
   if (UUID.test(text) || JWT.test(text)) return true;
-  // Of what base64url may hold, the hyphen and the underscore also part words; everything else parts tokens.
+  // Hyphen and underscore may be part of a base64url token or separate words; every other sign separates tokens.
   return text.split(/[^\w-]+/).some(part => {
     const pieces = part.split(/[-_]+/).filter(piece => piece !== '');
     if (pieces.some(isRandom)) return true;
@@ -30,8 +33,8 @@ export function isKeyLike(text: string): boolean {
 }
 
 /**
- * True also for what is too short to tell for certain, but is neither a word nor a word and a number: for parts of an
- * address of which its other words say that they are a key.
+ * True also for short codes: for anything that is neither a word nor a word with a number. For a part of an address whose
+ * other parts say that it is a key ("reset/8c7d2f").
  */
 export function isCodeLike(text: string): boolean {
   if (isKeyLike(text)) return true;
@@ -39,7 +42,19 @@ export function isCodeLike(text: string): boolean {
   return /\d/.test(text) || text.split(/(?<=[a-z])(?=[A-Z])|[-_]/).some(piece => !isPlain(piece));
 }
 
-/** A word, in one case but for its first letter, or a number. */
+/**
+ * True for a part of running text that may be a key: letters and digits, or small and capital letters, alternate as in no
+ * word. Stricter than `isKeyLike`, because in text a wrong guess costs one word of a query, and a missed key would be sent.
+ */
+export function mayBeKey(text: string): boolean {
+  return text.split(/[-_+/=]/).some(part => {
+    const digitChanges = part.match(/(?=\d[A-Za-z]|[A-Za-z]\d)/g)?.length ?? 0;
+    const caseChanges = part.match(/(?=[a-z][A-Z])/g)?.length ?? 0;
+    return (part.length >= 8 && digitChanges >= 2) || (part.length >= 16 && digitChanges + caseChanges >= 4);
+  });
+}
+
+/** A number, or a word in one case except for its first letter. */
 function isPlain(piece: string): boolean {
   return /^\d+$/.test(piece) || /^(?:[A-Z]?[a-z]+|[A-Z]+)$/.test(piece);
 }
@@ -48,12 +63,12 @@ function isRandom(text: string, length = text.length): boolean {
   if (/^(?:\d+s)?0x[0-9a-f]+$/i.test(text)) return false;
   if (/^[0-9a-f]+$/i.test(text) && text.length >= MIN_HEX_LENGTH) return /\d/.test(text) && /[a-f]/i.test(text);
   if (length < MIN_KEY_LENGTH) return false;
-  // Between digits and letters, and between small and capital ones but for a word's first letter.
+  // Changes between digits and letters, and from small letters to capitals.
   const changes = text.match(/(?=\d[A-Za-z]|[A-Za-z]\d|[a-z][A-Z])/g)?.length ?? 0;
   return changes >= 3 && !isOfWords(text);
 }
 
-/** Behind each letter, those that follow it in words of languages of Europe: 94 of 100 pairs in words, 42 of all pairs. */
+/** Letters that follow each letter in words of European languages: 94 of 100 pairs in words, 42 of 100 random pairs. */
 const FOLLOWERS = new Map(
   [
     'aabcdfghijklmnoprstuvwyz baeiloru cacehiklortuz daeinorsu eabcdefghijklmnprstuvxz faefioru gaegilnorsu haeilortu',

@@ -1,7 +1,4 @@
-/**
- * Blocks that are not the public internet, for the extension and the service alike.
- * https://www.iana.org/assignments/iana-ipv4-special-registry
- */
+/** Blocks that are not the public internet. https://www.iana.org/assignments/iana-ipv4-special-registry */
 const SPECIAL_V4 = prefixesOf(
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -21,16 +18,16 @@ const SPECIAL_V4 = prefixesOf(
 );
 
 /**
- * Only 2000::/3 is in use as public space (https://www.iana.org/assignments/ipv6-address-space), so that loopback, local,
- * discard (100::/64), site-local (fec0::/10), segment routing (5f00::/16), mapped and NAT64 addresses are none of it.
+ * The only block in use as public space (https://www.iana.org/assignments/ipv6-address-space). Loopback, local, discard
+ * (100::/64), site-local (fec0::/10), segment routing (5f00::/16), mapped and NAT64 addresses are outside it.
  */
 const GLOBAL_V6 = prefixesOf('2000::/3');
 
-/** Within it: protocols and tunnels, which can lead to any IPv4 address, and what is kept for examples. */
+/** Within it: protocols and tunnels, which can lead to any IPv4 address, and addresses reserved for examples. */
 const SPECIAL_V6 = prefixesOf('2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20');
 
-/** True for an IP address of the public internet; false for every other address, and for what is none. */
-export function isPublicAddress(address: string): boolean {
+/** True for an IP address of the public internet; false for every other, and for text that is no IP address. */
+export function isPublicIp(address: string): boolean {
   const bits = bitsOf(address);
   const isIn = (prefixes: readonly string[]) => prefixes.some(prefix => bits?.startsWith(prefix));
   return bits?.length === 32 ? !isIn(SPECIAL_V4) : isIn(GLOBAL_V6) && !isIn(SPECIAL_V6);
@@ -44,7 +41,7 @@ function prefixesOf(...blocks: string[]): string[] {
   });
 }
 
-/** The 32 or 128 bits of an address, as text; `null` for what is none. */
+/** The 32 or 128 bits of an address, as text; `null` for text that is no address. */
 function bitsOf(address: string): string | null {
   if (/^(?:(?:0|[1-9]\d{0,2})(?:\.|$)){4}$/.test(address) && !address.endsWith('.')) {
     const bytes = address.split('.').map(Number);

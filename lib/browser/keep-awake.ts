@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser';
 const TICK_MS = 20_000;
 
 /** Keeps the worker alive until `work` has settled. */
-export async function stayAwakeDuring<T>(work: Promise<T>): Promise<T> {
+export async function keepAwakeDuring<T>(work: Promise<T>): Promise<T> {
   const tick = setInterval(() => void browser.runtime.getPlatformInfo(), TICK_MS);
   try {
     return await work;

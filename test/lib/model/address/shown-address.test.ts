@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkTitleOf } from '../../../../lib/model/address/link-title.ts';
+import { linkTitleOf } from '../../../../lib/model/address/shown-address.ts';
 
 test('a link is called by its words', () => {
   expect(linkTitleOf({ url: 'https://bees.org/', title: ' The\n  hive\u202E ' })).toBe('The hive');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keyPointOf } from '../../../lib/key-sentences/key-point.ts';
+import { shortenToPoint } from '../../../lib/key-sentences/shorten-to-point.ts';
 
 it.each([
   ['However, the ferry is late.', 'The ferry is late.'],
@@ -17,7 +17,7 @@ it.each([
     'The old ferry stays in the harbour for another summer at least.',
   ],
 ])('The key point of %j is %j', (sentence, point) => {
-  expect(keyPointOf(sentence)).toBe(point);
+  expect(shortenToPoint(sentence)).toBe(point);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'She said: “The ferry, which is late, will come.”',
   'The council, which met on Monday, has bought a ferry for the island and its people this year.',
 ])('%j is a key point already', sentence => {
-  expect(keyPointOf(sentence)).toBe(sentence);
+  expect(shortenToPoint(sentence)).toBe(sentence);
 });
