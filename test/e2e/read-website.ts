@@ -67,8 +67,10 @@ export class ReadWebsite {
   /** Opens all pages at once, each in a frame as large as a window, and takes what is in each. */
   async takeAll(pages: readonly { name: string; html: string }[]): Promise<Taken[]> {
     for (const [index, { html }] of pages.entries()) this.#pages.set(`/${index}`, { body: html, headers: {} });
-    const frames = pages.map((_page, index) => `<iframe src="/${index}" width="1280" height="720"></iframe>`);
-    await this.open(`<!doctype html><title>Frames</title>${frames.join('')}`);
+    // One upon the other: a browser stops the animations of frames that lie outside of its window.
+    const style = 'body { margin: 0 } iframe { position: absolute; width: 1280px; height: 720px; border: 0 }';
+    const frames = pages.map((_page, index) => `<iframe src="/${index}"></iframe>`).join('');
+    await this.open(`<!doctype html><title>Frames</title><style>${style}</style>${frames}`);
     const taken = await this.#driver.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       const target = { tabId: tab?.id ?? 0, allFrames: true };
