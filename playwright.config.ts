@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/**
- * End to end: the real extension in a real browser, driven by `test/rig/`. Chromium's tests use Playwright's own pages;
- * Firefox's live in a folder of their own because they speak Marionette. `npm test` builds and names the browsers.
- */
+/** Stories that are told once for both browsers. */
+const SHARED = ['price', 'paid-once', 'outgoing', 'jobs', 'summary'];
+
+/** End to end: the real extension in a real browser, driven by `scripts/browsers/`. `npm test` builds and names the browsers. */
 export default defineConfig({
   globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
@@ -13,7 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'chromium', testIgnore: 'firefox/**' },
-    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
+    { name: 'chromium', testIgnore: 'firefox/**', use: { browserName: 'chromium' } },
+    {
+      name: 'firefox',
+      testMatch: ['firefox/**/*.spec.ts', ...SHARED.map(name => `test/e2e/${name}.spec.ts`)],
+      use: { browserName: 'firefox' },
+    },
   ],
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { KeptSummary } from '../lib/model/summary/kept-summary.ts';
-import { storedJob } from '../lib/store/jobs.ts';
+import { storedJob } from '../lib/store/tab-views.ts';
 import { Related } from './related/related.tsx';
 import { PageHead } from './summary/page-head.tsx';
 import { RecentSummaries } from './summary/recent-summaries.tsx';

@@ -1,23 +1,23 @@
-import { mkdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
-import { ChromiumRig } from '../test/rig/chromium.ts';
-import { findBrowser } from '../test/rig/find-browser.ts';
-import { freePort } from '../test/rig/free-port.ts';
-import { saveAccount } from '../test/rig/save-account.ts';
+import { ChromiumDriver } from './browsers/chromium-driver.ts';
+import { findBrowser } from './browsers/find-browser.ts';
+import { saveAccount } from './browsers/save-account.ts';
+import type { View } from './browsers/view.ts';
 import { buildWhenChanged } from './build-extension.ts';
 import { DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
+import { freePort } from './free-port.ts';
 
 /** `npm run screenshots`: the README's pictures, from the real popup on the demo article, each in light and in dark. */
 
 const FOLDER = '.github/readme';
 
-async function takePictures(popup: Page, name: string): Promise<void> {
+async function takePictures(popup: View, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await popup.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await popup.setColorScheme(colorScheme);
     const path = `${FOLDER}/${name}-${colorScheme}.png`;
-    await popup.screenshot({ path });
+    writeFileSync(path, await popup.screenshot());
     process.stdout.write(`${path}\n`);
   }
 }
@@ -36,24 +36,24 @@ const service = await startService({
   creditUsd: DEMO_CREDIT_USD,
 });
 const site = await startDemoSite({ port: await freePort(SITE_PORT) });
-const rig = await ChromiumRig.launch({
+const driver = await ChromiumDriver.launch({
   browserPath: browser.path,
   extensionDir,
   headless: true,
   dotsPerPixel: DOTS_PER_PIXEL,
 });
 try {
-  const options = await rig.openOptions();
+  const options = await driver.openOptions();
   await saveAccount(options, { apiKey: DEMO_KEY, baseUrl: service.baseUrl });
-  const article = await rig.openPage(`${site.origin}/article.html`);
-  const popup = await rig.openPopup(article);
-  await popup.getByRole('button', { name: 'Summarize' }).waitFor();
+  const article = await driver.openPage(`${site.origin}/article.html`);
+  const popup = await driver.openPopup(article);
+  await popup.text('button.primary', 'Summarize');
   await takePictures(popup, 'start');
-  await popup.getByRole('button', { name: 'Summarize' }).click();
-  await popup.getByRole('article', { name: 'Summary' }).waitFor();
+  await popup.click('Summarize');
+  await popup.text('article[aria-label="Summary"]');
   await takePictures(popup, 'summary');
 } finally {
-  await rig.close();
+  await driver.close();
   await site.close();
   await service.close();
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
-import { type FoundBrowser, findBrowser } from '../test/rig/find-browser.ts';
-import { freePort } from '../test/rig/free-port.ts';
+import type { Driver } from './browsers/driver.ts';
+import { type FoundBrowser, findBrowser } from './browsers/find-browser.ts';
+import { launch } from './browsers/launch.ts';
 import { buildWhenChanged } from './build-extension.ts';
-import { DEMO_CREDIT_USD, DEMO_KEY, type DemoBrowser, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
-import { openDemoBrowser } from './open-demo-browser.ts';
+import { configure, DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT, summarize } from './demo-browser.ts';
+import { freePort } from './free-port.ts';
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
 /**
@@ -58,8 +59,8 @@ async function browserToUse(): Promise<FoundBrowser> {
   throw new Error(`There is no browser to show this in. ${HOW_TO_GET_A_BROWSER}`);
 }
 
-async function showInWindow(demo: DemoBrowser, origin: string, serviceUrl: string): Promise<void> {
-  await demo.show(`${origin}/`);
+async function showInWindow(browser: Driver, origin: string, serviceUrl: string): Promise<void> {
+  await browser.openPage(`${origin}/`);
   say(`
 Précis is ready (${secondsSince(startedAt)} s). A browser window has opened with the extension in it.
 
@@ -71,11 +72,11 @@ Demo pages: ${origin}/
 Service:    ${serviceUrl} (it runs here, picks key sentences, and its credit is play money)
 
 Close the window or press Ctrl+C here to end.`);
-  await demo.closedByPerson();
+  await browser.closedByUser();
 }
 
-async function showWithoutDisplay(demo: DemoBrowser, origin: string, optionsPicture: Buffer): Promise<void> {
-  const { title, summary, popup } = await demo.summarize(`${origin}${ARTICLE}`);
+async function showWithoutDisplay(browser: Driver, origin: string, optionsPicture: Buffer): Promise<void> {
+  const { title, summary, popup } = await summarize(browser, `${origin}${ARTICLE}`);
   mkdirSync(PICTURES, { recursive: true });
   writeFileSync(`${PICTURES}/popup.png`, popup);
   writeFileSync(`${PICTURES}/options.png`, optionsPicture);
@@ -92,8 +93,8 @@ With a display, "npm start" opens the window and leaves the clicking to you.`);
 const secondsSince = (time: number) => ((Date.now() - time) / 1_000).toFixed(1);
 
 async function run(): Promise<void> {
-  const browser = await browserToUse();
-  const target = browser.family === 'firefox' ? 'firefox' : 'chrome';
+  const { family, path } = await browserToUse();
+  const target = family === 'firefox' ? 'firefox' : 'chrome';
   const headless = isHeadless();
   const port = await freePort(SERVICE_PORT);
   // Both take seconds, and the building is done by other processes.
@@ -104,12 +105,12 @@ async function run(): Promise<void> {
   endings.push(() => service.close());
   const site = await startDemoSite({ port: await freePort(SITE_PORT) });
   endings.push(() => site.close());
-  const demo = await openDemoBrowser(browser, extensionDir, headless);
-  endings.push(() => demo.close());
+  const browser = await launch(family, { browserPath: path, extensionDir, headless });
+  endings.push(() => browser.close());
 
-  const optionsPicture = await demo.configure({ apiKey: DEMO_KEY, baseUrl: service.baseUrl });
-  if (headless) await showWithoutDisplay(demo, site.origin, optionsPicture);
-  else await showInWindow(demo, site.origin, service.baseUrl);
+  const optionsPicture = await configure(browser, { apiKey: DEMO_KEY, baseUrl: service.baseUrl });
+  if (headless) await showWithoutDisplay(browser, site.origin, optionsPicture);
+  else await showInWindow(browser, site.origin, service.baseUrl);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void finish(0));

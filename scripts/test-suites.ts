@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { findBrowser } from '../test/rig/find-browser.ts';
-import { findProgram } from '../test/rig/find-program.ts';
-import { findPostgresPrograms } from '../test/rig/postgresql.ts';
+import { findBrowser } from './browsers/find-browser.ts';
+import { findPostgresPrograms } from './find-postgres.ts';
+import { findProgram } from './find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,

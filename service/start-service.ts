@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { errorCodes } from '../lib/api/contract.ts';
-import { isPublicAddress } from '../lib/model/address/public-address.ts';
+import { isPublicIp } from '../lib/model/address/public-ip.ts';
 import { microsOf } from '../lib/model/money/money.ts';
 import { createBillOnce } from './billing/bill-once.ts';
 import { createIdempotentRequests } from './billing/idempotent-requests.ts';
@@ -84,7 +84,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   const log = createJsonLog(options.log ?? (() => {}));
   await checkPort(settings);
   const database = options.opened ?? (await openDatabase(settings.database, message => log('database', { message })));
-  const mayConnect = settings.allowPrivate ? () => true : isPublicAddress;
+  const mayConnect = settings.allowPrivate ? () => true : isPublicIp;
   const summarizer = createSummarizer(settings, { fetch, log: message => log('model', { message }) });
   const node = settings.nodeName ?? summarizer.engineName;
 

@@ -3,8 +3,8 @@ import { formatNumber, formatUsd, t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import type { Ledger } from '../../lib/model/money/receipt.ts';
 import { storedAccount } from '../../lib/store/account.ts';
-import { watchJobs } from '../../lib/store/jobs.ts';
 import { readLedger } from '../../lib/store/receipts.ts';
+import { watchJobs } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** What was spent at the service that is in use, summed over the journal: what is sure, and the most it can be. */

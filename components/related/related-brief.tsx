@@ -4,7 +4,7 @@ import { openPanel } from '../../lib/browser/panel.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { Related } from './related.tsx';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEventHandler } from 'react';
 import { formatUsd, t, uiLanguage } from '../../lib/browser/i18n.ts';
-import { shownHostOf } from '../../lib/model/address/shown-host.ts';
+import { shownHostOf } from '../../lib/model/address/shown-address.ts';
 import { publishedWordsOf } from '../../lib/model/search/published-words.ts';
 import type { RelatedItem } from '../../lib/model/search/related.ts';
 

@@ -5,8 +5,8 @@ import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { KeptSearch } from '../../lib/model/search/kept-search.ts';
 import { doneSearchOf, type RelatedSearch } from '../../lib/model/search/related-search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { storedRelated } from '../../lib/store/related.ts';
-import { searchesOfPage } from '../../lib/store/searches.ts';
+import { searchesOfPage } from '../../lib/store/saved-answers.ts';
+import { storedSearch } from '../../lib/store/tab-views.ts';
 import { useSettlingWhile } from '../summary/use-job.ts';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -24,8 +24,8 @@ export type SearchOrder = {
 
 /** The searches about a page, from this session or kept from an earlier one, and the commands for them. */
 export function useRelated({ tabId, page, summary }: About) {
-  const web = useStored(useMemo(() => storedRelated(tabId, 'web'), [tabId]));
-  const news = useStored(useMemo(() => storedRelated(tabId, 'news'), [tabId]));
+  const web = useStored(useMemo(() => storedSearch(tabId, 'web'), [tabId]));
+  const news = useStored(useMemo(() => storedSearch(tabId, 'news'), [tabId]));
   const kept = useKeptSearches(page.url);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 

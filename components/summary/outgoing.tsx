@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatBytes, formatShare, type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { send } from '../../lib/browser/wire.ts';
-import { sendableAddressOf } from '../../lib/model/address/address.ts';
+import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
 import type { SendWay } from '../../lib/model/settings.ts';

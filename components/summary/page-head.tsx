@@ -1,4 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 
 /** The page shows two lines of it. */
@@ -6,7 +7,7 @@ const MAX_TITLE_CHARS = 300;
 
 /** Which page this is about: its title and, apart from it, the host that nobody can write into a title. */
 export function PageHead({ title, url }: { title: string; url: string }) {
-  const host = hostOf(url);
+  const host = webUrlOf(url)?.host;
   return (
     <header className="page-head" dir="auto">
       <h1 className="page-title">{shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}</h1>
@@ -15,10 +16,4 @@ export function PageHead({ title, url }: { title: string; url: string }) {
       </p>
     </header>
   );
-}
-
-function hostOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const { protocol, host } = new URL(url);
-  return protocol === 'https:' || protocol === 'http:' ? host : null;
 }

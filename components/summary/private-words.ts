@@ -1,5 +1,5 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { judgementOf } from '../../lib/model/address/address.ts';
+import { addressPrivacyOf } from '../../lib/model/address/private-address.ts';
 import type { SecretReason } from '../../lib/model/address/secret-address.ts';
 
 const secretWords: Record<SecretReason, MessageKey> = {
@@ -13,7 +13,7 @@ const secretWords: Record<SecretReason, MessageKey> = {
 
 /** Why this address had better stay here, in a sentence; '' for an address that anybody may have. */
 export function privateWordsOf(address: string): string {
-  const { verdict, reason } = judgementOf(address);
+  const { verdict, reason } = addressPrivacyOf(address);
   if (verdict === 'internal') return t('privateInternal');
   return reason === null ? '' : t(secretWords[reason]);
 }

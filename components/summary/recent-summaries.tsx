@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatDate, t } from '../../lib/browser/i18n.ts';
 import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
-import { watchJobs } from '../../lib/store/jobs.ts';
-import { recentSummaries } from '../../lib/store/summaries.ts';
+import { recentSummaries } from '../../lib/store/saved-answers.ts';
+import { watchJobs } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 
 const SHOWN = 20;

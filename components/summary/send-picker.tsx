@@ -1,5 +1,6 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { isRoutedByFragment, verdictOf } from '../../lib/model/address/address.ts';
+import { isRoutedByFragment } from '../../lib/model/address/page-identity.ts';
+import { verdictOf } from '../../lib/model/address/private-address.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { privateWordsOf } from './private-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
-import { watchJobs } from '../../lib/store/jobs.ts';
+import { watchJobs } from '../../lib/store/tab-views.ts';
 
 /** The active tab of this window, followed as it changes; `undefined` until it is known, `null` when there is none. */
 export function useActiveTab(): TabHead | null | undefined {

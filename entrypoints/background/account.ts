@@ -2,7 +2,7 @@ import { maySendTo } from '../../lib/browser/permissions.ts';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import type { VaultAccount } from '../../lib/browser/vault.ts';
 import { isThisMachine, originPatternOf } from '../../lib/model/account.ts';
-import { type AddressVerdict, verdictOf } from '../../lib/model/address/address.ts';
+import { type AddressVerdict, verdictOf } from '../../lib/model/address/private-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { keepViewed } from '../../lib/store/viewed.ts';
+import { saveViewed } from '../../lib/store/tab-views.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
 import { coverSummary, uncoverSummary } from './covered-summary.ts';
 import { readSelection } from './read-selection.ts';
@@ -61,7 +61,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     },
 
     'job.keep': async ({ tabId }) => {
-      await keepViewed(tabId);
+      await saveViewed(tabId);
       return {};
     },
 

@@ -4,8 +4,7 @@ import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { updateWhen } from '../../lib/browser/updates.ts';
 import { serve } from '../../lib/browser/wire.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
-import { forgetTab } from '../../lib/store/jobs.ts';
-import { forgetRelated } from '../../lib/store/related.ts';
+import { forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './handlers.ts';
 import { serveMenus } from './menus.ts';
 import { serveAddressBar } from './omnibox.ts';
@@ -29,7 +28,7 @@ export default defineBackground({
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
-      void Promise.all([forgetTab(tabId), forgetRelated(tabId), forgetDraft(tabId)]);
+      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId)]);
     });
   },
 });

@@ -6,8 +6,8 @@ import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/mo
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
+import { recentSummaries } from '../../lib/store/saved-answers.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
-import { recentSummaries } from '../../lib/store/summaries.ts';
 import type { Starts } from './starts.ts';
 
 /** Looked through as one types. */

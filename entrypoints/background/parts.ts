@@ -5,40 +5,45 @@ import { createPaidRequests } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
-import { whenIdle } from '../../lib/jobs/when-idle.ts';
+import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { countWords } from '../../lib/page-reader/text/words.ts';
-import { runningViews } from '../../lib/store/jobs.ts';
 import * as receipts from '../../lib/store/receipts.ts';
-import { searchViews, showSearch } from '../../lib/store/related.ts';
-import * as searches from '../../lib/store/searches.ts';
+import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
-import * as summaries from '../../lib/store/summaries.ts';
+import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './account.ts';
-import { aliveIds, whileJobAlive, whileRequestAlive } from './alive.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 import { searchAfterSummary } from './related.ts';
 import { show } from './views.ts';
+import { idsInProgress, withWorkLock } from './work-locks.ts';
 
 /** The real world, wired once: the rest of the worker knows it only by its roles. */
 export function createParts() {
   const { summarize, enrich } = createClient({ fetch: fetchAsExtension, now: Date.now });
+  const { track, whenIdle } = createWorkTracker();
   const clock = { newId: () => crypto.randomUUID(), now: Date.now };
-  const store = { ...receipts, ...summaries, ...searches };
   const requests = createPaidRequests({
-    ...store,
+    ...receipts,
     ...clock,
     readyAccount,
-    whileAlive: whileRequestAlive,
-    settleRow: id => whileRequestAlive(id, () => receipts.endOrphan(id, Date.now())),
+    withLock: (id, work) => track(withWorkLock('request', id, work)),
+    settleRow: id => withWorkLock('request', id, () => receipts.endOrphan(id, Date.now())),
   });
-  const shared = { ...clock, requests, savedAccount, whileAlive: whileJobAlive };
-  const searchRunner = createSearchRunner({ ...shared, ...store, enrich, showSearch });
+  const withLock = <T>(id: string, work: () => Promise<T>) => track(withWorkLock('job', id, work));
+  const shared = { ...clock, requests, savedAccount, withLock };
+  const searchRunner = createSearchRunner({
+    ...shared,
+    answers: { ...savedSearches, save: receipts.saveSearch },
+    enrich,
+    show: showSearch,
+  });
   const summaryRunner = createSummaryRunner({
     ...shared,
-    ...store,
+    answers: { ...savedSummaries, save: receipts.saveSummary },
+    summaryOfPage,
     readPage: readTab,
     readSelection,
     countWords: text => countWords(text, null),
@@ -53,16 +58,14 @@ export function createParts() {
     },
     onEnded: job => void searchAfterSummary(searchRunner, job).catch(() => {}),
   });
-  const views = { runningViews, searchViews, show, showSearch };
+  const stored = { ...receipts, savedSummaries, savedSearches, runningViews, searchViews };
   return {
     summaryRunner,
     searchRunner,
     /** Settles what a dead worker left. Never throws, and running it again changes nothing. */
     reconcile: () =>
-      whileHolding('recover', () =>
-        recover({ ...store, ...clock, ...views, alive: aliveIds, receipt: receipts.readReceipt }),
-      ).catch(() => {}),
-    whenIdle: () => whenIdle([requests, summaryRunner, searchRunner]),
+      whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(() => {}),
+    whenIdle,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import { linkTitleOf } from '../../lib/model/address/link-title.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import { linkTitleOf } from '../../lib/model/address/shown-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import type { SelectionSpot } from '../../lib/model/page/selection.ts';
 import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';

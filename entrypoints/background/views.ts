@@ -1,10 +1,10 @@
 import { type Badge, showBadge } from '../../lib/browser/badge.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
-import { forgetTab, storedJob } from '../../lib/store/jobs.ts';
+import { forgetJob, storedJob } from '../../lib/store/tab-views.ts';
 
 /** Writes what a tab shows of a job, on its surfaces and on the toolbar button; `null` shows nothing. */
 export async function show(tabId: number, job: Job | null): Promise<void> {
-  await (job === null ? forgetTab(tabId) : storedJob(tabId).set(job));
+  await (job === null ? forgetJob(tabId) : storedJob(tabId).set(job));
   await showBadge(tabId, badgeOf(job));
 }
 

@@ -1,3 +1,4 @@
+import { webUrlOf } from '../model/address/web-url.ts';
 import { isTokenCount, microsOf } from '../model/money/money.ts';
 import type { SearchAnswer, SearchResult } from '../model/search/search-result.ts';
 import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary/summary.ts';
@@ -146,12 +147,6 @@ function usableOf(items: unknown[]): SearchResult[] {
       published: isoDateOf(published),
     };
   });
-}
-
-function webUrlOf(address: string): URL | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
 function isoDateOf(date: string | null): string | null {

@@ -4,6 +4,16 @@ import type { Receipt, Reservation } from '../model/money/receipt.ts';
 /** A paid answer that is on disk, or would be if the disk took it. `id` is that of its receipt. */
 type Answer = { id: string };
 
+/** The saved answers of one kind. */
+export type AnswerStore<A extends Answer> = {
+  /** The newest answer to a request. */
+  newest: (key: string) => Promise<A | null>;
+  /** The answer that a receipt was for. */
+  get: (id: string) => Promise<A | null>;
+  /** Writes answer, cost and end of the receipt, all or none. */
+  save: (answer: A) => Promise<void>;
+};
+
 /** The account as it was saved, and the address of its service. */
 export type PayingAccount = { id: string; baseUrl: string; apiKey: string };
 
@@ -17,8 +27,8 @@ export type PaidRequestPorts = {
   endReceipt: (id: string, fate: Fate, failure: Failure, at: number) => Promise<void>;
   /** Waits until no worker works on the row, and ends it where none has. */
   settleRow: (id: string) => Promise<void>;
-  /** Does `work` in a way that shows, to every other worker of ours, that the request is alive; and keeps this one alive. */
-  whileAlive: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+  /** Holds a lock while `work` goes on, so that every worker sees that the request is in progress. */
+  withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
 };
 
@@ -28,13 +38,9 @@ export type PaidRequest<A extends Answer> = {
   receipt: Receipt;
   /** Answers that the click has seen and wants a newer one for. */
   replaces: readonly string[];
-  /** The newest answer to the same request. */
-  find: () => Promise<A | null>;
-  get: (id: string) => Promise<A | null>;
+  answers: AnswerStore<A>;
   /** Sends once and reads the answer. @throws Fail */
   send: (account: PayingAccount, sentAt: number, signal: AbortSignal) => Promise<A>;
-  /** Writes answer, cost and end of the row, all or none. */
-  keep: (answer: A) => Promise<void>;
 };
 
 export type Watcher = {
@@ -75,6 +81,8 @@ export function createPaidRequests(ports: PaidRequestPorts) {
   async function run<A extends Answer>(request: PaidRequest<A>, watcher: Watcher): Promise<Answered<A>> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       watcher.signal.throwIfAborted();
+      const saved = await savedAnswerTo(request);
+      if (saved) return { answer: saved, isHeld: true, isKept: true };
       const ended = await watch(begin(request), request.receipt.id, watcher);
       if (!('ownedBy' in ended)) return ended as Answered<A>;
       const owner = live.get(ended.ownedBy);
@@ -94,7 +102,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       ended: Promise.resolve({ ownedBy: '' }),
     };
     live.set(id, entry);
-    entry.ended = ports.whileAlive(id, () => perform(request, entry)).finally(() => live.delete(id));
+    entry.ended = ports.withLock(id, () => perform(request, entry)).finally(() => live.delete(id));
     entry.ended.catch(() => {}); // every watcher may have gone
     return entry;
   }
@@ -121,7 +129,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
       for (const { onSent } of entry.watchers) onSent(id, sentAt);
       const answer = await request.send(account, sentAt, signal);
       // A paid answer is shown whether or not the disk takes it.
-      const isKept = await request.keep(answer).then(
+      const isKept = await request.answers.save(answer).then(
         () => true,
         () => false,
       );
@@ -142,7 +150,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
   }
 
   async function heldAnswer<A extends Answer>(request: PaidRequest<A>, id: string): Promise<Answered<A>> {
-    const answer = await request.get(id);
+    const answer = await request.answers.get(id);
     if (answer === null) throw new Fail({ code: 'storage' });
     return { answer, isHeld: true, isKept: true };
   }
@@ -169,15 +177,16 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     }
   }
 
-  return {
-    run,
-    isIdle: () => live.size === 0,
-    /** Resolves when every request that is under way now has ended. */
-    ended: async () => void (await Promise.allSettled([...live.values()].map(({ ended }) => ended))),
-  };
+  return { run };
 }
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
+
+/** The newest saved answer to a request that the click has not seen. */
+export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): Promise<A | null> {
+  const saved = await request.answers.newest(request.receipt.key);
+  return saved && !request.replaces.includes(saved.id) ? saved : null;
+}
 
 /** A thrown value as a failure; `fate` is the last thing that is known of the request. */
 export function failOfRun(error: unknown, signal: AbortSignal, fate: Fate): Fail {

@@ -4,16 +4,17 @@ import type { KeptSearch } from '../model/search/kept-search.ts';
 import { doneSearchOf, type EndedSearch, failedSearchOf, type SearchUnderWay } from '../model/search/related-search.ts';
 import { advance, type Job, type RunningJob } from '../model/summary/job.ts';
 import type { KeptSummary } from '../model/summary/kept-summary.ts';
+import type { AnswerStore } from './paid-request.ts';
 
 export type RecoveryPorts = {
-  /** Ids of the jobs, searches and requests that some worker of ours is working on now. */
-  alive: () => Promise<ReadonlySet<string>>;
+  /** Ids of the jobs, searches and requests that a worker is working on now. */
+  idsInProgress: () => Promise<ReadonlySet<string>>;
   /** Ids of the rows that have not ended. */
   openReceipts: () => Promise<string[]>;
   endOrphan: (id: string, at: number) => Promise<void>;
-  receipt: (id: string) => Promise<Receipt | null>;
-  keptSummary: (id: string) => Promise<KeptSummary | null>;
-  keptSearch: (id: string) => Promise<KeptSearch | null>;
+  readReceipt: (id: string) => Promise<Receipt | null>;
+  savedSummaries: Pick<AnswerStore<KeptSummary>, 'get'>;
+  savedSearches: Pick<AnswerStore<KeptSearch>, 'get'>;
   /** Views that say "running". */
   runningViews: () => Promise<RunningJob[]>;
   /** Views that say "searching", with their tabs. */
@@ -37,7 +38,7 @@ export async function recover(ports: RecoveryPorts): Promise<void> {
     ports.runningViews().catch(() => []),
     ports.searchViews().catch(() => []),
   ]);
-  const alive = await ports.alive();
+  const alive = await ports.idsInProgress();
   const isDead = (id: string) => !alive.has(id);
   await each(rows.filter(isDead), id => ports.endOrphan(id, ports.now()));
   await each(
@@ -56,7 +57,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
 
 async function endOfJob(job: RunningJob, ports: RecoveryPorts): Promise<Job> {
   const receiptId = job.state === 'asking' ? job.receiptId : job.id;
-  const answer = await ports.keptSummary(receiptId).catch(() => null);
+  const answer = await ports.savedSummaries.get(receiptId).catch(() => null);
   if (answer) return advance(job, { type: 'answered', answer, isHeld: false, isKept: true, hasPageChanged: false });
   return advance(job, { type: 'failed', ...(await endOfRequest(receiptId, job.state === 'asking', ports)) });
 }
@@ -64,7 +65,7 @@ async function endOfJob(job: RunningJob, ports: RecoveryPorts): Promise<Job> {
 /** No further step is taken for it: a broader query is asked only by somebody who is there. */
 async function endOfSearch(search: SearchUnderWay, ports: RecoveryPorts): Promise<EndedSearch> {
   const { receiptId } = search;
-  const kept = receiptId === null ? null : await ports.keptSearch(receiptId).catch(() => null);
+  const kept = receiptId === null ? null : await ports.savedSearches.get(receiptId).catch(() => null);
   if (kept) return doneSearchOf(kept, search.page, { isHeld: false, isKept: true });
   const { failure, fate, at } = await endOfRequest(receiptId, receiptId !== null, ports);
   return failedSearchOf(search, failure, fate, at);
@@ -74,7 +75,7 @@ async function endOfSearch(search: SearchUnderWay, ports: RecoveryPorts): Promis
 async function endOfRequest(receiptId: string | null, isSent: boolean, ports: RecoveryPorts) {
   const at = ports.now();
   try {
-    const receipt = receiptId === null ? null : await ports.receipt(receiptId);
+    const receipt = receiptId === null ? null : await ports.readReceipt(receiptId);
     return { failure: receipt?.failure ?? interrupted, fate: provenFateOf(receipt), at };
   } catch {
     return { failure: interrupted, fate: isSent ? ('unknown' as const) : ('not-sent' as const), at };

@@ -1,5 +1,5 @@
-/** What a block of consent banners, newsletters and footers says; one of these words may be in any text, two are not. */
-const CUES: readonly RegExp[] = [
+/** Phrases of consent banners, newsletter forms and footers. Any text may have one of them; boilerplate has two or more. */
+const PHRASES: readonly RegExp[] = [
   /\bcookies?\b|クッキー|Cookie/iu,
   /\bconsent\b|einwilligung|consentement|consentimiento|consenso|toestemming|zgod[aęy]/iu,
   /\b(?:our|trusted|third.party)\s+partners\b|\bunsere partner|nos partenaires|nuestros socios|nostri partner|onze partners/iu,
@@ -14,29 +14,29 @@ const CUES: readonly RegExp[] = [
   /\bterms (?:of (?:use|service)|and conditions)\b|nutzungsbedingungen|conditions d.utilisation/iu,
 ];
 
-const LEAST_CUES = 2;
+const MIN_PHRASES = 2;
 
-/** One of these says enough by itself. */
-const PLAIN =
+/** One of these is enough by itself. */
+const SUFFICIENT =
   /^(?:we|this (?:web)?site|our (?:web)?site)\b.{0,60}\b(?:uses? cookies|partners process data)|^(?:wir|diese (?:web)?seite) (?:verwenden|verwendet|nutzen|nutzt) cookies|^(?:nous utilisons|utilizamos|utilizziamo|wij gebruiken) (?:des |i )?cookies|^(?:accept|reject) all\b/iu;
 
-/** A banner is a small part of its page. Where more of the blocks speak so, they are what the page is about. */
-const LARGEST_SHARE = 1 / 4;
+/** A banner is a small part of its page. A text with a larger share of such blocks is about them. */
+const MAX_SHARE = 1 / 4;
 
-/** Blocks are looked at up to this length: banners are short. */
-const LONGEST = 800;
+/** Longer blocks are no banners. */
+const MAX_CHARS = 800;
 
-const BESIDES_LETTERS = /[^\p{L}\p{N}]/gu;
+const NO_LETTER = /[^\p{L}\p{N}]/gu;
 
-/** The blocks without consent banners and the like, unless the text is about them. */
+/** The blocks without consent banners, newsletter forms and footers, unless the text is about those. */
 export function withoutBoilerplate(blocks: readonly string[]): string[] {
   const rest = blocks.filter(block => !isBoilerplate(block));
   const lengthOf = (some: readonly string[]) =>
-    some.reduce((sum, block) => sum + block.replace(BESIDES_LETTERS, '').length, 0);
-  return lengthOf(rest) >= lengthOf(blocks) * (1 - LARGEST_SHARE) ? rest : [...blocks];
+    some.reduce((sum, block) => sum + block.replace(NO_LETTER, '').length, 0);
+  return lengthOf(rest) >= lengthOf(blocks) * (1 - MAX_SHARE) ? rest : [...blocks];
 }
 
 function isBoilerplate(block: string): boolean {
-  if (block.length > LONGEST) return false;
-  return PLAIN.test(block) || CUES.filter(cue => cue.test(block)).length >= LEAST_CUES;
+  if (block.length > MAX_CHARS) return false;
+  return SUFFICIENT.test(block) || PHRASES.filter(phrase => phrase.test(block)).length >= MIN_PHRASES;
 }

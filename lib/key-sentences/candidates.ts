@@ -2,64 +2,65 @@ import { blocksOf } from '../text/blocks.ts';
 import { sentencesOfBlock } from '../text/sentences.ts';
 import { countWords, termsOf } from '../text/terms.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
-import { cueWeight } from './sentence-cues.ts';
+import { cueWeight } from './cue-phrases.ts';
+import { focusWeight, type ReadingFocus } from './reading-focus.ts';
 import { endsProperly, shapeWeight, withoutLooseQuote } from './sentence-shape.ts';
-import { type Spoken, spokenOf } from './speakers.ts';
-import { type Taste, tasteWeight } from './taste.ts';
+import { type SpokenSentence, withSpeakers } from './speakers.ts';
 import { createTermSpace, similarity, type TermVector } from './term-vectors.ts';
 
-/** A sentence that may be chosen. */
+/** A sentence that can be chosen. */
 export interface Candidate {
   text: string;
-  /** Its place in the document. */
+  /** Position among the candidates in the document, from 0. */
   index: number;
   words: number;
   vector: TermVector;
   /** Higher is better; comparable only within one document. */
   score: number;
-  /** The quarter of the document that it is in, from 0 to 3, by words. */
+  /** Quarter of the document by words, from 0 to 3. */
   quarter: number;
   speaker: string | null;
-  /** Ends as sentences do; headings and menus do not. */
+  /** Ends with sentence punctuation; headings and menus do not. */
   isWhole: boolean;
 }
-/** Measured on summaries that people wrote (`npm run bench:summaries`); the optima are flat. */
+
+/** Measured on summaries that people wrote (`npm run bench:summaries`); small changes make little difference. */
 const POSITION_WEIGHT = 0.3;
 const POSITION_DECAY = 0.2;
 const FIRST_WEIGHT = 0.1;
 const END_WEIGHT = 0.1;
 const TITLE_WEIGHT = 1;
 
-/** A longer sentence shares more with the document than its direction tells. */
+/** Cosine similarity ignores length; a longer sentence covers more of the document. */
 const LENGTH_EXPONENT = 0.1;
-const USUAL_WORDS = 20;
+const TYPICAL_WORDS = 20;
 
 /**
- * Every different sentence of a text, best first: close to what the whole text is about, sharing the title's words, early or
- * at the very end, and worded as what matters is. A sentence that repeats an earlier one or is the title itself is left out, and
- * so are consent banners.
+ * The distinct sentences of a text, best first. A sentence scores high if it is similar to the whole text and to the title,
+ * stands early or at the very end, and has cue phrases. Repeated sentences, the title itself and consent banners are left
+ * out.
  */
-export function candidatesOf(text: string, title: string, taste: Taste): Candidate[] {
+export function candidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
   const titleTerms = termsOf(title);
-  const different = differentSentences(text, titleTerms.join(' '));
-  const space = createTermSpace(different.map(sentence => sentence.terms));
+  const sentences = distinctSentences(text, titleTerms.join(' '));
+  const space = createTermSpace(sentences.map(sentence => sentence.terms));
   const titleVector = space.vectorOf(titleTerms);
-  const allWords = different.reduce((sum, { terms }) => sum + terms.length, 0);
+  const allWords = sentences.reduce((sum, { terms }) => sum + terms.length, 0);
   let wordsBefore = 0;
-  const candidates = different.map(({ text, terms, speaker }, index) => {
+  const candidates = sentences.map(({ text, terms, speaker }, index) => {
     const vector = space.vectorOf(terms);
-    const size = (terms.length / USUAL_WORDS) ** LENGTH_EXPONENT;
+    const size = (terms.length / TYPICAL_WORDS) ** LENGTH_EXPONENT;
     const relevance = similarity(vector, space.centroid) * size + TITLE_WEIGHT * similarity(vector, titleVector);
-    const place = wordsBefore / allWords;
-    const wording = cueWeight(text, place) + tasteWeight(taste, text, speaker !== null);
+    const position = wordsBefore / allWords;
+    const wording = cueWeight(text, position) + focusWeight(focus, text, speaker !== null);
     wordsBefore += terms.length;
     return {
       text,
       index,
       words: terms.length + (speaker === null ? 0 : countWords(speaker)),
       vector,
-      score: (relevance + positionWeight(index, different.length) + wording) * shapeWeight(text, terms.length),
-      quarter: Math.floor(4 * place),
+      score: (relevance + positionWeight(index, sentences.length) + wording) * shapeWeight(text, terms.length),
+      quarter: Math.floor(4 * position),
       speaker,
       isWhole: endsProperly(text),
     };
@@ -72,21 +73,21 @@ function positionWeight(index: number, count: number): number {
   return first + POSITION_WEIGHT / (1 + POSITION_DECAY * index) + END_WEIGHT / (count - index);
 }
 
-/** Only the best of each quarter are compared with one another: comparing all would take time quadratic in the length of the text. */
-const MOST_OF_A_QUARTER = 100;
+/** Only the best of each quarter are compared with one another: comparing all takes quadratic time. */
+const MAX_PER_QUARTER = 100;
 
-/** The best candidates of a text, from all of its quarters, best first. */
-export function bestCandidatesOf(text: string, title: string, taste: Taste): Candidate[] {
+/** The best candidates of each quarter of a text, best first. */
+export function bestCandidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
   const counts = [0, 0, 0, 0];
-  return candidatesOf(text, title, taste).filter(({ quarter }) => {
+  return candidatesOf(text, title, focus).filter(({ quarter }) => {
     counts[quarter] = (counts[quarter] ?? 0) + 1;
-    return (counts[quarter] ?? 0) <= MOST_OF_A_QUARTER;
+    return (counts[quarter] ?? 0) <= MAX_PER_QUARTER;
   });
 }
 
-function differentSentences(text: string, titleKey: string): (Spoken & { terms: string[] })[] {
-  const sentences = new Map<string, Spoken & { terms: string[] }>();
-  for (const spoken of spokenOf(withoutBoilerplate(blocksOf(text)).map(sentencesOfBlock))) {
+function distinctSentences(text: string, titleKey: string): (SpokenSentence & { terms: string[] })[] {
+  const sentences = new Map<string, SpokenSentence & { terms: string[] }>();
+  for (const spoken of withSpeakers(withoutBoilerplate(blocksOf(text)).map(sentencesOfBlock))) {
     const sentence = { ...spoken, text: withoutLooseQuote(spoken.text) };
     const terms = termsOf(sentence.text);
     const key = terms.join(' ');

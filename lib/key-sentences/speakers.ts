@@ -1,41 +1,41 @@
-import { postHeadsIn } from './post-heads.ts';
+import { postHeadersIn } from './post-headers.ts';
 
 /** "Ann: …", "Project Manager: …", "[12:03] <ann> …", "Reply 2 (Bob): …" at the beginning of a sentence. */
 const LABEL =
   /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s+)?<?((?:\p{Lu}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\[[^\]\n]{1,30}\])(?:[ _](?:\p{L}[\p{L}\p{M}\p{N}.'’_-]{0,24}|\d{1,3}|\[[^\]\n]{1,30}\]|\([^)\n]{1,24}\))){0,3})>?\s?[:：]\s+(?=\S)/u;
 
-/** A line of its own above a post: "ann wrote:", "Posted by Ann on 3 May", "Ann said 3 hours ago:". */
+/** A separate line above a post: "ann wrote:", "Posted by Ann on 3 May", "Ann said 3 hours ago:". */
 const HEADER =
   /^(?:posted by |by |von |par )?([\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}){0,2})\s(?:wrote|said|says|writes|replied|posted|answered|commented|schrieb|antwortete|a écrit|escribió|ha scritto|schreef|написала?)\b.{0,40}$/iu;
 const POSTED_BY = /^posted by ([\p{L}\p{N}][^\s,|·•]{0,24})/iu;
 
-/** A thread has this many labelled sentences at least, by two speakers, in this share of its blocks. */
-const LEAST_LABELS = 3;
-const LEAST_SHARE = 0.15;
+/** A conversation has at least so many labelled sentences, in at least this share of its blocks. */
+const MIN_LABELS = 3;
+const MIN_SHARE = 0.15;
 
-/** Where fewer blocks have a name, it may be one of a field ("Size: …"), which says nothing of the blocks below. */
+/** With fewer labelled blocks, a label may be the name of a field ("Size: …") and does not apply to the blocks below. */
 const CARRYING_SHARE = 0.4;
 
-/** A sentence with the one who says it; `null` where that is nobody in particular. */
-export interface Spoken {
+/** A sentence and its speaker, `null` if the text names none. */
+export interface SpokenSentence {
   text: string;
   speaker: string | null;
 }
 
 /**
- * Sentences, given by block, with who says them where the text is a conversation, an interview or a thread: the name in front is
- * taken off and holds until the next name. Any other text is nobody's.
+ * Sentences, given by block, with their speakers if the text is a conversation, an interview or a thread. The label in front
+ * ("Ann: …") is removed and applies until the next one. In any other text all speakers are `null`.
  */
-export function spokenOf(blocks: readonly (readonly string[])[]): Spoken[] {
-  const heads = postHeadsIn(blocks);
-  const posts = heads.size > 0 ? spokenBelow(heads, blocks) : labelledOf(blocks);
+export function withSpeakers(blocks: readonly (readonly string[])[]): SpokenSentence[] {
+  const headers = postHeadersIn(blocks);
+  const posts = headers.size > 0 ? sentencesBelow(headers, blocks) : labelledSentences(blocks);
   return posts.length > 0 ? posts : blocks.flat().map(text => ({ text, speaker: null }));
 }
 
-function labelledOf(blocks: readonly (readonly string[])[]): Spoken[] {
+function labelledSentences(blocks: readonly (readonly string[])[]): SpokenSentence[] {
   const sentences = blocks.flat();
   const labels = sentences.map(labelOf).filter(label => label !== null);
-  if (labels.length < Math.max(LEAST_LABELS, blocks.length * LEAST_SHARE) || !isDialogue(labels)) return [];
+  if (labels.length < Math.max(MIN_LABELS, blocks.length * MIN_SHARE) || !isDialogue(labels)) return [];
   const isCarrying =
     labels.length >= blocks.length * CARRYING_SHARE || labels.some(isNumbered) || sentences.some(isHeader);
   let speaker: string | null = null;
@@ -43,28 +43,31 @@ function labelledOf(blocks: readonly (readonly string[])[]): Spoken[] {
     if (!isCarrying) speaker = null;
     return block.flatMap(text => {
       speaker = labelOf(text) ?? speaker;
-      // A line above a post says nothing by itself.
+      // The line above a post is no sentence.
       return isHeader(text) ? [] : [{ text: text.replace(LABEL, ''), speaker }];
     });
   });
 }
 
-function spokenBelow(heads: ReadonlyMap<number, string>, blocks: readonly (readonly string[])[]): Spoken[] {
+function sentencesBelow(
+  headers: ReadonlyMap<number, string>,
+  blocks: readonly (readonly string[])[],
+): SpokenSentence[] {
   let speaker: string | null = null;
   return blocks.flatMap((sentences, block) => {
-    const name = heads.get(block);
+    const name = headers.get(block);
     if (name !== undefined) speaker = name;
-    if (name !== undefined || heads.has(block - 1)) return [];
+    if (name !== undefined || headers.has(block - 1)) return [];
     return sentences.map(text => ({ text, speaker }));
   });
 }
 
-/** Names return, or are numbered; notes and captions ("Note: …") have no second name that does. */
+/** Names recur or are numbered; notes and captions ("Note: …") do not have two names that recur. */
 function isDialogue(labels: readonly string[]): boolean {
-  const different = new Set(labels);
+  const distinct = new Set(labels);
   const kinds = new Set(labels.map(label => label.replace(/\d+/g, '')));
-  const doReturn = different.size >= 2 && labels.length > kinds.size && !labels.every(isNotice);
-  return doReturn || labels.some(isNumbered);
+  const doRecur = distinct.size >= 2 && labels.length > kinds.size && !labels.every(isNotice);
+  return doRecur || labels.some(isNumbered);
 }
 
 const isNumbered = (label: string) => /\d/.test(label);

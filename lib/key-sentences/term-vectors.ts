@@ -1,9 +1,9 @@
-/** The weighted terms of one text, each once, of Euclidean length 1 (or empty). */
+/** The weights of the terms of one text: a vector of Euclidean length 1, or empty. */
 export type TermVector = ReadonlyMap<string, number>;
 
-/** How to weigh the texts of one document: against what its sentences have in common. */
+/** Weighs terms by how rare they are among the sentences of one document. */
 export interface TermSpace {
-  /** The direction of the whole document. */
+  /** The vector of the whole document. */
   centroid: TermVector;
   vectorOf(terms: readonly string[]): TermVector;
 }
@@ -13,13 +13,13 @@ const SHORT_WORD = /^[\p{Ll}\p{M}]{1,3}$/u;
 const SHORT_WORD_WEIGHT = 0.4;
 
 /**
- * TF-ISF: a term weighs more the fewer sentences have it (inverse sentence frequency), so function words fade without a
- * list of them. `sentences` are given by their terms.
+ * TF-ISF: a term weighs more the fewer sentences contain it (inverse sentence frequency), so function words count little
+ * without a list of them. `sentences` are lists of terms.
  */
 export function createTermSpace(sentences: readonly (readonly string[])[]): TermSpace {
-  const holders = countsOf(sentences.flatMap(terms => [...new Set(terms)]));
+  const sentenceCounts = countsOf(sentences.flatMap(terms => [...new Set(terms)]));
   const weightOf = (term: string) => {
-    const rarity = Math.log((sentences.length + 1) / (holders.get(term) ?? 1));
+    const rarity = Math.log((sentences.length + 1) / (sentenceCounts.get(term) ?? 1));
     return SHORT_WORD.test(term) ? rarity * SHORT_WORD_WEIGHT : rarity;
   };
   const vectorOf = (terms: readonly string[]) => {
@@ -30,7 +30,7 @@ export function createTermSpace(sentences: readonly (readonly string[])[]): Term
   return { centroid: vectorOf(sentences.flat()), vectorOf };
 }
 
-/** How alike two texts are: 0 without a common term, 1 for the same terms. */
+/** Cosine similarity: 0 without a common term, 1 for equal vectors. */
 export function similarity(a: TermVector, b: TermVector): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let sum = 0;

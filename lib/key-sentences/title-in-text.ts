@@ -1,17 +1,16 @@
-/** A title is short, and says no whole sentence. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 const ENDS_LIKE_A_SENTENCE = /[.!。！:：;；,…]["'”’»)]*$/u;
 const HEADING_MARK = /^#{1,6}\s+/;
 const UNDERLINE = /^(?:=+|-+)\s*$/;
 const NO_TITLE =
   /^(?:[-*+•‣·–—>]\s|\d{1,3}[.)]\s)|^\S{1,30}\s?[:：]\s|^(?:dear|hi|hello|hey|hallo|liebe[rs]?|bonjour|hola)\b|^https?:/iu;
 
-/** What follows a title is longer than it, and so many times. */
-const LEAST_RATIO = 2;
+/** The paragraph after a title is longer than it by this factor. */
+const MIN_RATIO = 2;
 
 /**
- * The title that a plain text carries in its first line, `null` when that line is no heading: it is marked as one, or stands by
- * itself over longer paragraphs, or over a paragraph that it is no part of.
+ * The title in the first line of a plain text, `null` if that line is no heading. A heading is marked as one (Markdown), or
+ * is followed by much longer text and does not look like a sentence, a list item or a salutation.
  */
 export function titleInText(text: string): string | null {
   const [first = '', ...rest] = text.replace(/^[\uFEFF\s]+/, '').split(/\r\n|[\n\r]/, 200);
@@ -21,10 +20,8 @@ export function titleInText(text: string): string | null {
   if (title === '' || below === '') return null;
   const isMarked = title !== line || UNDERLINE.test(rest[0] ?? '');
   if (isMarked) return title;
-  if (ENDS_LIKE_A_SENTENCE.test(line) || NO_TITLE.test(line) || line.split(/\s+/).length > MOST_WORDS) return null;
+  if (ENDS_LIKE_A_SENTENCE.test(line) || NO_TITLE.test(line) || line.split(/\s+/).length > MAX_WORDS) return null;
   const standsAlone = (rest[0] ?? '').trim() === '';
   const longest = rest.reduce((length, other) => Math.max(length, other.trim().length), 0);
-  return (standsAlone || below.length >= LEAST_RATIO * line.length) && longest >= LEAST_RATIO * line.length
-    ? title
-    : null;
+  return (standsAlone || below.length >= MIN_RATIO * line.length) && longest >= MIN_RATIO * line.length ? title : null;
 }

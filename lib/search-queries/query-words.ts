@@ -1,24 +1,24 @@
 import { blocksOf } from '../text/blocks.ts';
 import { termsOf, wordsOf } from '../text/terms.ts';
-import { withoutPrivateWords } from './private-words.ts';
+import { withoutPrivateWords } from './without-private-words.ts';
 
-/** A word of a page as a query may use it. */
+/** A word of a page, in the form for a query. */
 export interface QueryWord {
-  /** As it is written, without apostrophes: "Fresnel", "eau" of "l’eau". */
+  /** As written, but without elided articles and possessives: "eau" of "l’eau". */
   text: string;
-  /** Its own term: equal for forms of a word that begin alike. */
+  /** Its term (see `termsOf`): equal for forms of a word with the same beginning. */
   key: string;
-  /** Only a space or a hyphen, or nothing in scripts without spaces, parts it from the word before. */
-  joins: '' | ' ' | null;
-  /** It opens a block or a sentence, where a capital letter says nothing. */
-  opens: boolean;
+  /** How it joins the word before in a pair: '' in scripts without spaces, ' ' after a space or hyphen, else `null`. */
+  joint: '' | ' ' | null;
+  /** First in a block, sentence or quotation, where a capital letter does not indicate a name. */
+  isFirst: boolean;
 }
 
 /** One paragraph, heading or list item. */
 export interface QueryBlock {
   words: QueryWord[];
-  /** It ends without a mark, as headings do, and rows of menus. */
-  isLoose: boolean;
+  /** Ends without punctuation, as headings and menu items do. */
+  isHeading: boolean;
 }
 
 const MAX_WORD_LENGTH = 40;
@@ -26,11 +26,11 @@ const ENDS_PROPERLY = /[\p{Sentence_Terminal}…;:,]["'”’»)\]」』]*$/u;
 const SENTENCE_END = /[\p{Sentence_Terminal}…:]|["“„«「『(]\s*$/u;
 const PARTICLE = /(?:에서|에게|부터|까지|으로|은|는|이|가|을|를|에|의|로|와|과|도)$/u;
 
-/** The words of a text, block by block, without anything private. */
+/** The words of a text by block, without private words. */
 export function queryBlocksOf(text: string): QueryBlock[] {
   return blocksOf(text).map(block => {
     const masked = withoutPrivateWords(block);
-    return { words: queryWordsOf(masked), isLoose: !ENDS_PROPERLY.test(block) };
+    return { words: queryWordsOf(masked), isHeading: !ENDS_PROPERLY.test(block) };
   });
 }
 
@@ -42,18 +42,18 @@ function queryWordsOf(block: string): QueryWord[] {
     const text = bareWordOf(block.slice(found.start, found.end));
     const [key = ''] = termsOf(text);
     const isUsable = key !== '' && text.length <= MAX_WORD_LENGTH;
-    if (isUsable) words.push({ text, key, joins: joinOf(between), opens: SENTENCE_END.test(between) });
+    if (isUsable) words.push({ text, key, joint: jointOf(between), isFirst: SENTENCE_END.test(between) });
     end = isUsable ? found.end : -1;
   }
   return words;
 }
 
-function joinOf(between: string): QueryWord['joins'] {
+function jointOf(between: string): QueryWord['joint'] {
   if (between === '') return '';
   return /^[ \u00A0-]$/.test(between) ? ' ' : null;
 }
 
-/** Without elided articles and possessives ("l’eau", "Ada’s"), and without the particles of Korean. */
+/** Without elided articles and possessives ("l’eau", "Ada’s") and without Korean particles. */
 function bareWordOf(word: string): string {
   const pieces = word.split(/['’]/);
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');

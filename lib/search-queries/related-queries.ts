@@ -1,23 +1,23 @@
 import { stripInvisible } from '../text/strip-invisible.ts';
 import { type QueryTerm, queryTermsOf } from './query-terms.ts';
-import { subjectOfTitle } from './title-subject.ts';
+import { titleWithoutSite } from './title-without-site.ts';
 
-/** What a search for related pages starts from. */
+/** The page, or the selection on it, for which related pages are searched. */
 export interface RelatedSource {
   title: string;
-  /** The page's own text; '' when it was not read. */
+  /** The page's text; '' if it was not read. */
   text: string;
-  /** The page's language tag (BCP 47), `null` when it declares none. */
+  /** The page's language tag (BCP 47), `null` if it declares none. */
   language: string | null;
-  /** What is selected: then the search is about that, and the page only says what it is about. */
+  /** The selected text. Then its terms are searched; those of the page only weigh them. */
   selection?: string;
-  /** What stands in for the text where the page was summarized by its address; beside a text it adds nothing. */
+  /** The page's summary, used if there is no text. */
   summary?: string;
 }
 
 /**
- * Terms of the three queries. An index that wants every word finds nothing by the first in every third case; five, two
- * and one then find more than five, three and two, or four, two and one (`test/bench/related.ts`).
+ * Numbers of terms of the three queries. If an index requires every word, the first finds nothing in every third case; five,
+ * two and one find more than five, three and two, or four, two and one (`test/bench/related.ts`).
  */
 const SIZES = [5, 2, 1];
 
@@ -25,16 +25,16 @@ const SIZES = [5, 2, 1];
 const MAX_WORDS = 5;
 const MAX_CHARS = 120;
 
-const LEAST_STEM = 3;
-const LONGEST_ENDING = 3;
+const MIN_STEM = 3;
+const MAX_ENDING = 3;
 
-/** A selection of fewer terms says too little by itself. */
+/** A selection with fewer terms is completed with terms of the page. */
 const FEW_TERMS = 3;
 
 /**
- * At most three queries, from precise to broad: each later one has some of the terms of the one before. Plain words
- * parted by spaces, in the page's language, at most 120 characters, without operators, quotes and anything that looks
- * private (see `withoutPrivateWords`). None when there is nothing to search for.
+ * At most three queries, from precise to broad: each has fewer terms of the one before it. A query is plain words in the
+ * page's language, separated by spaces, at most 120 characters, without operators, quotes and private words (see
+ * `withoutPrivateWords`). [] without terms.
  */
 export function relatedQueriesOf(source: RelatedSource): string[] {
   const chosen = chosenTermsOf(source);
@@ -43,20 +43,20 @@ export function relatedQueriesOf(source: RelatedSource): string[] {
 }
 
 function chosenTermsOf({ title, text, language, selection = '', summary = '' }: RelatedSource): QueryTerm[] {
-  const subject = subjectOfTitle(stripInvisible(title));
-  const page = queryTermsOf(subject, stripInvisible(text.trim() === '' ? summary : text), language);
+  const bareTitle = titleWithoutSite(stripInvisible(title));
+  const page = queryTermsOf(bareTitle, stripInvisible(text.trim() === '' ? summary : text), language);
   const selected = queryTermsOf('', stripInvisible(selection), language);
-  if (selected.length === 0) return differentTermsOf(page);
+  if (selected.length === 0) return distinctTermsOf(page);
   const weights = new Map(page.map(term => [term.keys.join(' '), term.score]));
   const weighed = selected
     .map(term => ({ ...term, score: term.score * (1 + (weights.get(term.keys.join(' ')) ?? 0)) }))
     .sort((a, b) => b.score - a.score);
-  const own = differentTermsOf(weighed);
-  return own.length < FEW_TERMS ? differentTermsOf([...own, ...page]) : own;
+  const own = distinctTermsOf(weighed);
+  return own.length < FEW_TERMS ? distinctTermsOf([...own, ...page]) : own;
 }
 
-/** The first terms that share no word and fit. */
-function differentTermsOf(terms: readonly QueryTerm[]): QueryTerm[] {
+/** The best terms that fit and have no word in common. */
+function distinctTermsOf(terms: readonly QueryTerm[]): QueryTerm[] {
   const chosen: QueryTerm[] = [];
   const used: string[] = [];
   const keys = new Set<string>();
@@ -73,10 +73,10 @@ function differentTermsOf(terms: readonly QueryTerm[]): QueryTerm[] {
   return chosen;
 }
 
-/** "book" and "books", "price" and "pricing" find the same; "light" and "lighthouse" do not. */
+/** True for "book" and "books", "price" and "pricing"; false for "light" and "lighthouse". */
 function isFormOf(a: string, b: string): boolean {
   const stem = Math.min(a.length, b.length) - 1;
-  const isNear = Math.abs(a.length - b.length) <= LONGEST_ENDING && stem >= LEAST_STEM;
+  const isNear = Math.abs(a.length - b.length) <= MAX_ENDING && stem >= MIN_STEM;
   return isNear && a.slice(0, stem) === b.slice(0, stem);
 }
 

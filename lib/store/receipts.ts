@@ -14,8 +14,7 @@ import { settlementOf } from '../model/money/settlement.ts';
 import type { KeptSearch } from '../model/search/kept-search.ts';
 import type { KeptSummary } from '../model/summary/kept-summary.ts';
 import { openJournal, writeJournal } from './journal.ts';
-import { newestSearch } from './searches.ts';
-import { newestSummary } from './summaries.ts';
+import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /**
  * Makes this request the one of its key that is under way, and writes its first row; or says which other one is, or which
@@ -32,8 +31,8 @@ export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<
     if (owner && ownersRow && isOpen(ownersRow)) return { kind: 'owned', by: owner.jobId };
     const held =
       asked?.kind === 'search'
-        ? newestSearch(await journal.objectStore('searches').index('key').getAll(key))
-        : newestSummary(await journal.objectStore('summaries').index('key').getAll(key));
+        ? savedSearches.newestOf(await journal.objectStore('searches').index('key').getAll(key))
+        : savedSummaries.newestOf(await journal.objectStore('summaries').index('key').getAll(key));
     if (held && !replaces.includes(held.id)) return { kind: 'answered', id: held.id };
     await Promise.all([owners.put({ jobId: id }, key), journal.objectStore('receipts').add(receipt)]);
     return { kind: 'reserved' };
@@ -50,7 +49,7 @@ export function markSent(id: string, at: number): Promise<void> {
 }
 
 /** Answer, cost and the end of the row in one transaction: all of it is kept or none. @throws Fail `storage` */
-export function keepAnswer(kept: KeptSummary): Promise<void> {
+export function saveSummary(kept: KeptSummary): Promise<void> {
   const { requestId, tokens, balanceMicros } = kept.summary;
   return writeJournal(async journal => {
     await journal.objectStore('summaries').put(kept);
@@ -59,7 +58,7 @@ export function keepAnswer(kept: KeptSummary): Promise<void> {
 }
 
 /** The same for a search, of which always is known what it cost. @throws Fail `storage` */
-export function keepSearch(kept: KeptSearch): Promise<void> {
+export function saveSearch(kept: KeptSearch): Promise<void> {
   return writeJournal(async journal => {
     await journal.objectStore('searches').put(kept);
     await endAnswered(journal, kept, { requestId: kept.requestId, isEstimate: false }, kept.balanceMicros);

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../../lib/model/address/public-address.ts';
+import { isPublicIp } from '../../lib/model/address/public-ip.ts';
 
 /**
  * True for an address that everybody on the internet reaches alike. Only what was read there may be given to another key:
@@ -8,7 +8,7 @@ import { isPublicAddress } from '../../lib/model/address/public-address.ts';
  */
 export async function isPublic(address: string): Promise<boolean> {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host)) return isPublicAddress(host);
+  if (isIP(host)) return isPublicIp(host);
   const found = await lookup(host, { all: true }).catch(() => []);
-  return found.length > 0 && found.every(({ address: ip }) => isPublicAddress(ip));
+  return found.length > 0 && found.every(({ address: ip }) => isPublicIp(ip));
 }

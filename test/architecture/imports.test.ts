@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { importsOf, isOwn, readSources, type Source, withoutComments } from './sources.ts';
+import { importsOf, isOwn, readSources, readToolSources, type Source, withoutComments } from './sources.ts';
 
 /** Who may import whom. Change it on purpose, in a commit that says why. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -25,7 +25,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/jobs',
     'components',
   ],
+  // Programs that people start, the browser drivers among them: they run without the tests.
+  scripts: ['service'],
 };
+MAY_IMPORT.test = Object.keys(MAY_IMPORT);
 
 /** Packages that a module may use. The service is a Node program and may use what it declares. */
 const MAY_USE: Record<string, RegExp> = {
@@ -36,6 +39,8 @@ const MAY_USE: Record<string, RegExp> = {
   components: /^(react|react-dom\/client)$/,
   service: /./,
   entrypoints: /^wxt\/utils\/define-/,
+  scripts: /./,
+  test: /./,
 };
 
 function moduleOf(path: string): string {
@@ -76,9 +81,15 @@ function cycleIn(sources: Source[]): string[] | null {
 }
 
 const sources = readSources();
+const tools = readToolSources();
 
 test.each(sources)('$path imports only what its module may', source => {
   expect(forbiddenImportsOf(source)).toEqual([]);
+});
+
+test('scripts import no test, and tests what they like', () => {
+  expect(new Set(tools.map(source => moduleOf(source.path)))).toEqual(new Set(['scripts', 'test']));
+  expect(tools.flatMap(source => forbiddenImportsOf(source).map(imported => [source.path, imported]))).toEqual([]);
 });
 
 test('every module is in the table', () => {
@@ -88,7 +99,7 @@ test('every module is in the table', () => {
 });
 
 test('there is no cycle of imports', () => {
-  expect(cycleIn(sources)).toBeNull();
+  expect(cycleIn([...sources, ...tools.filter(({ path }) => moduleOf(path) === 'scripts')])).toBeNull();
 });
 
 /** The folders of the page reader, lowest first; files of the module itself may import all of them. */
@@ -181,6 +192,15 @@ describe('the tests above can fail', () => {
       'lib/api/d.ts',
       'components/e.tsx',
       'left-pad',
+    ]);
+  });
+
+  it('sees a script and a component that import a test, and a component that imports a script', () => {
+    const text = `import { a } from '../test/e2e/story.ts';\nimport { b } from '../scripts/browsers/poll.ts';`;
+    expect(forbiddenImportsOf(source('scripts/bad.ts', text))).toEqual(['test/e2e/story.ts']);
+    expect(forbiddenImportsOf(source('components/bad.tsx', text))).toEqual([
+      'test/e2e/story.ts',
+      'scripts/browsers/poll.ts',
     ]);
   });
 

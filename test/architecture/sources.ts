@@ -1,17 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** The product's own code, read as text: what the architecture tests look at. */
+/** The repository's own code, read as text: what the architecture tests look at. */
 
 export const root = resolve(import.meta.dirname, '../..');
 
-const FOLDERS = ['lib', 'components', 'entrypoints', 'service'];
+const PRODUCT = ['lib', 'components', 'entrypoints', 'service'];
+const TOOLS = ['scripts', 'test'];
 
 /** A source file: its path from the repository's root (with `/`), and its text. */
 export type Source = { path: string; text: string };
 
+/** The product's sources. */
 export function readSources(): Source[] {
-  return FOLDERS.flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+  return sourcesIn(PRODUCT);
+}
+
+/** The sources of what builds, demonstrates and tests the product. */
+export function readToolSources(): Source[] {
+  return sourcesIn(TOOLS);
+}
+
+function sourcesIn(folders: readonly string[]): Source[] {
+  return folders
+    .flatMap(folder => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(entry => {
       const path = join(entry.parentPath, entry.name);
@@ -31,7 +43,7 @@ export function importsOf({ path, text }: Source): string[] {
 }
 
 export function isOwn(imported: string): boolean {
-  return FOLDERS.some(folder => imported.startsWith(`${folder}/`));
+  return [...PRODUCT, ...TOOLS].some(folder => imported.startsWith(`${folder}/`));
 }
 
 /** Comments taken off, so that words in them are not mistaken for code. */

@@ -3,29 +3,32 @@
  * Build first (`npm run build`). Run it on an idle machine; it is no test, and nothing fails by it.
  */
 import { resolve } from 'node:path';
+import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { startDemoSite } from '../../service/demo-site.ts';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { findBrowser } from '../rig/find-browser.ts';
 
 const TIMES = 12;
 
 const browserPath = findBrowser('chromium')?.path;
 if (browserPath === undefined) throw new Error('This needs Chromium.');
 const site = await startDemoSite();
-const rig = await ChromiumRig.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: true });
+const driver = await ChromiumDriver.launch({
+  browserPath,
+  extensionDir: resolve('.output/chrome-mv3'),
+  headless: true,
+});
 try {
-  const page = await rig.openPage(`${site.origin}/article.html`);
+  const page = await driver.openPage(`${site.origin}/article.html`);
   const painted: number[] = [];
   for (let time = 0; time < TIMES; time++) {
-    const popup = await rig.openPopup(page);
-    await popup.getByRole('radio').first().waitFor();
-    painted.push(await popup.evaluate(firstPaint));
-    await popup.evaluate(() => setTimeout(() => window.close()));
-    await rig.surfaceClosed('popup.html');
+    const popup = await driver.openPopup(page);
+    await popup.field('Automatic');
+    painted.push(await popup.run(firstPaint));
+    await popup.close();
   }
   report('first contentful paint', painted);
 } finally {
-  await rig.close();
+  await driver.close();
   await site.close();
 }
 

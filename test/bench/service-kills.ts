@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { DatabasePlace } from '../../service/database/open-database.ts';
 import { openDatabase } from '../../service/database/open-database.ts';
-import { booksOf } from '../rig/books.ts';
-import { startPostgres } from '../rig/postgresql.ts';
-import { type KillsOptions, runWithKills } from '../rig/service-kills.ts';
-import { bundleService, createServiceProcess } from '../rig/service-process.ts';
+import { accountSumsOf } from '../service/account-sums.ts';
+import { startPostgres } from '../service/postgres-server.ts';
+import { type KillsOptions, runWithKills } from '../service/service-kills.ts';
+import { bundleService, createServiceProcess } from '../service/service-process.ts';
 
 const SETTINGS = { LEASE_SECONDS: '2', CREDIT_USD: '1000', DEMO_DOCUMENTS: '0' };
 const CLIENTS = ['alice', 'bob', 'carol'];
@@ -24,16 +24,16 @@ async function check(name: string, place: DatabasePlace, options: KillsOptions):
   const startedAt = Date.now();
   const report = await runWithKills(options);
   const database = await openDatabase(place, () => {});
-  const books = await booksOf(database, CLIENTS);
+  const sums = await accountSumsOf(database, CLIENTS);
   await database.close();
   const isRight =
     report.contradictions === 0 &&
-    books.charges === report.acknowledged &&
-    isDeepStrictEqual([...books.spentMicros].sort(), [...report.acknowledgedMicros].sort()) &&
-    isDeepStrictEqual([...books.chargedMicros].sort(), [...report.acknowledgedMicros].sort());
+    sums.charges === report.acknowledged &&
+    isDeepStrictEqual([...sums.spentMicros].sort(), [...report.acknowledgedMicros].sort()) &&
+    isDeepStrictEqual([...sums.chargedMicros].sort(), [...report.acknowledgedMicros].sort());
   const seconds = Math.round((Date.now() - startedAt) / 1_000);
   console.log(
-    `${name}: ${report.acknowledged} requests acknowledged, ${books.charges} charges, ${report.kills} kills, ` +
+    `${name}: ${report.acknowledged} requests acknowledged, ${sums.charges} charges, ${report.kills} kills, ` +
       `${report.contradictions} contradictions, ledgers ${isRight ? 'exact' : 'WRONG'} (${seconds} s)`,
   );
   return isRight;

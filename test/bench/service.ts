@@ -15,7 +15,7 @@ import { putDocuments } from '../../service/search/document-store.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { startService } from '../../service/start-service.ts';
 import { createDice } from '../lib/key-sentences/samples.ts';
-import { startPostgres } from '../rig/postgresql.ts';
+import { startPostgres } from '../service/postgres-server.ts';
 
 const DOCUMENTS = Number(process.env.BENCH_DOCUMENTS ?? 200_000);
 const VOCABULARY = 60_000;

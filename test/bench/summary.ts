@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findBrowser } from '../rig/find-browser.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 
 const CHARS = 200_000;
 

@@ -8,7 +8,7 @@ import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
 
 export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees' };
 export const standard = summaryOptionsOf(defaultSettings);

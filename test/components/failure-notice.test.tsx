@@ -7,8 +7,8 @@ import type { Failure, Fate } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount } from '../../lib/store/account.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
 import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 

@@ -10,10 +10,9 @@ import { openDatabase } from '../../lib/browser/database.ts';
 import type { FailedSearch, RelatedSearch } from '../../lib/model/search/related-search.ts';
 import type { EnrichIndex, SearchResult } from '../../lib/model/search/search-result.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
-import { keepSearch } from '../../lib/store/receipts.ts';
-import { showSearch } from '../../lib/store/related.ts';
+import { saveSearch } from '../../lib/store/receipts.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
+import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
 import { done as doneJob, prepareCard, startCommand, tab, told } from './card.tsx';
 
@@ -110,7 +109,7 @@ describe('the related panel', () => {
 
   it('shows what was kept for the page without any search, and asks anew only for the named price', async () => {
     const { state: _state, isHeld: _held, isKept: _kept, ...search } = searchOf('done', 'web');
-    await keepSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
+    await saveSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
     expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
     expect(screen.getByText(/^Saved .* · free$/)).toBeTruthy();

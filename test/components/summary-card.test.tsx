@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { storedAccount } from '../../lib/store/account.ts';
-import { storedJob } from '../../lib/store/jobs.ts';
 import { storedSettings } from '../../lib/store/settings.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
 
 import {
   begun,

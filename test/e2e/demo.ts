@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 import { type Service, startService } from '../../service/start-service.ts';
-import { sharedDatabase } from '../rig/shared-database.ts';
+import { sharedDatabase } from '../service/shared-database.ts';
 
 export const KEY = 'right-key-2468';
 

@@ -1,17 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import type { Service } from '../../service/start-service.ts';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { findBrowser } from '../rig/find-browser.ts';
-import { saveAccount } from '../rig/save-account.ts';
 import { demo, KEY } from './demo.ts';
+import { saveAccount } from './save-account.ts';
 
 /** Pictures of everything a person can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';
 
 type Story = {
-  rig: ChromiumRig;
+  rig: ChromiumBrowser;
   /** Saves key and address by the real options page, as a person does. */
   configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
   /** Opens a page and clicks the real toolbar button there. */
@@ -25,7 +25,7 @@ export const test = demo.extend<Story>({
   rig: async ({}, use) => {
     const browserPath = findBrowser('chromium')?.path;
     if (browserPath === undefined) throw new Error('There is no Chromium on this machine.');
-    const rig = await ChromiumRig.launch({
+    const rig = await ChromiumBrowser.launch({
       browserPath,
       extensionDir: resolve('.output/chrome-mv3-e2e'),
       headless: true,
@@ -80,13 +80,13 @@ export function summariesAsked(service: Service): number {
 }
 
 /** Closes the popup, as a click beside it does. */
-export async function closePopup(rig: ChromiumRig, popup: Page): Promise<void> {
+export async function closePopup(rig: ChromiumBrowser, popup: Page): Promise<void> {
   await popup.evaluate(() => setTimeout(() => window.close()));
   await rig.surfaceClosed('popup.html');
 }
 
 /** Goes on to the side panel by a button of the popup, which closes in the middle of the click; that the panel opens counts. */
-export async function panelFrom(rig: ChromiumRig, popup: Page, button: string): Promise<Page> {
+export async function panelFrom(rig: ChromiumBrowser, popup: Page, button: string): Promise<Page> {
   await popup
     .getByRole('button', { name: button })
     .click()

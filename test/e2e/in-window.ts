@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { type Display, startDisplay } from '../rig/display.ts';
-import { findBrowser } from '../rig/find-browser.ts';
-import { findProgram } from '../rig/find-program.ts';
-import { poll } from '../rig/poll.ts';
-import { saveAccount } from '../rig/save-account.ts';
+import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
+import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+import { findProgram } from '../../scripts/find-program.ts';
 import { demo, KEY } from './demo.ts';
+import { saveAccount } from './save-account.ts';
 
 type InWindow = {
   display: Display;
   /** Chromium in a window on that screen: its menus, keys and address bar are there, as they are not in a headless one. */
-  rig: ChromiumRig;
+  rig: ChromiumBrowser;
   configure: () => Promise<void>;
   /** Right-clicks and, with the menu open, presses these keys. */
   pressInMenu: (target: Locator, ...keys: string[]) => Promise<void>;
@@ -33,7 +33,7 @@ export const testInWindow = demo.extend<InWindow>({
     process.env.DISPLAY = display.name;
     const browserPath = findBrowser('chromium')?.path ?? '';
     const extensionDir = resolve('.output/chrome-mv3-e2e');
-    const rig = await ChromiumRig.launch({ browserPath, extensionDir, headless: false });
+    const rig = await ChromiumBrowser.launch({ browserPath, extensionDir, headless: false });
     await use(rig);
     await rig.close();
   },

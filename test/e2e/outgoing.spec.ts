@@ -1,33 +1,37 @@
+import type { View } from '../../scripts/browsers/view.ts';
 import { LATER, serveChangingPages } from './changing-pages.ts';
-import { closePopup, expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { serve } from './website.ts';
+
+const SHOW = 'Show exactly what will be sent';
+const EDITOR = 'Text that will be sent';
+
+const shownIn = async (popup: View) => (await popup.field(EDITOR)).value;
 
 test('what is shown is what is sent, to the letter', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const editor = popup.getByLabel('Text that will be sent');
-  const shown = await editor.inputValue();
+  await popup.click(SHOW);
+  const shown = await shownIn(popup);
   expect(shown).toContain('bakery');
   expect(service.received()).toEqual([]);
   await picture(popup, 'popup-outgoing');
   await summarize(popup);
-  await summaryIn(popup).waitFor();
+  await summaryIn(popup);
   expect(service.received()[0]?.params).toMatchObject({ text: shown });
 });
 
 test('what its reader has taken out is not sent', async ({ configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const editor = popup.getByLabel('Text that will be sent');
-  const shown = await editor.inputValue();
+  await popup.click(SHOW);
+  const shown = await shownIn(popup);
   const shorter = shown.slice(shown.length / 2);
-  await editor.fill(shorter);
+  await popup.fill(EDITOR, shorter);
   await summarize(popup);
-  await summaryIn(popup).waitFor();
+  await summaryIn(popup);
   expect(service.received()[0]?.params).toMatchObject({ text: shorter });
-  await expect(popup.getByRole('button', { name: /^New summary/ })).toHaveCount(0);
+  expect(await popup.text('body')).not.toContain('New summary');
 });
 
 test('more than a megabyte is cut after a sentence, and its reader is told before and after', async ({
@@ -41,13 +45,11 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   await using site = await serve(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
   await configure();
   const { popup } = await popupOn(site.url);
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  await expect(popup.getByText(/^Too long for one request: the first \d+% will be sent/)).toBeVisible({
-    timeout: 15_000,
-  });
+  await popup.click(SHOW);
+  await popup.text('body', /Too long for one request: the first \d+% will be sent/);
   await picture(popup, 'popup-outgoing-cut');
   await summarize(popup);
-  await expect(popup.getByText(/^First \d+% of the text$/)).toBeVisible();
+  await popup.text('body', /^First \d+% of the text$/m);
   const [request] = service.received();
   expect(request?.params).toMatchObject({ text: expect.stringMatching(/with ships\.$/) });
   expect(request?.bytes).toBeLessThanOrEqual(1_000_000);
@@ -63,18 +65,16 @@ test('a page that grows between the look and the click sends what was looked at,
 }) => {
   await using site = await serveChangingPages();
   await configure();
-  const { page, popup } = await popupOn(site.chat);
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const editor = popup.getByLabel('Text that will be sent');
-  const shown = await editor.inputValue();
+  const { popup } = await popupOn(site.chat);
+  await popup.click(SHOW);
+  const shown = await shownIn(popup);
   expect(shown).toContain('ferry leaves at nine');
   site.say(LATER);
-  await page.getByText(LATER).waitFor();
-  await expect(popup.getByText('The page has changed. What you see here is what will be sent.')).toBeVisible();
+  await popup.text('.notice', 'The page has changed. What you see here is what will be sent.');
   await picture(popup, 'popup-outgoing-changed');
-  await expect(editor).toHaveValue(shown);
+  expect(await shownIn(popup)).toBe(shown);
   await summarize(popup);
-  await summaryIn(popup).waitFor();
+  await summaryIn(popup);
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
 });
 
@@ -85,40 +85,39 @@ test('the new text of a page that grew is shown by a click, and goes out then', 
 }) => {
   await using site = await serveChangingPages();
   await configure();
-  const { page, popup } = await popupOn(site.chat);
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const editor = popup.getByLabel('Text that will be sent');
-  await expect(editor).toHaveValue(/ferry leaves at nine/);
+  const { popup } = await popupOn(site.chat);
+  await popup.click(SHOW);
+  expect(await shownIn(popup)).toContain('ferry leaves at nine');
   site.say(LATER);
-  await page.getByText(LATER).waitFor();
-  await popup.getByRole('button', { name: 'Show the new text' }).click();
-  await expect(editor).toHaveValue(new RegExp(LATER));
-  const shown = await editor.inputValue();
+  await popup.click('Show the new text');
+  await expect.poll(() => shownIn(popup)).toContain(LATER);
+  const shown = await shownIn(popup);
   await summarize(popup);
-  await summaryIn(popup).waitFor();
+  await summaryIn(popup);
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
 });
 
 test('what its reader has written outlives the popup and a new fragment, and goes out as written', async ({
   configure,
+  driver,
   picture,
   popupOn,
-  rig,
   service,
   site,
 }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const shown = await popup.getByLabel('Text that will be sent').inputValue();
+  await popup.click(SHOW);
+  const shown = await shownIn(popup);
   const written = `${shown.slice(0, shown.length / 2)}\n\nAnd a sentence of my own.`;
-  await popup.getByLabel('Text that will be sent').fill(written);
-  await closePopup(rig, popup);
+  await popup.fill(EDITOR, written);
+  await popup.text('body', 'Undo my changes');
+  await popup.close();
   await page.goto(`${site.origin}/article.html#section`);
-  const again = await rig.openPopup(page);
-  await expect(again.getByLabel('Text that will be sent')).toHaveValue(written);
+  const again = await driver.openPopup(page);
+  expect(await shownIn(again)).toBe(written);
   await picture(again, 'popup-outgoing-edited');
   await summarize(again);
-  await summaryIn(again).waitFor();
+  await summaryIn(again);
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: written })]);
 });

@@ -1,43 +1,36 @@
-import type { Page } from '@playwright/test';
-import type { ChromiumRig } from '../rig/chromium.ts';
 import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
-import { closePopup, expect, summariesAsked, summarize, summaryIn } from './fixtures.ts';
-import { listIn, test } from './panel.ts';
-
-/** Closes the popup that is open, as a click beside it does, and opens it anew on this page. */
-async function reopenPopup(rig: ChromiumRig, popup: Page, page: Page): Promise<Page> {
-  await closePopup(rig, popup);
-  return rig.openPopup(page);
-}
+import { FIND, test, WEB, WORDS } from './related-story.ts';
+import { expect, FAILURE, SUMMARY, summariesAsked, summarize, summaryIn } from './story.ts';
 
 test('article, #section, ?utm_source, reload, back: one request, and the saved summary each time', async ({
   configure,
+  driver,
   popupOn,
-  rig,
   service,
   site,
 }) => {
   await configure();
   const { page, popup: first } = await popupOn('/article.html');
   await summarize(first);
-  await summaryIn(first).waitFor();
-  const words = await summaryIn(first).innerText();
-  const [section, campaign] = SAME_ARTICLE.map(path => `${site.origin}${path}`);
+  const words = await summaryIn(first);
+  const [section = '', campaign = ''] = SAME_ARTICLE.map(path => `${site.origin}${path}`);
   const steps = [
-    () => page.goto(section ?? ''),
-    () => page.goto(campaign ?? ''),
-    () => page.reload(),
-    () => page.goBack(),
+    { step: () => page.goto(section), leadsTo: section },
+    { step: () => page.goto(campaign), leadsTo: campaign },
+    { step: () => page.reload(), leadsTo: campaign },
+    { step: () => page.goBack(), leadsTo: section },
   ];
   let popup = first;
-  for (const step of steps) {
+  for (const { step, leadsTo } of steps) {
+    await popup.close();
     await step();
-    popup = await reopenPopup(rig, popup, page);
-    await expect(summaryIn(popup)).toHaveText(words, { useInnerText: true });
+    expect(await page.url()).toBe(leadsTo);
+    popup = await driver.openPopup(page);
+    expect(await summaryIn(popup)).toBe(words);
     // The same by a click of its own, with nothing on the screen that could be shown again.
-    await popup.getByRole('button', { name: 'Back' }).click();
+    await popup.click('Back');
     await summarize(popup);
-    await expect(popup.getByText(/^Saved .* · free$/)).toBeVisible();
+    await popup.text('.held', /^Saved .* · free$/m);
   }
   expect(summariesAsked(service)).toBe(1);
 });
@@ -52,62 +45,55 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   await configure();
   const { popup } = await popupOn(site.clock);
   await summarize(popup);
-  await summaryIn(popup).waitFor();
-  await popup.getByRole('button', { name: 'Back' }).click();
+  await summaryIn(popup);
+  await popup.click('Back');
   await summarize(popup);
-  await expect(popup.getByText(/^The page has changed since you summarized it/)).toBeVisible();
+  await popup.text('.held', 'The page has changed since you summarized it');
   await picture(popup, 'popup-page-changed');
   expect(summariesAsked(service)).toBe(1);
-  await popup.getByRole('button', { name: 'Summarize the new text, up to $0.30' }).click();
-  await expect(popup.getByText(/^The page has changed/)).toHaveCount(0);
-  await expect(summaryIn(popup)).toBeVisible();
+  await popup.click('Summarize the new text, up to $0.30');
+  await expect.poll(() => popup.count('.held')).toBe(0);
+  await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
 
 test('a cancel in one of two tabs with the same article leaves the other its answer', async ({
   configure,
+  driver,
   popupOn,
-  rig,
   service,
-  site,
 }) => {
   await configure();
   const { page: one, popup: first } = await popupOn('/article.html');
   service.fault({ delayMs: 6_000 });
   await summarize(first);
   await expect.poll(() => summariesAsked(service)).toBe(1);
-  await closePopup(rig, first);
-  const other = await rig.context.newPage();
-  await other.goto(`${site.origin}/article.html`);
-  const second = await rig.openPopup(other);
+  await first.close();
+  const { popup: second } = await popupOn('/article.html');
   await summarize(second);
-  await expect(second.getByText('Waiting for the summary').first()).toBeVisible();
-  await second.getByRole('button', { name: 'Cancel' }).click();
-  await expect(second.getByRole('alert')).toContainText('Another tab is still waiting for the same summary');
-  const again = await reopenPopup(rig, second, one);
-  // The service takes its time for the answer on purpose.
-  await expect(summaryIn(again)).toBeVisible({ timeout: 15_000 });
+  await second.text('body', 'Waiting for the summary');
+  await second.click('Cancel');
+  await second.text(FAILURE, 'Another tab is still waiting for the same summary');
+  await second.close();
+  await summaryIn(await driver.openPopup(one));
   expect(summariesAsked(service)).toBe(1);
 });
 
 test('after the summary of a related result, Back shows that of the page again, for nothing', async ({
-  configure,
   relatedOn,
   service,
 }) => {
-  await configure();
-  const { page, panel } = await relatedOn('/article.html');
+  const { panel } = await relatedOn('/article.html');
   await summarize(panel);
-  await summaryIn(panel).waitFor();
-  const words = await summaryIn(panel).innerText();
-  await panel.getByLabel('Words to search for').fill('first year with bees on a city roof');
-  await panel.getByRole('button', { name: 'Find related, up to $0.004' }).click();
-  const result = listIn(panel, 'Small web').getByRole('listitem').filter({ hasText: 'A first year with bees' });
-  await result.getByRole('button', { name: 'Summarize, up to $0.30' }).click();
-  await expect(panel.getByRole('heading', { level: 1 })).toHaveText('A first year with bees on a city roof');
-  await expect(summaryIn(panel)).toBeVisible();
-  await panel.getByRole('button', { name: 'Back' }).click();
-  await expect(panel.getByRole('heading', { level: 1 })).toContainText(await page.title());
-  await expect(summaryIn(panel)).toHaveText(words, { useInnerText: true });
+  const words = await summaryIn(panel);
+  await panel.fill(WORDS, 'first year with bees on a city roof');
+  await panel.click(FIND);
+  await panel.text(WEB, 'A first year with bees on a city roof');
+  await panel.click(/^Summarize, up to \$0\.30/);
+  await panel.text('h1', /^A first year with bees on a city roof$/);
+  await summaryIn(panel);
+  await panel.click('Back');
+  await panel.text('h1', 'The bees above the bakery');
+  expect(await panel.text(SUMMARY)).toBe(words);
   expect(summariesAsked(service)).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import type { Service } from '../../service/start-service.ts';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { findBrowser } from '../rig/find-browser.ts';
 import { test as base, panelFrom } from './fixtures.ts';
 
 type PanelStory = {
@@ -20,7 +20,7 @@ export const test = base.extend<PanelStory>({
   rig: async ({}, use) => {
     const browserPath = findBrowser('chromium')?.path ?? '';
     const extensionDir = resolve('.output/chrome-mv3-e2e');
-    const rig = await ChromiumRig.launch({ browserPath, extensionDir, headless: true, switches: NO_WEB });
+    const rig = await ChromiumBrowser.launch({ browserPath, extensionDir, headless: true, switches: NO_WEB });
     await use(rig);
     await rig.close();
   },

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
+import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
+import { findProgram } from '../../scripts/find-program.ts';
 import { startService } from '../../service/start-service.ts';
-import { ChromiumRig } from '../rig/chromium.ts';
-import { type Display, startDisplay } from '../rig/display.ts';
-import { findBrowser } from '../rig/find-browser.ts';
-import { findProgram } from '../rig/find-program.ts';
 
 /**
  * The build that goes to the stores, in a window: the browser's own question is answered by the keyboard, because a
  * headless browser never shows it.
  */
 let display: Display;
-let rig: ChromiumRig;
+let rig: ChromiumBrowser;
 
 test.skip(
   findProgram(['Xvfb']) === null || findProgram(['xdotool']) === null,
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
   display = await startDisplay();
   process.env.DISPLAY = display.name;
   const browserPath = findBrowser('chromium')?.path ?? '';
-  rig = await ChromiumRig.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: false });
+  rig = await ChromiumBrowser.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: false });
 });
 
 test.afterEach(async () => {

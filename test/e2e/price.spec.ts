@@ -1,4 +1,4 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
+import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
 test('a summary for a dollar is asked for once more, and paid by that second click alone', async ({
   configure,
@@ -8,13 +8,13 @@ test('a summary for a dollar is asked for once more, and paid by that second cli
 }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  await popup.getByLabel('Engine').selectOption('muriel');
+  await popup.choose('Engine', 'muriel');
   await summarize(popup);
-  await expect(popup.getByRole('heading', { name: 'This summary can cost $1.00' })).toBeVisible();
+  await popup.text(`${FAILURE} h2`, 'This summary can cost $1.00');
   await picture(popup, 'popup-confirm-price');
   expect(service.received()).toEqual([]);
-  await popup.getByRole('button', { name: 'Pay up to $1.00' }).click();
-  await expect(summaryIn(popup)).toBeVisible();
+  await popup.click('Pay up to $1.00');
+  await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);
   expect(service.received()[0]?.params).toMatchObject({ engine: 'muriel' });
 });

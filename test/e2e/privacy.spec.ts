@@ -1,43 +1,50 @@
-import { expect, KEY, summarize, summaryIn, test } from './fixtures.ts';
+import { expect, KEY, SUMMARY, summarize, summaryIn, test } from './story.ts';
+
+const sourceOf = () => document.documentElement.outerHTML;
 
 test('the page is not read, and nothing is sent, before the click', async ({ configure, popupOn, service }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  await expect(popup.getByRole('button', { name: 'Summarize', exact: true })).toBeVisible();
+  await popup.text('button.primary', 'Summarize');
   await page.bringToFront();
   expect(service.received()).toEqual([]);
 });
 
-test('the key is in one header to one origin and nowhere else', async ({ configure, popupOn, rig, service, site }) => {
-  const addresses: string[] = [];
-  rig.context.on('request', request => addresses.push(request.url()));
+test('the key is in one header to one origin and nowhere else', async ({
+  configure,
+  driver,
+  popupOn,
+  service,
+  site,
+}) => {
+  const requests = await driver.watchRequests();
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await summarize(popup);
-  await summaryIn(popup).waitFor();
+  await summaryIn(popup);
 
-  const worker = await rig.worker();
-  const stored = await worker.evaluate(async () =>
+  const stored = await driver.runInExtension(async () =>
     JSON.stringify([
-      await chrome.storage.local.get(),
-      await chrome.storage.session.get(),
-      await chrome.storage.sync.get(),
+      await browser.storage.local.get(),
+      await browser.storage.session.get(),
+      await browser.storage.sync.get(),
     ]),
   );
-  const vault = await worker.evaluate(
-    () =>
-      new Promise<string>(resolve => {
-        const opening = indexedDB.open('precis');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('vault').objectStore('vault').getAll();
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-        };
-      }),
-  );
+  const vault = await driver.runInExtension(async () => {
+    const resultOf = <R>(request: IDBRequest<R>) =>
+      new Promise<R>(resolve => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await resultOf(indexedDB.open('precis'));
+    const rows = await resultOf(database.transaction('vault').objectStore('vault').getAll());
+    database.close();
+    return JSON.stringify(rows);
+  });
   expect(vault).toContain(KEY); // the control: this is how it looks where it is
   expect(stored).toContain('job/');
   expect(stored).not.toContain(KEY);
-  for (const surface of [page, popup]) expect(await surface.content()).not.toContain(KEY);
+  for (const view of [page, popup]) expect(await view.run(sourceOf)).not.toContain(KEY);
+  const addresses = await requests();
   expect(addresses.filter(address => address.includes(KEY))).toEqual([]);
 
   const [request] = service.received();
@@ -47,34 +54,37 @@ test('the key is in one header to one origin and nowhere else', async ({ configu
   expect(JSON.stringify(request?.params)).not.toContain(KEY);
   expect(request?.headers).not.toHaveProperty('cookie');
   expect(request?.headers).not.toHaveProperty('referer');
-  const hosts = new Set(
-    addresses.filter(address => address.startsWith('http')).map(address => new URL(address).origin),
-  );
+  const hosts = new Set(addresses.map(address => new URL(address).origin));
   expect([...hosts].sort()).toEqual([service.baseUrl, site.origin].sort());
 });
 
-test('a web page reaches no file of the extension and no command', async ({ rig, site }) => {
-  const page = await rig.openPage(`${site.origin}/article.html`);
+test('a web page reaches no file of the extension and no command', async ({ driver, site }) => {
   const files = ['popup.html', 'options.html', 'sidepanel.html', 'extract.js', 'background.js', 'icon/128.png'];
-  const reached = await page.evaluate(
-    async urls => {
-      const answers = await Promise.allSettled(urls.map(url => fetch(url, { mode: 'no-cors' })));
-      return answers.filter(({ status }) => status === 'fulfilled').length;
-    },
-    files.map(file => rig.urlOf(file)),
-  );
-  expect(reached).toBe(0);
-  expect(await page.evaluate(() => typeof chrome === 'undefined' || chrome.runtime === undefined)).toBe(true);
+  const urls = files.map(file => driver.urlOf(file));
+  const reach = async (addresses: string[]) => {
+    const answers = await Promise.allSettled(addresses.map(url => window.fetch(url, { mode: 'no-cors' })));
+    return answers.filter(({ status }) => status === 'fulfilled').length;
+  };
+  const apis = () =>
+    ['browser', 'chrome'].filter(name => {
+      const api = Reflect.get(window, name) as { runtime?: object } | undefined;
+      return api?.runtime !== undefined;
+    });
+  const page = await driver.openPage(`${site.origin}/article.html`);
+  expect(await page.run(reach, urls)).toBe(0);
+  expect(await page.run(apis)).toEqual([]);
+  const own = await driver.openOptions(); // the control
+  expect(await own.run(reach, urls)).toBe(files.length);
+  expect(await own.run(apis)).toContain('chrome');
 });
 
 test('hostile text in a summary runs nothing, fetches nothing and links to nothing', async ({
   configure,
+  driver,
   popupOn,
-  rig,
   service,
 }) => {
-  const addresses: string[] = [];
-  rig.context.on('request', request => addresses.push(request.url()));
+  const requests = await driver.watchRequests();
   await configure();
   const { popup } = await popupOn('/article.html');
   const output = [
@@ -86,8 +96,11 @@ test('hostile text in a summary runs nothing, fetches nothing and links to nothi
   const meta = { id: '5b7e6b1c-6c0e-4c57-8a2e-0d3a5f6a7b8c', node: 'n', ms: 1 };
   service.fault({ body: JSON.stringify({ meta, data: { output, tokens: 10 } }) });
   await summarize(popup);
-  await expect(summaryIn(popup)).toContainText('<script>document.title=1</script>');
-  await expect(summaryIn(popup)).toContainText('<iframe src=//127.0.0.1:1/canary>');
-  expect(await summaryIn(popup).locator('a, img, script, iframe').count()).toBe(0);
+  const shown = await summaryIn(popup);
+  expect(shown).toContain('<script>document.title=1</script>');
+  expect(shown).toContain('<iframe src=//127.0.0.1:1/canary>');
+  expect(await popup.count(`${SUMMARY} :is(a, img, script, iframe)`)).toBe(0);
+  const addresses = await requests();
+  expect(addresses).toContainEqual(expect.stringContaining(service.baseUrl)); // the control
   expect(addresses.filter(address => address.includes('canary'))).toEqual([]);
 });

@@ -63,26 +63,32 @@ export async function serveSelections() {
   };
 }
 
-/** Inside of a function in a page: selects from the start of one element's text to the end of another's. */
-export const SELECT = `
-  const [from, to] = args.slice(0, 2).map(selector => document.querySelector(selector).firstChild);
-  getSelection().setBaseAndExtent(from, 0, to, to.data.length);`;
+type Ends = { from: string; to: string };
+
+/** In a page: selects from the start of one element's text to the end of another's. */
+export const selectFrom = (ends: Ends): void => {
+  const [from, to] = [ends.from, ends.to].map(selector => document.querySelector(selector)?.firstChild as Text);
+  if (from && to) window.getSelection()?.setBaseAndExtent(from, 0, to, to.data.length);
+};
 
 /** The same within the page's one frame. */
-export const SELECT_IN_FRAME = `
-  const inner = document.querySelector('iframe').contentWindow;
-  const [from, to] = args.slice(0, 2).map(selector => inner.document.querySelector(selector).firstChild);
-  document.querySelector('iframe').focus();
-  inner.getSelection().setBaseAndExtent(from, 0, to, to.data.length);`;
+export const selectInFrame = (ends: Ends): void => {
+  const frame = document.querySelector('iframe');
+  const inner = frame?.contentWindow;
+  const [from, to] = [ends.from, ends.to].map(one => inner?.document.querySelector(one)?.firstChild as Text);
+  frame?.focus();
+  if (from && to) inner?.getSelection()?.setBaseAndExtent(from, 0, to, to.data.length);
+};
 
 /** As a browser quotes the passage: one flat line. */
 export const QUOTE = PASSAGE.replace(/\s+/g, ' ');
 
-/** Puts the cursor into a field and selects all of it. */
-export const SELECT_FIELD = `
-  const field = document.querySelector(args[0]);
-  field.focus();
-  field.select();`;
+/** In a page: puts the cursor into a field and selects all of it. */
+export const selectField = (selector: string): void => {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  field?.focus();
+  field?.select();
+};
 
 /** The texts that arrived at the service, in order. */
 export function textsSent(service: Service): (string | undefined)[] {

@@ -1,7 +1,7 @@
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
-import { findBrowser } from '../rig/find-browser.ts';
-import { poll } from '../rig/poll.ts';
-import { createProfile } from '../rig/profile.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+import { createProfile } from '../../scripts/browsers/profile.ts';
 import { ChromiumDriver } from './chromium-driver.ts';
 import { articleOf, FaultSite, type Page } from './demo-site.ts';
 import type { Driver, Family, Tab } from './driver.ts';

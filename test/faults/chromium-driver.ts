@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { poll } from '../rig/poll.ts';
-import type { Profile } from '../rig/profile.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+import type { Profile } from '../../scripts/browsers/profile.ts';
 import { type RunningChromium, startChromium } from './chromium-start.ts';
 import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
 import type { Account, Driver, Tab } from './driver.ts';

@@ -1,4 +1,4 @@
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { CdpPipe } from './cdp-pipe.ts';
 
 type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FirefoxPage } from '../rig/firefox-page.ts';
-import { FirefoxPopup } from '../rig/firefox-popup.ts';
-import { poll } from '../rig/poll.ts';
-import type { Profile } from '../rig/profile.ts';
-import { saveAccountInFirefox } from '../rig/save-account.ts';
+import { addOnIdOf } from '../../scripts/browsers/firefox-driver.ts';
+import { type RunningFirefox, startFirefox } from '../../scripts/browsers/firefox-start.ts';
+import { FirefoxPage, FirefoxSurface } from '../../scripts/browsers/firefox-view.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+import type { Profile } from '../../scripts/browsers/profile.ts';
+import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { Account, Driver, Tab } from './driver.ts';
 import * as chrome from './firefox-chrome.ts';
-import { type RunningFirefox, runFirefox } from './firefox-run.ts';
 import { PANEL_TEXT, PRESS_IN_PANEL, PRESS_THRICE } from './firefox-views.ts';
 import { PANEL, SUMMARIZE } from './words.ts';
 
 export type FirefoxStart = { browserPath: string; extensionDir: string; profile: Profile };
+
+const PREFERENCES = {
+  // A temporary add-on is gone after a crash; what it had stored must still be there when it is installed again.
+  'extensions.webextensions.keepStorageOnUninstall': true,
+  'extensions.webextensions.keepUuidOnUninstall': true,
+  // Where `*.test` leads, without asking a name server.
+  'network.dns.localDomains': 'service.test',
+};
 
 /** Firefox over Marionette, on a profile that outlives it; the add-on is temporary and is installed anew at each start. */
 export class FirefoxDriver implements Driver {
@@ -20,22 +27,17 @@ export class FirefoxDriver implements Driver {
   readonly #start: FirefoxStart;
   readonly #addOnId: string;
   readonly #uuid = randomUUID();
-  #browser: RunningFirefox;
+  #running: RunningFirefox | null = null;
   /** The pages of the extension that were opened here; the first one is what `runInExtension` uses. */
   #extensionPages: FirefoxPage[] = [];
 
-  private constructor(start: FirefoxStart, addOnId: string, browser: RunningFirefox) {
+  private constructor(start: FirefoxStart, addOnId: string) {
     this.#start = start;
     this.#addOnId = addOnId;
-    this.#browser = browser;
   }
 
   static async launch(start: FirefoxStart): Promise<FirefoxDriver> {
-    const manifest = JSON.parse(readFileSync(join(start.extensionDir, 'manifest.json'), 'utf8')) as {
-      browser_specific_settings: { gecko: { id: string } };
-    };
-    const { id } = manifest.browser_specific_settings.gecko;
-    const driver = new FirefoxDriver(start, id, { marionette: null as never, kill: async () => undefined });
+    const driver = new FirefoxDriver(start, addOnIdOf(start.extensionDir));
     await driver.restart();
     return driver;
   }
@@ -46,7 +48,7 @@ export class FirefoxDriver implements Driver {
 
   async saveAccount(account: Account): Promise<void> {
     const page = await this.#openPage(this.urlOf('options.html'));
-    await saveAccountInFirefox(page, account);
+    await saveAccount(page, account);
     await page.close();
   }
 
@@ -74,7 +76,7 @@ export class FirefoxDriver implements Driver {
     const popup = await this.#popup();
     await this.bringToFront(tab);
     await this.#inChrome(chrome.CLICK_BUTTON, [this.#widget]);
-    await poll('the popup', () => popup.run(`return popup.document.readyState === 'complete' || null`));
+    await poll('the popup', async () => (await popup.isOpen()) || null);
   }
 
   async pressInPopup(name: string): Promise<void> {
@@ -83,16 +85,15 @@ export class FirefoxDriver implements Driver {
 
   async pressThriceInPopup(): Promise<void> {
     const popup = await this.#popup();
-    await poll(SUMMARIZE, () => popup.run(PRESS_THRICE, [SUMMARIZE]));
+    await poll(SUMMARIZE, () => popup.runBody(PRESS_THRICE, [SUMMARIZE]));
   }
 
   async popupText(): Promise<string> {
-    const text = await (await this.#popup()).run(`return popup.document.body?.innerText ?? ''`);
-    return typeof text === 'string' ? text : '';
+    return (await (await this.#popup()).run(() => document.body?.innerText)) ?? '';
   }
 
   async isPopupOpen(): Promise<boolean> {
-    return (await (await this.#popup()).run('return true')) === true;
+    return (await this.#popup()).isOpen();
   }
 
   async closePopup(): Promise<void> {
@@ -119,7 +120,7 @@ export class FirefoxDriver implements Driver {
   }
 
   async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {
-    return (await (await this.#helper()).run(body, args)) as T;
+    return (await (await this.#helper()).runBody(body, args)) as T;
   }
 
   async openSecondWindow(): Promise<void> {
@@ -172,8 +173,9 @@ export class FirefoxDriver implements Driver {
 
   async restart(): Promise<void> {
     const { browserPath, extensionDir, profile } = this.#start;
-    const uuids = { 'extensions.webextensions.uuids': JSON.stringify({ [this.#addOnId]: this.#uuid }) };
-    this.#browser = await runFirefox(browserPath, profile.dir, uuids);
+    const uuids = JSON.stringify({ [this.#addOnId]: this.#uuid });
+    const preferences = { ...PREFERENCES, 'extensions.webextensions.uuids': uuids };
+    this.#running = await startFirefox({ browserPath, profileDir: profile.dir, headless: true, preferences });
     await this.#browser.marionette.send('Addon:Install', { path: extensionDir, temporary: true });
     await this.#inChrome(chrome.SHOW_BUTTON, [this.#widget]);
   }
@@ -181,6 +183,11 @@ export class FirefoxDriver implements Driver {
   async close(): Promise<void> {
     await this.kill();
     this.#start.profile.remove();
+  }
+
+  get #browser(): RunningFirefox {
+    if (this.#running === null) throw new Error('Firefox has not been started.');
+    return this.#running;
   }
 
   get #widget(): string {
@@ -195,8 +202,8 @@ export class FirefoxDriver implements Driver {
     return new FirefoxPage(this.#browser.marionette, handle);
   }
 
-  async #popup(): Promise<FirefoxPopup> {
-    return new FirefoxPopup(this.#browser.marionette, await this.#helper());
+  async #popup(): Promise<FirefoxSurface> {
+    return new FirefoxSurface(this.#browser.marionette, await this.#helper(), 'popup');
   }
 
   async #helper(): Promise<FirefoxPage> {

@@ -1,8 +1,8 @@
 /** Insides of functions that run in a page of the extension in Firefox and look from there into its popup and sidebar. */
 
-/** Here `popup` is the popup's window. */
+/** Here `view` is the popup's window. */
 export const PRESS_THRICE = `
-  const named = [...popup.document.querySelectorAll('button')].find(
+  const named = [...view.document.querySelectorAll('button')].find(
     one => (one.getAttribute('aria-label') ?? one.textContent).trim() === args[0] && !one.disabled);
   if (!named) return null;
   named.click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
 import { isOpen, ledgerOf } from '../../lib/model/money/receipt.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench } from './bench.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
 import type { Received } from './scripted-service.ts';

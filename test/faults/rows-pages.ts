@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench, Started } from './bench.ts';
 import { deferred } from './deferred.ts';
 import { articleOf, type Page } from './demo-site.ts';

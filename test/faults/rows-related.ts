@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Receipt, receiptSchema } from '../../lib/model/money/receipt.ts';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench, Started } from './bench.ts';
 import type { FaultCase } from './fault-case.ts';
 import { readJournal } from './journal.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench } from './bench.ts';
 import { chromiumOf } from './chromium-of.ts';
 import { deferred } from './deferred.ts';

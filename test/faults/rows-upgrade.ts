@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { FaultCase } from './fault-case.ts';
 import { OPEN_DATABASE, readJournal, wakeWorker } from './journal.ts';
 
@@ -65,7 +65,10 @@ export const upgradeRows: FaultCase[] = [
         const now = await shape();
         return now.version > 1 ? now : null;
       });
-      expect(upgraded).toEqual({ version: 2, stores: ['owners', 'receipts', 'searches', 'summaries', 'vault'] });
+      expect(upgraded).toEqual({
+        version: 3,
+        stores: ['balances', 'owners', 'receipts', 'searches', 'settings', 'summaries', 'vault'],
+      });
       const { summaries, receipts } = await readJournal(driver);
       expect(summaries.map(({ id }) => id)).toEqual([started.jobId]);
       expect(receipts.map(({ id, state }) => [id, state])).toEqual([[started.jobId, 'done']]);

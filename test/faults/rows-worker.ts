@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Receipt } from '../../lib/model/money/receipt.ts';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench } from './bench.ts';
 import { deferred } from './deferred.ts';
 import type { FaultCase } from './fault-case.ts';

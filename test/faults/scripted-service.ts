@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import { answers, type Script } from './scripts.ts';
 
 /** One request as the service got it, and what became of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import { Bench, type EndedJob, type Started } from './bench.ts';
 import type { Family } from './driver.ts';
 import { checkAfterRestart } from './invariants.ts';

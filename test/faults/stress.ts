@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { poll } from '../rig/poll.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
 import { Bench } from './bench.ts';
 import type { Family, Tab } from './driver.ts';
 import { checkAfterRestart, checkInvariants } from './invariants.ts';

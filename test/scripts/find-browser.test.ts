@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBrowser } from '../rig/find-browser.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 
 function machine(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, ...programs: string[]) {
   return { platform, env, exists: (path: string) => programs.includes(path) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enrichAnswerSchema } from '../../lib/api/contract.ts';
-import { isPublicAddress } from '../../lib/model/address/public-address.ts';
+import { isPublicIp } from '../../lib/model/address/public-ip.ts';
 import { createFeedReader } from '../../service/feeds/feed-reader.ts';
 import { createFeedStore } from '../../service/feeds/feed-store.ts';
 import { createJsonLog } from '../../service/log.ts';
@@ -162,7 +162,7 @@ describe('A feed on the web', () => {
   it('in a private network is refused without a visit, also when a list names it', async () => {
     const site = await startPage(RSS);
     const list = await fileOf(opmlOf(`${site.origin}/listed`));
-    const { said } = await load([`${site.origin}/named`, list], isPublicAddress);
+    const { said } = await load([`${site.origin}/named`, list], isPublicIp);
     const words = 'This address lies in a private network, which this service does not read.';
     expect(said).toContain(`feed not read: ${site.origin}/named: ${words}`);
     expect(said).toContain(`feed not read: ${site.origin}/listed: ${words}`);

@@ -6,7 +6,7 @@ import { templateOf } from '../../service/database/embedded-database.ts';
 import { migrate } from '../../service/database/migrate.ts';
 import { openDatabase } from '../../service/database/open-database.ts';
 import { loadDemoDocuments } from '../../service/search/load-demo-documents.ts';
-import { startPostgres } from '../rig/postgresql.ts';
+import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

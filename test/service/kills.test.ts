@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../service/database/open-database.ts';
-import { booksOf } from '../rig/books.ts';
-import { runWithKills } from '../rig/service-kills.ts';
-import { createServiceProcess } from '../rig/service-process.ts';
+import { accountSumsOf } from './account-sums.ts';
 import { builtService } from './built-service.ts';
+import { runWithKills } from './service-kills.ts';
+import { createServiceProcess } from './service-process.ts';
 import { copyServerDatabase } from './test-database.ts';
 
 /** A few of each; `npm run test:service-kills` has hundreds. */
@@ -30,7 +30,7 @@ test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, an
   const database = await openDatabase({ kind: 'folder', path: folder }, () => {});
   onTestFinished(() => database.close());
   expect(report).toMatchObject({ contradictions: 0, kills: 2 });
-  expect(await booksOf(database, CLIENTS)).toEqual({
+  expect(await accountSumsOf(database, CLIENTS)).toEqual({
     charges: report.acknowledged,
     spentMicros: report.acknowledgedMicros,
     chargedMicros: report.acknowledgedMicros,
@@ -51,7 +51,7 @@ test.skipIf(inject('databaseUrl') === null)(
     const database = await openDatabase({ kind: 'server', url }, () => {});
     onTestFinished(() => database.close());
     expect(report).toMatchObject({ contradictions: 0, kills: 4 });
-    expect(await booksOf(database, CLIENTS)).toEqual({
+    expect(await accountSumsOf(database, CLIENTS)).toEqual({
       charges: report.acknowledged,
       spentMicros: report.acknowledgedMicros,
       chargedMicros: report.acknowledgedMicros,

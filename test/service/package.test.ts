@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGE_CODES } from '../../service/documents/programs/ocr.ts';
 import { settingsHelp } from '../../service/settings/help.ts';
-import { bundleService } from '../rig/service-process.ts';
+import { bundleService } from './service-process.ts';
 
 const own = JSON.parse(readFileSync('service/package.json', 'utf8'));
 const root = JSON.parse(readFileSync('package.json', 'utf8'));

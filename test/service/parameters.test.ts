@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutExtractNote } from '../../lib/key-sentences/extract-notes.ts';
+import { withoutExtractNote } from '../../lib/key-sentences/extract-note.ts';
 import { languageNames, targetLanguages } from '../../lib/model/language.ts';
 import { languageOf } from '../../service/documents/document-language.ts';
 import { passages } from './passages.ts';

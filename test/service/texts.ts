@@ -1,4 +1,4 @@
-import { withoutExtractNote } from '../../lib/key-sentences/extract-notes.ts';
+import { withoutExtractNote } from '../../lib/key-sentences/extract-note.ts';
 
 /** An English text of about 320 words, in sentences that can be told apart, written for these tests. */
 export const ENGLISH = `The lighthouse on Skerry Point was first lit in the autumn of 1811. Before that year, eleven ships had been lost on the reef within a single decade, and the merchants of the harbour had grown tired of paying for them.

@@ -4,12 +4,11 @@ import type { KeptSearch } from '../../model/search/kept-search.ts';
 import type { SearchUnderWay } from '../../model/search/related-search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../model/search/search-result.ts';
 import { mayBeSentTwice } from '../../model/summary/summary.ts';
-import type { PaidRequest, PayingAccount } from '../paid-request.ts';
+import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { searchKeyOf } from '../request-key.ts';
 
 export type PaidSearchPorts = {
-  heldSearch: (key: string) => Promise<KeptSearch | null>;
-  keptSearch: (id: string) => Promise<KeptSearch | null>;
+  answers: AnswerStore<KeptSearch>;
   enrich: (
     account: PayingAccount,
     id: string,
@@ -17,7 +16,6 @@ export type PaidSearchPorts = {
     query: string,
     signal: AbortSignal,
   ) => Promise<SearchAnswer>;
-  keepSearch: (kept: KeptSearch) => Promise<void>;
   newId: () => string;
   now: () => number;
 };
@@ -37,9 +35,7 @@ export async function paidSearchOf(
   return {
     receipt: reservedReceipt(row, HIGHEST_SEARCH_MICROS, ports.now()),
     replaces,
-    find: () => ports.heldSearch(key),
-    get: ports.keptSearch,
-    keep: ports.keepSearch,
+    answers: ports.answers,
     async send(account, sentAt, signal) {
       const { serverMs, ...answer } = await ports.enrich(account, id, index, query, signal);
       const endedAt = ports.now();

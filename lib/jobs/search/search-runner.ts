@@ -11,7 +11,8 @@ import {
 } from '../../model/search/related-search.ts';
 import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { PageRef } from '../../model/summary/summary-request.ts';
-import { failOfRun, type PaidRequests, type PayingAccount } from '../paid-request.ts';
+import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
+import { failOfRun, type PayingAccount } from '../paid-request.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 
 export type SearchStart = {
@@ -26,82 +27,52 @@ export type SearchStart = {
   replaces: readonly string[];
 };
 
-export type SearchPorts = PaidSearchPorts & {
-  requests: PaidRequests;
-  /** @throws Fail `no-key` */
-  savedAccount: () => Promise<PayingAccount>;
-  /** Writes a tab's view of a search. Views are a cache of the journal: a failed write is ignored. */
-  showSearch: (tabId: number, search: RelatedSearch) => Promise<void>;
-  /** Does `work` in a way that shows, to every other worker of ours, that this search is alive. */
-  whileAlive: <T>(id: string, work: () => Promise<T>) => Promise<T>;
-};
-
-/** A search of this worker. It is shown until its tab asks for something else or closes; its answer is kept all the same. */
-type Live = {
-  tabId: number;
-  subject: string;
-  search: RelatedSearch;
-  isShown: boolean;
-  controller: AbortController;
-  ended: Promise<unknown>;
-};
+type Run = LiveRun<RelatedSearch, SearchStart>;
 
 /** The searches under way: at most one is shown for each tab and index. */
-export function createSearchRunner(ports: SearchPorts) {
-  const live = new Set<Live>();
-
-  const shownIn = (tabId: number) => [...live].filter(entry => entry.isShown && entry.tabId === tabId);
+export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<RelatedSearch>) {
+  const runs = createLiveRuns<RelatedSearch, SearchStart>(ports);
 
   /** The first click counts: while the same is searched for in a tab, another start joins it. */
-  function start({ indexes, queriesOf, ...asked }: SearchStart): void {
+  function start(asked: SearchStart): void {
     let made: Promise<readonly string[]> | undefined;
-    const queriesOnce = () => {
-      made ??= queriesOf();
+    const queriesOf = () => {
+      made ??= asked.queriesOf();
       return made;
     };
-    for (const index of indexes) begin(index, { ...asked, queriesOf: queriesOnce });
+    for (const index of asked.indexes) begin(index, { ...asked, queriesOf });
   }
 
-  function begin(index: EnrichIndex, asked: Omit<SearchStart, 'indexes'>): void {
+  function begin(index: EnrichIndex, asked: SearchStart): void {
     const { tabId, subject } = asked;
     const page = { ...asked.page, url: pageIdentityOf(asked.page.url) };
-    const shown = shownIn(tabId).find(({ search }) => search.index === index);
-    const isSame = shown?.search.page.url === page.url && shown.subject === subject;
-    if (isSame && shown.search.state === 'searching') return;
+    const shown = runs.shownIn(tabId).find(({ view }) => view.index === index);
+    const isSame = shown?.view.page.url === page.url && shown.start.subject === subject;
+    if (isSame && shown.view.state === 'searching') return;
     if (shown) shown.isShown = false;
     const begun = { index, query: '', tried: [], page, id: ports.newId(), startedAt: ports.now(), receiptId: null };
-    const search: SearchUnderWay = { ...begun, state: 'searching' };
-    const controller = new AbortController();
-    const entry: Live = { tabId, subject, search, isShown: true, controller, ended: Promise.resolve() };
-    live.add(entry);
-    entry.ended = ports
-      .whileAlive(search.id, async () => show(entry, await endOf(entry, search, asked)))
-      .catch(() => {})
-      .finally(() => live.delete(entry));
+    const view: SearchUnderWay = { ...begun, state: 'searching' };
+    runs.begin({ id: view.id, tabId, view, start: asked }, async run => runs.show(run, await endOf(run, view)));
   }
 
   /**
    * Asks from the precise query to the broad one: the next is asked only after an answer that is proved to hold nothing,
    * and so was free. Whatever may have been billed ends the search. Never throws.
    */
-  async function endOf(
-    entry: Live,
-    begun: SearchUnderWay,
-    { queriesOf, replaces }: Pick<SearchStart, 'queriesOf' | 'replaces'>,
-  ): Promise<EndedSearch> {
-    const { signal } = entry.controller;
+  async function endOf(run: Run, begun: SearchUnderWay): Promise<EndedSearch> {
+    const { signal } = run.controller;
     let search = begun;
     try {
-      await show(entry, search);
+      await runs.show(run);
       const account = await ports.savedAccount();
-      const queries = (await queriesOf())
+      const queries = (await run.start.queriesOf())
         .map(tidyQueryOf)
         .filter(query => query !== '')
         .slice(0, MAX_STEPS);
       signal.throwIfAborted();
       for (const [step, query] of queries.entries()) {
         search = { ...begun, query, tried: queries.slice(0, step) };
-        const { answer, ...how } = await ask(entry, search, replaces, account);
+        const { answer, ...how } = await ask(run, search, account);
         if (answer.foundCount > 0 || step === queries.length - 1)
           return doneSearchOf({ ...answer, tried: search.tried }, begun.page, how);
       }
@@ -113,37 +84,14 @@ export function createSearchRunner(ports: SearchPorts) {
   }
 
   /** One step with a receipt of its own. */
-  async function ask(entry: Live, search: SearchUnderWay, replaces: readonly string[], account: PayingAccount) {
-    const { signal } = entry.controller;
-    await show(entry, search);
-    const paid = await paidSearchOf(search, replaces, account, ports);
-    const held = await paid.find();
-    if (held && !replaces.includes(held.id)) return { answer: held, isHeld: true, isKept: true };
-    const onSent = (receiptId: string) => void show(entry, { ...search, receiptId });
-    return ports.requests.run(paid, { signal, onSent });
+  async function ask(run: Run, search: SearchUnderWay, account: PayingAccount) {
+    await runs.show(run, search);
+    const paid = await paidSearchOf(search, run.start.replaces, account, ports);
+    const onSent = (receiptId: string) => void runs.show(run, { ...search, receiptId });
+    return ports.requests.run(paid, { signal: run.controller.signal, onSent });
   }
 
-  async function show(entry: Live, search: RelatedSearch): Promise<void> {
-    entry.search = search;
-    if (entry.isShown) await ports.showSearch(entry.tabId, search).catch(() => {});
-  }
-
-  const hide = (tabId: number) => {
-    for (const entry of shownIn(tabId)) entry.isShown = false;
-  };
-
-  return {
-    start,
-    /** Stops waiting in this tab, also where the page is still read for a search; the requests go on for other tabs. */
-    cancel(tabId: number): void {
-      for (const { controller } of shownIn(tabId)) controller.abort();
-    },
-    /** The tab is gone: nothing more is written for it. */
-    closeTab: hide,
-    isIdle: () => live.size === 0,
-    /** Resolves when every search that is under way now has ended. */
-    ended: async () => void (await Promise.allSettled([...live].map(({ ended }) => ended))),
-  };
+  return { start, cancel: runs.cancel, closeTab: runs.hide };
 }
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>;

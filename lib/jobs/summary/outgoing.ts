@@ -1,5 +1,5 @@
-import { sendableAddressOf } from '../../model/address/address.ts';
 import { isSamePage } from '../../model/address/page-identity.ts';
+import { sendableAddressOf } from '../../model/address/sendable-address.ts';
 import { Fail } from '../../model/failure.ts';
 import { MIN_WORDS } from '../../model/page/min-words.ts';
 import type { PageText } from '../../model/page/page.ts';

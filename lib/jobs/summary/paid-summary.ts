@@ -3,13 +3,12 @@ import { reservedReceipt } from '../../model/money/receipt.ts';
 import type { KeptSummary } from '../../model/summary/kept-summary.ts';
 import { mayBeSentTwice, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
-import type { PaidRequest, PayingAccount } from '../paid-request.ts';
+import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
 import type { Outgoing } from './outgoing.ts';
 
 export type PaidSummaryPorts = {
-  heldSummary: (key: string) => Promise<KeptSummary | null>;
-  keptSummary: (id: string) => Promise<KeptSummary | null>;
+  answers: AnswerStore<KeptSummary>;
   summarize: (
     account: PayingAccount,
     id: string,
@@ -19,7 +18,6 @@ export type PaidSummaryPorts = {
   ) => Promise<Summary>;
   /** The size of the request in bytes. @throws Fail `too-large` */
   checkSize: (input: SummaryInput, options: SummaryOptions) => number;
-  keepAnswer: (kept: KeptSummary) => Promise<void>;
   now: () => number;
 };
 
@@ -56,9 +54,7 @@ export async function paidSummaryOf(
     receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now()),
     replaces,
     pageKey,
-    find: () => ports.heldSummary(key),
-    get: ports.keptSummary,
-    keep: ports.keepAnswer,
+    answers: ports.answers,
     async send(account, sentAt, signal) {
       const summary = await ports.summarize(account, id, input, options, signal);
       const endedAt = ports.now();

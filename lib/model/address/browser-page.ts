@@ -1,13 +1,12 @@
-/** Schemes of pages that come from the web or the disk; every other one is the browser's own, or an extension's. */
+/** Schemes of pages from the web or the disk. Every other belongs to the browser or to an extension. */
 const OF_PAGES = new Set(['http:', 'https:', 'file:', 'data:', 'blob:', 'filesystem:']);
 
 type Family = 'chromium' | 'firefox';
 
 /**
- * Sites that browsers keep extensions out of, by family: the shop for extensions
- * (https://developer.chrome.com/docs/extensions/develop/concepts/activeTab; that of Edge is closed in Edge alone, and what
- * is told after the click there), and Firefox's preference
- * `extensions.webextensions.restrictedDomains`.
+ * Sites that extensions may not read, by browser family: the store for extensions
+ * (https://developer.chrome.com/docs/extensions/develop/concepts/activeTab; Edge closes its own store too, which shows only
+ * after the click), and Firefox's preference `extensions.webextensions.restrictedDomains`.
  */
 const CLOSED: Record<Family, RegExp> = {
   chromium: /^https:\/\/(?:chromewebstore\.google\.com|chrome\.google\.com\/webstore)(?:\/|$)/,
@@ -16,8 +15,8 @@ const CLOSED: Record<Family, RegExp> = {
 };
 
 /**
- * True for a page that no extension may read, whatever its reader clicks: settings, an empty tab, a page's source, the
- * shop for extensions. False for '', where the browser hides the address, and for what only reading can tell.
+ * True for a page that no extension may read, whatever the user clicks: settings, an empty tab, a page's source, the
+ * extension store. False for '' (the browser hides the address), and where only an attempt to read can show it.
  */
 export function isBrowserPage(address: string, family: Family): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,10 +1,30 @@
-import { webPageIdentityOf } from './address.ts';
+import { withoutTracking } from './sendable-address.ts';
+import { webUrlOf } from './web-url.ts';
 
-/** Equal for addresses under which a tab shows the same page; one that is not of the web keeps all but its fragment. */
-export function pageIdentityOf(url: string): string {
-  return webPageIdentityOf(url) ?? url.replace(/#.*$/su, '');
+/**
+ * Equal for addresses under which a tab shows the same page: without tracking parameters, and without the fragment unless
+ * it chooses the page. An address that is not of the web loses its fragment only.
+ */
+export function pageIdentityOf(address: string): string {
+  return webPageIdentityOf(address) ?? address.replace(/#.*$/su, '');
 }
 
 export function isSamePage(one: string, other: string): boolean {
   return pageIdentityOf(one) === pageIdentityOf(other);
+}
+
+/** The same for web addresses only; `null` for others. */
+export function webPageIdentityOf(address: string): string | null {
+  const url = webUrlOf(address);
+  return url && withoutTracking(url).href + routeOf(url);
+}
+
+/** True where the fragment (`#/…`, `#!…`) chooses the page. It is never sent, so the service would open another page. */
+export function isRoutedByFragment(address: string): boolean {
+  const url = webUrlOf(address);
+  return url !== null && routeOf(url) !== '';
+}
+
+function routeOf({ hash }: URL): string {
+  return /^#!?\/./.test(hash) || /^#!./.test(hash) ? hash : '';
 }

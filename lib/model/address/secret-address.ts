@@ -1,55 +1,56 @@
-import { isCodeLike, isKeyLike } from './key-like.ts';
+import { isCodeLike, isKeyLike } from '../../text/key-like.ts';
 import { isSharingAddress } from './sharing-site.ts';
+import { decodedPartOf } from './web-url.ts';
 
-/** What makes an address a key: whoever has it may get in as its reader does. */
+/** Why an address gives access by itself: whoever has it may see what the user sees. */
 export type SecretReason = 'credentials' | 'session' | 'signed' | 'token' | 'account-link' | 'share-link';
 
-/** An address within an address within an address. */
+/** Of addresses within addresses. */
 const MAX_DEPTH = 3;
 
-/** Parameters, and path parts behind a semicolon, that name a session of a server. */
+/** Parameters, and path parts after a semicolon, that carry a session id. */
 const SESSION =
   /^(?:phpsessid|jsessionid|aspsessionid\w*|asp\.net_sessionid|cfid|cftoken|oscsid|zenid|xtcsid|session_?(?:id|token|key|state)|sessid|s?sid|session|cs_id)$/i;
 
-/** Parameters of signed addresses: Amazon, Google, Microsoft, Akamai, Facebook, Discord, and what many sites call theirs. */
+/** Parameters of signed addresses: of Amazon, Google, Microsoft, Akamai, Facebook and Discord, and common names. */
 const SIGNATURE =
   /^(?:x-(?:amz|goog|ms|oss|cos)-(?:signature|credential|security-token)|signature|sig|hmac|hdn(?:ts|ea)|oh|hm|key-pair-id|awsaccesskeyid|policy|_?sign)$/i;
 
-/** Parameters that are keys by their name, whatever their value. */
+/** Parameters that are keys, whatever their value. */
 const KEY_NAME =
   /^(?:.*[_-])?(?:token|jwt|secret|api_?key|auth_?key|access_?key|authorization|credential|pass|pwd|passwd|password|passcode|passphrase|otp|pin|oob_?code|saml\w*|oauth_\w+|rlkey|unlocked_article_code)(?:[_-].*)?$/i;
 
-/** Parameters that are keys where their value looks like one: `code=US`, `key=title` and `hash=top` are none. */
+/** Parameters that are keys if their value looks like one: `code=US`, `key=title` and `hash=top` are none. */
 const KEY_NAME_OF_CODES =
   /^(?:k|key|code|auth|hash|h|nonce|pin|ticket|t|access|sso|state|rlkey|login|link|guid|uid|pnr|vt|authkey|sk|st|gift|(?:auth|access|login|security|verification|invite|invitation|reset|activation|gift|share|view|guest|order|view_?)_?(?:code|key|hash|id))$/i;
 
-/** Words for what is done once, by whoever got the mail. */
+/** Words of links that are mailed to one person and used once. */
 const ACCOUNT_WORD =
   /^(?:reset|password_?reset|reset_?password|recover|recovery|confirm|confirmation|confirm_?email|verify|verification|verify_?email|validate|activate|activation|unsubscribe|opt_?(?:in|out)|magic|magic_?link|one_?time|double_?opt_?in)$/i;
 
-/** Words for what is given to a few. */
+/** Words of links that are given to a few people. */
 const SHARE_WORD =
   /^(?:share|shared|sharing|invite|invites|invited|invitation|invitations|join|guest|private|secret|magic|access|gift|preview|draft|unlisted|hidden)$/i;
 
-/** Path parts behind which a random name is that of something public: an article, a record, a song, a product. */
+/** Path parts after which a random name belongs to something public: an article, a record, a song, a product. */
 const PUBLIC_PARENT =
   /^(?:content|(?:[\w-]+-)?articles?(?:-content)?|story|stories|news|posts?|blog|datasets?|resources?|images?|img|media|static|assets?|artists?|albums?|tracks?|playlist|episodes?|shows?|channel|label|recording|release|release-group|works?|papers?|advisories|jobs?|careers?|positions?|collections?|items?|products?|recipes?|patents?|standards?|gp|dp)$/i;
 
-/** Path parts behind which a hash is that of something public: a commit, a package, a block of a chain. */
+/** Path parts after which a hash belongs to something public: a commit, a package, a block of a blockchain. */
 const HASH_PARENT =
   /^(?:commits?|commitdiff|blobs?|tree|raw|blame|compare|archive|rev|revision|changeset|src|\+|tarball|zipball|diff|packages?|layers|tx|transactions?|btc|eth|blocks?|hash|gui|file|objects?)$/i;
 
-/** A day in the path, as news and blogs have it. */
+/** A date in the path, as in news and blogs. */
 const DATED = /\/(?:19|20)\d\d(?:\/|-)?[01]\d(?:\/|-)?[0-3]\d(?!\d)/;
 
-/** Hosts for what is public by its nature: jobs that are open, source code. */
+/** Hosts of public content: open positions, source code. */
 const PUBLIC_HOST = /^(?:jobs?|careers?|news|blog|raw|git)\./;
 
-/** Parameters whose values are titles, versions, searches, or names of something public. */
+/** Parameters whose values are titles, versions, searches or ids of something public. */
 const PUBLIC_NAME =
   /^(?:v|ver|version|rev|revision|commit|sha|list|doi|isbn|issn|pii|q|query|search|terms?|keywords?|title|text|sfvrsn|itok|cb|jk|qs|(?:article|story|news|dataset|resource|product|item|sku|variant|variation|record|publication|family|topic|video|episode|event|job|position|listing)_?(?:id|guid|uuid)?)$/i;
 
-/** Why the address is a key for whoever has it, or `null`. Tracking is expected to be gone from `url` already. */
+/** Why the address gives access by itself, `null` if it does not. `url` comes without tracking parameters. */
 export function secretReasonOf(url: URL, depth = 0): SecretReason | null {
   if (url.username !== '' || url.password !== '') return 'credentials';
   if (isSharingAddress(url)) return 'share-link';
@@ -57,7 +58,7 @@ export function secretReasonOf(url: URL, depth = 0): SecretReason | null {
 }
 
 function reasonInPath({ hostname, pathname }: URL, depth: number): SecretReason | null {
-  const whole = readable(pathname);
+  const whole = decodedPartOf(pathname);
   if (/;jsessionid=|\/\(S\(\w+\)\)\//i.test(whole)) return 'session';
   const inner = /\/(https?:\/\/?.+)$/i.exec(whole)?.[1]?.replace(/^(https?:)\/+/i, '$1//');
   const innerReason = inner === undefined ? null : reasonInNested(inner, depth + 1);
@@ -78,7 +79,7 @@ function isNamePublic(part: string, parent: string): boolean {
   return PUBLIC_PARENT.test(parent) || (HASH_PARENT.test(parent) && /^[0-9a-f]+$/i.test(part));
 }
 
-/** The part before, less the first digits of a hash, by which files are put into folders. */
+/** The part before, skipping folders that are named after the first digits of a hash. */
 function parentOf(parts: readonly string[], index: number): string {
   return parts.slice(Math.max(0, index - 3), index).findLast(part => !/^[0-9a-f]{2}$/i.test(part)) ?? '';
 }
@@ -109,15 +110,15 @@ function reasonInPair(givenName: string, value: string, depth: number): SecretRe
 function reasonInNested(value: string, depth: number): SecretReason | null {
   if (depth > MAX_DEPTH) return null;
   if (!/^(?:https?:\/)?\/./i.test(value) && !/^[\w/.-]*\?\w+=/.test(value)) return null;
-  // A path alone belongs to the host around it, which has been judged.
+  // A path alone belongs to the outer host, which has been checked.
   return URL.canParse(value, 'http://host.invalid')
     ? secretReasonOf(new URL(value, 'http://host.invalid'), depth)
     : null;
 }
 
-/** A fragment never goes out, but the page that it opens is no page for everybody. */
+/** A fragment is never sent, but a key in it shows that the page is private. */
 function reasonInFragment({ hash }: URL, depth: number): SecretReason | null {
-  const fragment = readable(hash.slice(1));
+  const fragment = decodedPartOf(hash.slice(1));
   if (fragment === '' || fragment.startsWith(':~:')) return null;
   if (/^[!/]/.test(fragment)) return reasonInNested(fragment.replace(/^!?\/*/, '/'), depth + 1);
   return /^[\w-]+=/.test(fragment)
@@ -127,7 +128,7 @@ function reasonInFragment({ hash }: URL, depth: number): SecretReason | null {
       : null;
 }
 
-/** Words with hyphens between them, as titles stand in addresses; in other scripts, any longer text. */
+/** Words joined by hyphens, as titles appear in addresses; in other scripts, any longer text. */
 function isSlug(part: string): boolean {
   if ((part.match(/[^\P{L}A-Za-z]/gu) ?? []).length >= 4) return true;
   const extension = /\.[a-z]{3,5}$/i.exec(part)?.[0] ?? '';
@@ -137,16 +138,7 @@ function isSlug(part: string): boolean {
   return extension === '' ? words.length >= 3 && long.length >= 2 : long.length >= 2;
 }
 
-/** Scripts, styles and pictures carry a hash of what is in them. */
+/** Scripts, styles and images, whose names often contain a hash of their content. */
 function isFileOfSite(part: string): boolean {
   return /\.(?:m?js|css|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf)$/i.test(part);
-}
-
-/** With what is escaped written plainly, as far as it can be. */
-function readable(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -1,6 +1,6 @@
 /**
- * Sites and places in them whose addresses are made to be given to a few people: files, documents, boards, meetings,
- * groups. Only those whose addresses are too short for the rules to know, or look like any other page's.
+ * Sites, and paths on them, whose addresses are shared with a few people: files, documents, boards, meetings, groups. Only
+ * those that `secret-address.ts` cannot recognize: too short, or like any other page's.
  */
 const SHARED: readonly { host: RegExp; path: RegExp }[] = [
   // Google
@@ -28,7 +28,7 @@ const SHARED: readonly { host: RegExp; path: RegExp }[] = [
   { host: /(?:^|\.)evernote\.com$/, path: /^\/(?:shard|l)\// },
   { host: /^forms\.(?:office|microsoft)\.com$/, path: /^\/./ },
   { host: /(?:^|\.)doodle\.com$/, path: /^\/(?:meeting\/participate|poll|bp)\// },
-  // Films and music that no list shows
+  // Unlisted videos and music
   { host: /(?:^|\.)vimeo\.com$/, path: /^\/\d+\/[0-9a-f]{8,}$/ },
   { host: /(?:^|\.)soundcloud\.com$/, path: /\/s-\w{5,}$/ },
   // Meetings and groups

@@ -1,8 +1,8 @@
 /**
- * Query parameters that only tell how a reader came to a page; the page is the same without them. Gathered from the lists
+ * Query parameters that only record how a user came to a page; the page is the same without them. Collected from the lists
  * of Firefox (`privacy.query_stripping.strip_list`), Brave (https://github.com/brave/adblock-lists), ClearURLs
- * (https://github.com/ClearURLs/Rules) and AdGuard (https://github.com/AdguardTeam/AdguardFilters), less those that some
- * site needs to find a page (`ref`, `source`, `id` …). `*` stands for any ending.
+ * (https://github.com/ClearURLs/Rules) and AdGuard (https://github.com/AdguardTeam/AdguardFilters), without those that some
+ * sites need to find a page (`ref`, `source`, `id` …). `*` stands for any ending.
  */
 const EVERYWHERE = namesIn(
   // Analytics: Google, Matomo, Adobe, AT Internet, Webtrends, Alibaba
@@ -21,7 +21,7 @@ const EVERYWHERE = namesIn(
   'trk_contact trk_msg trk_module trk_sid _kx _ke __s oft_* bsft_* guce_referrer* guccounter',
 );
 
-/** Names that mean tracking on some sites alone. */
+/** Names that are tracking parameters on some sites only. */
 const BY_SITE: readonly { site: RegExp; names: RegExp }[] = [
   { site: siteOf('youtube.com', 'youtu.be', 'spotify.com'), names: namesIn('si feature pp ab_channel nd') },
   { site: siteOf('twitter.com', 'x.com'), names: namesIn('s t src cxt') },
@@ -80,8 +80,8 @@ const BY_SITE: readonly { site: RegExp; names: RegExp }[] = [
   },
 ];
 
-/** Judges a parameter by its name, on `host` as `URL.hostname` has it. */
-export function isTracking(name: string, host: string): boolean {
+/** `host` as in `URL.hostname`. */
+export function isTrackingParameter(name: string, host: string): boolean {
   return EVERYWHERE.test(name) || BY_SITE.some(({ site, names }) => site.test(host) && names.test(name));
 }
 
@@ -93,7 +93,7 @@ function namesIn(...lists: string[]): RegExp {
   return new RegExp(`^(?:${names.join('|')})$`, 'i');
 }
 
-/** The hosts of sites; `*` is any one of a site's endings by country (`com`, `de`, `co.uk`). */
+/** Matches the hosts of sites; `*` is any country's ending of a site (`com`, `de`, `co.uk`). */
 function siteOf(...sites: string[]): RegExp {
   const hosts = sites.map(site => site.replaceAll('.', '\\.').replace('*', '(?:com?\\.)?[a-z]{2,3}'));
   return new RegExp(`(?:^|\\.)(?:${hosts.join('|')})$`);

@@ -1,4 +1,4 @@
-import { documentKeyOf } from '../address/same-document.ts';
+import { documentKeyOf } from '../address/document-key.ts';
 import type { KeptSummary } from '../summary/kept-summary.ts';
 import { contentOf, omniboxWishOf, paidContentOf, titledLike } from './omnibox-text.ts';
 

@@ -1,5 +1,5 @@
 import { plainLineOf } from '../../text/plain-line.ts';
-import { linkTitleOf } from '../address/link-title.ts';
+import { linkTitleOf } from '../address/shown-address.ts';
 import type { KeptSummary } from '../summary/kept-summary.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 

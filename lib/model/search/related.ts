@@ -1,6 +1,6 @@
 import { plainLineOf } from '../../text/plain-line.ts';
-import { archivedAddressOf, documentKeyOf } from '../address/same-document.ts';
-import { openableUrlOf } from '../address/shown-host.ts';
+import { archivedAddressOf, documentKeyOf } from '../address/document-key.ts';
+import { openableUrlOf } from '../address/shown-address.ts';
 import * as z from '../z.ts';
 import { publishedAtOf } from './published-words.ts';
 import type { SearchResult } from './search-result.ts';

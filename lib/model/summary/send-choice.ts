@@ -1,5 +1,6 @@
 import { isThisMachine } from '../account.ts';
-import { isRoutedByFragment, verdictOf } from '../address/address.ts';
+import { isRoutedByFragment } from '../address/page-identity.ts';
+import { verdictOf } from '../address/private-address.ts';
 import type { SendSetting, SendWay } from '../settings.ts';
 
 /** Why it goes that way: shown in a few words beside the choice. */

@@ -2,6 +2,7 @@ import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'nod
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP } from 'node:net';
+import { webUrlOf } from '../../../lib/model/address/web-url.ts';
 import { cannotSummarize, malformed } from '../../refusal.ts';
 
 const HEADERS = {
@@ -19,8 +20,8 @@ const NETWORK_WORDS: Record<string, string> = {
 
 /** An address as a `URL`; throws 400 for what is not http(s) and for addresses with a user name or password in them. */
 export function fetchableUrlOf(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) throw malformed('url must be an http or https address.');
+  const url = webUrlOf(address);
+  if (url === null) throw malformed('url must be an http or https address.');
   if (url.username !== '' || url.password !== '') throw malformed('url must not contain a user name or password.');
   return url;
 }

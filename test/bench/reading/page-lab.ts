@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Browser, type BrowserContext, type CDPSession, chromium } from '@playwright/test';
-import { findBrowser } from '../../rig/find-browser.ts';
+import { findBrowser } from '../../../scripts/browsers/find-browser.ts';
 import { placePieces } from './streamed-pieces.ts';
 
 /** Nothing of a page's own runs or loads. By header and not by turning scripts off, which would open `noscript`. */

@@ -7,11 +7,11 @@ import { createDice } from '../../lib/key-sentences/samples.ts';
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
 export type System = (text: string, words: number) => string[];
 
-/** What is shipped, by the taste of each engine, and what it must beat: the beginning of the text, and sentences drawn by lot. */
+/** What is shipped, by the focus of each engine, and what it must beat: the beginning of the text, and sentences drawn by lot. */
 export const systems: Record<string, System> = {
-  cecil: (text, words) => keySentences(text, { words, taste: 'plain' }),
-  agnes: (text, words) => keySentences(text, { words, taste: 'analytical' }),
-  muriel: (text, words) => keySentences(text, { words, taste: 'thorough' }),
+  cecil: (text, words) => keySentences(text, { words, focus: 'plain' }),
+  agnes: (text, words) => keySentences(text, { words, focus: 'analytical' }),
+  muriel: (text, words) => keySentences(text, { words, focus: 'thorough' }),
   lead: (text, words) => filled(sentencesOf(text), words),
   random(text, words) {
     const dice = createDice(text.length);

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { findBrowser } from '../../../scripts/browsers/find-browser.ts';
 import type { Service } from '../../../service/start-service.ts';
-import { findBrowser } from '../../rig/find-browser.ts';
-import { FirefoxRig } from '../../rig/firefox.ts';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import type { FirefoxPopup } from '../../rig/firefox-popup.ts';
-import type { FirefoxSurface } from '../../rig/firefox-surface.ts';
-import { saveAccountInFirefox } from '../../rig/save-account.ts';
 import { demo, KEY } from '../demo.ts';
+import { FirefoxBrowser } from './browser/firefox.ts';
+import type { FirefoxPage } from './browser/firefox-page.ts';
+import type { FirefoxPopup } from './browser/firefox-popup.ts';
+import type { FirefoxSurface } from './browser/firefox-surface.ts';
+import { saveAccountInFirefox } from './save-account.ts';
 
 type Story = {
   /** Firefox with the extension, as it is right after the installation. */
-  rig: FirefoxRig;
+  rig: FirefoxBrowser;
   /** Saves key and address by the real options page, as a person does. */
   configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
   /** Opens a page and clicks the real toolbar button there. */
@@ -19,7 +19,7 @@ type Story = {
 };
 
 /** The browser itself, which takes seconds to start, is shared by the stories that one worker tells. */
-type Shared = { firefox: FirefoxRig };
+type Shared = { firefox: FirefoxBrowser };
 
 export const test = demo.extend<Story, Shared>({
   firefox: [
@@ -54,10 +54,10 @@ export { expect } from '@playwright/test';
 export { KEY };
 
 /** Firefox, without a window, with the build in this folder. */
-export function launchFirefox(build: string): Promise<FirefoxRig> {
+export function launchFirefox(build: string): Promise<FirefoxBrowser> {
   const browserPath = findBrowser('firefox')?.path;
   if (browserPath === undefined) throw new Error('There is no Firefox on this machine.');
-  return FirefoxRig.launch({ browserPath, extensionDir: resolve(build), headless: true });
+  return FirefoxBrowser.launch({ browserPath, extensionDir: resolve(build), headless: true });
 }
 
 export const SUMMARY = 'article[aria-label="Summary"]';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { bookPages, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
-import type { FirefoxRig } from '../../rig/firefox.ts';
+import type { FirefoxBrowser } from './browser/firefox.ts';
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './fixtures.ts';
 
 /** A website with one file, under both names of this machine: the test build may read 127.0.0.1, as if it was allowed. */
@@ -21,7 +21,7 @@ async function serveFile(bytes: Uint8Array) {
 }
 
 /** Opens a file that the viewer may never have done with, so that nothing waits for it, and the popup there. */
-async function popupOnUnloaded(rig: FirefoxRig, url: string) {
+async function popupOnUnloaded(rig: FirefoxBrowser, url: string) {
   const page = await rig.openPage('about:blank');
   await page.run('setTimeout(() => location.assign(args[0]))', [url]);
   await expect.poll(() => rig.addressInFront()).toBe(url);

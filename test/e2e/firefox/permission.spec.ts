@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test';
+import { ANSWER_QUESTION } from '../../../scripts/browsers/firefox-window.ts';
+import { poll } from '../../../scripts/browsers/poll.ts';
 import { startService } from '../../../service/start-service.ts';
-import type { FirefoxRig } from '../../rig/firefox.ts';
-import type { FirefoxPage } from '../../rig/firefox-page.ts';
-import { ANSWER_QUESTION } from '../../rig/firefox-window.ts';
-import { poll } from '../../rig/poll.ts';
+import type { FirefoxBrowser } from './browser/firefox.ts';
+import type { FirefoxPage } from './browser/firefox-page.ts';
 import { launchFirefox } from './fixtures.ts';
 
 /** The build that goes to the store; Firefox shows its question also where there is no screen. */
-const test = base.extend<{ rig: FirefoxRig }>({
+const test = base.extend<{ rig: FirefoxBrowser }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   rig: async ({}, use) => {
     const rig = await launchFirefox('.output/firefox-mv3');
@@ -18,16 +18,16 @@ const test = base.extend<{ rig: FirefoxRig }>({
 
 const STATUS = '[role=status]';
 
-const originsOf = (rig: FirefoxRig) => rig.runInExtension('return (await browser.permissions.getAll()).origins');
+const originsOf = (rig: FirefoxBrowser) => rig.runInExtension('return (await browser.permissions.getAll()).origins');
 
-async function fillOptions(rig: FirefoxRig, baseUrl: string): Promise<FirefoxPage> {
+async function fillOptions(rig: FirefoxBrowser, baseUrl: string): Promise<FirefoxPage> {
   const options = await rig.openOptions();
   await options.fill('API key', 'key-1234');
   await options.fill('Service address', baseUrl);
   return options;
 }
 
-async function saveAndAnswer(rig: FirefoxRig, options: FirefoxPage, isYes: boolean): Promise<void> {
+async function saveAndAnswer(rig: FirefoxBrowser, options: FirefoxPage, isYes: boolean): Promise<void> {
   await options.click('Save');
   await poll("Firefox's question", () => rig.inWindow(ANSWER_QUESTION, [isYes]));
 }

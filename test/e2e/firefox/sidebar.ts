@@ -1,4 +1,4 @@
-import type { FirefoxSurface } from '../../rig/firefox-surface.ts';
+import type { FirefoxSurface } from './browser/firefox-surface.ts';
 import { test as base, expect } from './fixtures.ts';
 
 export const FIND = 'Find related, up to $0.04';

@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
+const limitedTo = (limit: Partial<typeof limits>) =>
+  createTestClient(server.baseUrl, 'test-key-24680', { ...limits, ...limit });
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
 const said = (words: string | null) => ({ said: words, requestId: meta.id });
@@ -186,8 +188,8 @@ describe('every other answer is one failure, asked for once', () => {
 
   it('silence', async () => {
     server.answer(() => {});
-    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
-      failure: { code: 'timed-out', afterMs: limits.summarize.totalMs },
+    expect(await failureOf(limitedTo({ totalMs: 200 }).summarize('job-1', text, options, never))).toEqual({
+      failure: { code: 'timed-out', afterMs: 200 },
       fate: 'unknown',
     });
   });
@@ -197,8 +199,8 @@ describe('every other answer is one failure, asked for once', () => {
       response.writeHead(200);
       response.write('{');
     });
-    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
-      failure: { code: 'timed-out', afterMs: limits.summarize.stallMs },
+    expect(await failureOf(limitedTo({ stallMs: 100 }).summarize('job-1', text, options, never))).toEqual({
+      failure: { code: 'timed-out', afterMs: 100 },
       fate: 'unknown',
     });
   });
@@ -209,9 +211,9 @@ describe('every other answer is one failure, asked for once', () => {
       const drip = setInterval(() => response.write(' '), 40);
       response.on('close', () => clearInterval(drip));
     });
-    expect((await failureOf(clientFor().summarize('job-1', text, options, never))).failure).toEqual({
+    expect((await failureOf(limitedTo({ totalMs: 300 }).summarize('job-1', text, options, never))).failure).toEqual({
       code: 'timed-out',
-      afterMs: limits.summarize.totalMs,
+      afterMs: 300,
     });
   });
 
@@ -243,7 +245,7 @@ describe('what provably did not leave is not sent', () => {
         return fetch(url, init);
       },
       now: Date.now,
-      limits,
+      limits: { summarize: limits, enrich: limits },
     });
     return { client, calls: () => calls };
   };

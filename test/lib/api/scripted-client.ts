@@ -9,12 +9,13 @@ export const text = { kind: 'text', text: 'Bees make honey.' } as const satisfie
 export const meta = { id: 'a3e1b7de-0000-4000-8000-000000000001', node: 'us-east', ms: 25 };
 export const never = new AbortController().signal;
 
-/** Short, so that a test of a time limit does not take one. */
-export const limits = { summarize: { totalMs: 400, stallMs: 150 }, enrich: { totalMs: 400, stallMs: 150 } };
+/** Longer than any test: a test of a time limit shortens the one that it is about. */
+export const limits = { totalMs: 60_000, stallMs: 60_000 };
 
-export function createTestClient(baseUrl: string, apiKey = 'k-1') {
+export function createTestClient(baseUrl: string, apiKey = 'k-1', { totalMs, stallMs } = limits) {
   const now = () => Date.parse('2026-01-01T00:00:00Z');
-  return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits }));
+  const both = { summarize: { totalMs, stallMs }, enrich: { totalMs, stallMs } };
+  return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits: both }));
 }
 
 /** The client as one account uses it. */

@@ -171,7 +171,7 @@ describe('a summary', () => {
   it('shows an answer that the disk does not take, and says so', async () => {
     const { end, rows } = await run(undefined, {
       checkDisk: operation => {
-        if (operation === 'keepAnswer') throw new Fail({ code: 'storage' });
+        if (operation === 'saveSummary') throw new Fail({ code: 'storage' });
       },
     });
     expect(end).toMatchObject({ state: 'done', isKept: false, answer: { summary } });
@@ -302,6 +302,33 @@ describe('two clicks at once', () => {
 });
 
 describe('a tab', () => {
+  it('whose view cannot be written gets its answer saved all the same', async () => {
+    const { received, summaries } = await run(undefined, {
+      checkViews: () => {
+        throw new Error('no room in session storage');
+      },
+    });
+    expect(received).toHaveLength(1);
+    expect(await summaries()).toHaveLength(1);
+  });
+
+  it('that shows a finished summary takes the next click as a new one', async () => {
+    const world = await createWorld();
+    const worker = world.createWorker();
+    const { set } = world.views;
+    world.views.set = function (tabId, job) {
+      set.call(this, tabId, job);
+      const [first] = world.shown.flatMap(({ state, ...rest }) =>
+        state === 'done' && 'answer' in rest ? rest.answer : [],
+      );
+      if (first && world.received.length === 1) worker.summaryRunner.start(startOn(1, url, { replaces: [first.id] }));
+      return this;
+    };
+    worker.summaryRunner.start(startOn(1, url));
+    await worker.whenIdle();
+    expect(world.received).toHaveLength(2);
+  });
+
   it('that is cancelled before anything is sent costs nothing', async () => {
     const { summaryRunner, whenIdle, received, views, rows } = await createSlow();
     summaryRunner.start(startOn(1, url));

@@ -4,8 +4,8 @@ import { createPaidRequests, type PayingAccount } from '../../../lib/jobs/paid-r
 import { recover } from '../../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner, type SummaryPorts, type SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
-import { whenIdle } from '../../../lib/jobs/when-idle.ts';
-import { verdictOf } from '../../../lib/model/address/address.ts';
+import { createWorkTracker } from '../../../lib/jobs/work-tracker.ts';
+import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import type { RelatedSearch } from '../../../lib/model/search/related-search.ts';
@@ -15,8 +15,7 @@ import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
 import type { Summary, SummaryInput } from '../../../lib/model/summary/summary.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import * as receipts from '../../../lib/store/receipts.ts';
-import * as searches from '../../../lib/store/searches.ts';
-import * as summaries from '../../../lib/store/summaries.ts';
+import { savedSearches, savedSummaries, summaryOfPage } from '../../../lib/store/saved-answers.ts';
 
 /** The real core, runners and store, with browser, pages and service in memory. */
 
@@ -99,6 +98,7 @@ export type WorldParts = {
   /** May throw what stands against sending, or against writing. */
   checkReady: () => void;
   checkDisk: (operation: keyof typeof receipts) => void;
+  checkViews: () => void;
   priceToConfirm: SummaryPorts['priceToConfirm'];
   onEnded: (job: Job) => void;
 };
@@ -116,6 +116,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     pageOf: () => pageText('https://a.example/'),
     checkReady: () => {},
     checkDisk: () => {},
+    checkViews: () => {},
     priceToConfirm: async () => null,
     onEnded: () => {},
     ...parts,
@@ -176,9 +177,10 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       markSent: write('markSent', receipts.markSent),
       endReceipt: write('endReceipt', receipts.endReceipt),
       endOrphan: write('endOrphan', receipts.endOrphan),
-      keepAnswer: write('keepAnswer', receipts.keepAnswer),
-      keepSearch: write('keepSearch', receipts.keepSearch),
+      saveSummary: write('saveSummary', receipts.saveSummary),
+      saveSearch: write('saveSearch', receipts.saveSearch),
     };
+    const { track, whenIdle } = createWorkTracker();
     const checked = () =>
       alive(() => {
         world.checkReady();
@@ -188,11 +190,12 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       ...store,
       now,
       readyAccount: checked,
-      whileAlive: (id, work) => whileHolding(`request/${id}`, work),
+      withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
       settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
     });
     const show = (tabId: number, job: Job | null) =>
       alive(() => {
+        world.checkViews();
         if (job) shown.push(job);
         if (job === null) views.delete(tabId);
         else views.set(tabId, job);
@@ -204,12 +207,12 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       now,
       newId: () => `id-${++ids}`,
       savedAccount: async () => account,
-      whileAlive: <T>(id: string, work: () => Promise<T>) => whileHolding(`job/${id}`, work),
+      withLock: <T>(id: string, work: () => Promise<T>) => track(whileHolding(`job/${id}`, work)),
     };
     const summaryRunner = createSummaryRunner({
       ...shared,
-      ...summaries,
-      ...store,
+      answers: { ...savedSummaries, save: store.saveSummary },
+      summaryOfPage,
       readPage: tabId => alive(() => world.pageOf(tabId)),
       readSelection: tabId => alive(() => ({ ...world.pageOf(tabId), how: 'selection' })),
       countWords: text => text.split(/\s+/u).length,
@@ -226,31 +229,28 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     });
     const searchRunner = createSearchRunner({
       ...shared,
-      ...searches,
-      ...store,
+      answers: { ...savedSearches, save: store.saveSearch },
       enrich: (_account, id, index, query, signal) => {
         const request = { id, input: { index, query }, sender: worker };
         received.push(request);
         return alive(() => world.enrich(request, signal));
       },
-      showSearch,
+      show: showSearch,
     });
-    const running = [requests, summaryRunner, searchRunner];
     return {
       sender: worker,
       summaryRunner,
       searchRunner,
-      isIdle: () => running.every(part => part.isIdle()),
-      whenIdle: () => whenIdle(running),
+      whenIdle,
       reconcile: () =>
         recover({
           ...store,
-          ...summaries,
-          ...searches,
+          savedSummaries,
+          savedSearches,
           now,
           openReceipts: receipts.openReceipts,
-          receipt: receipts.readReceipt,
-          alive: async () => new Set([...locks.keys()].map(name => name.replace(/^\w+\//u, ''))),
+          readReceipt: receipts.readReceipt,
+          idsInProgress: async () => new Set([...locks.keys()].map(name => name.replace(/^\w+\//u, ''))),
           runningViews: async () => [...views.values()].filter(isRunning),
           searchViews: async () =>
             [...searchViews].flatMap(([key, search]) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type ExtractWish, extractOf } from '../../../lib/key-sentences/extract.ts';
-import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-notes.ts';
+import { type ExtractOptions, extractOf } from '../../../lib/key-sentences/extract.ts';
+import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-note.ts';
 import { targetLanguages } from '../../../lib/model/language.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
 import { countWords } from '../../../lib/text/terms.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 
-const extract = (text: string, wish: Partial<ExtractWish> = {}, title: string | null = null) =>
+const extract = (text: string, wish: Partial<ExtractOptions> = {}, title: string | null = null) =>
   withoutExtractNote(extractOf({ title, text }, { engine: 'cecil', summaryType: 'summary', language: 'EN', ...wish }));
 
 const BRIDGE = `The mayor said on Monday that the bridge would open in May. Workers finished the deck last week and lights were installed on both sides of the road. The bridge cost forty million euros, which is ten million more than planned. Shops near the river hope for more visitors in summer. Buses will cross it every ten minutes. However, an inspection on Friday found cracks in two pillars, and the opening has been cancelled until further notice.`;
@@ -88,7 +88,7 @@ describe('Key points', () => {
 
 describe('The engines', () => {
   it('grow in their order, and muriel with the document', () => {
-    const wordsOf = (engine: ExtractWish['engine'], text: string) => countWords(extract(text, { engine }).text);
+    const wordsOf = (engine: ExtractOptions['engine'], text: string) => countWords(extract(text, { engine }).text);
     const [short, long] = [chapters(25), chapters(120)];
     expect(wordsOf('agnes', short)).toBeGreaterThan(wordsOf('cecil', short));
     expect(wordsOf('muriel', short)).toBeGreaterThan(2 * wordsOf('agnes', short));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { spokenOf } from '../../../lib/key-sentences/speakers.ts';
+import { withSpeakers } from '../../../lib/key-sentences/speakers.ts';
 import { blocksOf } from '../../../lib/text/blocks.ts';
 import { sentencesOfBlock } from '../../../lib/text/sentences.ts';
 
 const said = (text: string) =>
-  spokenOf(blocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
+  withSpeakers(blocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
 
 describe('Who says a sentence', () => {
   it('is told by the names in front of lines', () => {

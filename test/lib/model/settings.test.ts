@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { sendableAddressOf } from '../../../lib/model/address/address.ts';
+import { sendableAddressOf } from '../../../lib/model/address/sendable-address.ts';
 import { languageNames } from '../../../lib/model/language.ts';
 import { defaultSettings, settingsSchema } from '../../../lib/model/settings.ts';
 

@@ -6,14 +6,14 @@ import type { KeptSummary } from '../../../lib/model/summary/kept-summary.ts';
 import {
   endOrphan,
   endReceipt,
-  keepAnswer,
   markSent,
   openReceipts,
   readLedger,
   readReceipt,
   reserve,
+  saveSummary,
 } from '../../../lib/store/receipts.ts';
-import { heldSummary, recentSummaries } from '../../../lib/store/summaries.ts';
+import { recentSummaries, savedSummaries } from '../../../lib/store/saved-answers.ts';
 import { answer, receipt } from './rows.ts';
 
 const interrupted = { code: 'interrupted' } as const;
@@ -41,7 +41,7 @@ describe('the journal', () => {
 
   it('frees the request when its job has ended, in whichever way', async () => {
     const ends: ((id: string) => Promise<void>)[] = [
-      id => keepAnswer(answer(id, 'same')),
+      id => saveSummary(answer(id, 'same')),
       ...(['not-sent', 'rejected', 'unknown'] as Fate[]).map(
         fate => (id: string) => endReceipt(id, fate, interrupted, 5),
       ),
@@ -64,7 +64,7 @@ describe('the journal', () => {
   it('ends a row once: a late end changes nothing', async () => {
     await reserve(receipt('a'), []);
     await markSent('a', 2);
-    await keepAnswer(answer('a'));
+    await saveSummary(answer('a'));
     await endReceipt('a', 'unknown', interrupted, 10);
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 30_000, endedAt: 9 });
   });
@@ -74,14 +74,14 @@ describe('the journal', () => {
     await markSent('a', 2);
     await endReceipt('a', 'unknown', interrupted, 5);
     expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
-    await keepAnswer(answer('a'));
+    await saveSummary(answer('a'));
     expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
   it('sums what was spent and what may have been', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await reserve(receipt(id), []);
     for (const id of ['a', 'b', 'c', 'd']) await markSent(id, 2);
-    await keepAnswer(answer('a'));
+    await saveSummary(answer('a'));
     await endReceipt('b', 'unknown', interrupted, 5);
     await endReceipt('c', 'rejected', interrupted, 5);
     expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 630_000 });
@@ -91,14 +91,14 @@ describe('the journal', () => {
 it('counts what an answer cost as an estimate where the service did not say', async () => {
   await reserve(receipt('a'), []);
   await markSent('a', 2);
-  await keepAnswer({ ...answer('a'), costMicros: 300_000, summary: { ...answer('a').summary, tokens: null } });
+  await saveSummary({ ...answer('a'), costMicros: 300_000, summary: { ...answer('a').summary, tokens: null } });
   expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
 });
 
 it('counts twice, at most, what the browser may have sent twice', async () => {
   await reserve(receipt('a'), []);
   await markSent('a', 2);
-  await keepAnswer({ ...answer('a'), maybeTwice: true });
+  await saveSummary({ ...answer('a'), maybeTwice: true });
   expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
 });
 
@@ -140,7 +140,7 @@ it('lets go of its own key only: another request of it may be under way', async 
   await reserve(receipt('first', 'same'), []);
   await endReceipt('first', 'unknown', interrupted, 5);
   await reserve(receipt('second', 'same'), []);
-  await keepAnswer(answer('first', 'same'));
+  await saveSummary(answer('first', 'same'));
   expect(await reserve(receipt('third', 'same'), ['first'])).toEqual({ kind: 'owned', by: 'second' });
 });
 
@@ -153,7 +153,7 @@ it('settles what was not charged, when the balance after a later answer tells', 
     const kept = answer(id, `key-${id}`, sentAt + 10);
     const balanceMicros = id === 'first' ? 5_000_000 : 4_970_000;
     if (id === 'lost') await endReceipt(id, 'unknown', interrupted, sentAt + 10);
-    else await keepAnswer({ ...kept, sentAt, summary: { ...kept.summary, balanceMicros } });
+    else await saveSummary({ ...kept, sentAt, summary: { ...kept.summary, balanceMicros } });
     if (id === 'lost') expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
   }
   expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
@@ -161,19 +161,19 @@ it('settles what was not charged, when the balance after a later answer tells', 
 
 describe('kept summaries', () => {
   it('are found again by what was asked, the newest first', async () => {
-    await keepAnswer(answer('old', 'same', 5));
-    await keepAnswer(answer('new', 'same', 8));
-    expect((await heldSummary('same'))?.id).toBe('new');
-    expect(await heldSummary('other')).toBeNull();
+    await saveSummary(answer('old', 'same', 5));
+    await saveSummary(answer('new', 'same', 8));
+    expect((await savedSummaries.newest('same'))?.id).toBe('new');
+    expect(await savedSummaries.newest('other')).toBeNull();
     expect((await recentSummaries(10)).map(({ id }) => id)).toEqual(['new', 'old']);
     expect(await recentSummaries(1)).toHaveLength(1);
   });
 
   it('that no longer fit are passed over, and cost the others nothing', async () => {
-    await keepAnswer(answer('good', 'k', 5));
+    await saveSummary(answer('good', 'k', 5));
     const database = await openDatabase();
     await database.put('summaries', { ...answer('bad', 'k', 8), summary: 'gone' } as unknown as KeptSummary);
     expect((await recentSummaries(10)).map(({ id }) => id)).toEqual(['good']);
-    expect((await heldSummary('k'))?.id).toBe('good');
+    expect((await savedSummaries.newest('k'))?.id).toBe('good');
   });
 });

@@ -5,9 +5,9 @@ import { openDatabase } from '../../../lib/browser/database.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { KeptSearch } from '../../../lib/model/search/kept-search.ts';
 import { failedSearchOf } from '../../../lib/model/search/related-search.ts';
-import { keepSearch, markSent, readLedger, readReceipt, reserve } from '../../../lib/store/receipts.ts';
-import { forgetRelated, searchViews, showSearch, storedRelated } from '../../../lib/store/related.ts';
-import { heldSearch, keptSearch, searchesOfPage } from '../../../lib/store/searches.ts';
+import { markSent, readLedger, readReceipt, reserve, saveSearch } from '../../../lib/store/receipts.ts';
+import { savedSearches, searchesOfPage } from '../../../lib/store/saved-answers.ts';
+import { forgetSearches, searchViews, showSearch, storedSearch } from '../../../lib/store/tab-views.ts';
 import { found, payer } from '../jobs/world.ts';
 
 const page = { url: 'https://a.example/', title: 'A' };
@@ -33,7 +33,7 @@ describe('kept searches', () => {
     expect(await reserve(requested('b', 'same'), [])).toEqual({ kind: 'owned', by: 'a' });
     await markSent('a', 2);
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 2_000, unreadable: 0 });
-    await keepSearch(kept('a', { key: 'same' }));
+    await saveSearch(kept('a', { key: 'same' }));
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 2_000, requestId: 'r' });
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 2_000, atMostMicros: 2_000, unreadable: 0 });
     expect(await reserve(requested('c', 'same'), [])).toEqual({ kind: 'answered', id: 'a' });
@@ -43,17 +43,17 @@ describe('kept searches', () => {
   it('cost nothing where nothing was found', async () => {
     await reserve(requested('a'), []);
     await markSent('a', 2);
-    await keepSearch(kept('a', { results: [], foundCount: 0, costMicros: 0 }));
+    await saveSearch(kept('a', { results: [], foundCount: 0, costMicros: 0 }));
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 0, unreadable: 0 });
   });
 
   it('are found again by their query, their receipt and their page, the newest first', async () => {
-    await keepSearch(kept('old', { key: 'k', endedAt: 1 }));
-    await keepSearch(kept('new', { key: 'k', endedAt: 2 }));
-    await keepSearch(kept('news', { index: 'news', endedAt: 3 }));
-    await keepSearch(kept('other', { page: { url: 'https://b.example/', title: 'B' } }));
-    expect(await heldSearch('k')).toMatchObject({ id: 'new' });
-    expect(await keptSearch('old')).toMatchObject({ id: 'old' });
+    await saveSearch(kept('old', { key: 'k', endedAt: 1 }));
+    await saveSearch(kept('new', { key: 'k', endedAt: 2 }));
+    await saveSearch(kept('news', { index: 'news', endedAt: 3 }));
+    await saveSearch(kept('other', { page: { url: 'https://b.example/', title: 'B' } }));
+    expect(await savedSearches.newest('k')).toMatchObject({ id: 'new' });
+    expect(await savedSearches.get('old')).toMatchObject({ id: 'old' });
     expect(await searchesOfPage('https://a.example/?utm_source=x#top')).toMatchObject({
       web: { id: 'new' },
       news: { id: 'news' },
@@ -64,7 +64,7 @@ describe('kept searches', () => {
   it('that no longer make sense are not shown', async () => {
     const database = await openDatabase();
     await database.put('searches', { id: 'bad', key: 'k', page } as never);
-    expect(await heldSearch('k')).toBeNull();
+    expect(await savedSearches.newest('k')).toBeNull();
   });
 });
 
@@ -75,9 +75,9 @@ describe('the views of a tab', () => {
     await showSearch(1, searching);
     await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
     expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
-    expect(await storedRelated(1, 'news').get()).toMatchObject({ state: 'failed' });
-    await forgetRelated(1);
-    expect(await storedRelated(1, 'web').get()).toBeNull();
-    expect(await storedRelated(1, 'news').get()).toBeNull();
+    expect(await storedSearch(1, 'news').get()).toMatchObject({ state: 'failed' });
+    await forgetSearches(1);
+    expect(await storedSearch(1, 'web').get()).toBeNull();
+    expect(await storedSearch(1, 'news').get()).toBeNull();
   });
 });

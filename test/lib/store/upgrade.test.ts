@@ -27,18 +27,17 @@ async function createFirstVersion(fill: (database: Awaited<ReturnType<typeof ope
 /** The product’s own doors to the database, opened for the first time. */
 async function startAnew() {
   vi.resetModules();
-  const [database, receipts, summaries, searches] = await Promise.all([
+  const [database, receipts, answers] = await Promise.all([
     import('../../../lib/browser/database.ts'),
     import('../../../lib/store/receipts.ts'),
-    import('../../../lib/store/summaries.ts'),
-    import('../../../lib/store/searches.ts'),
+    import('../../../lib/store/saved-answers.ts'),
   ]);
   const [account, settings, vault] = await Promise.all([
     import('../../../lib/store/account.ts'),
     import('../../../lib/store/settings.ts'),
     import('../../../lib/browser/read-account.ts'),
   ]);
-  return { ...database, ...receipts, ...summaries, ...searches, ...account, ...settings, ...vault };
+  return { ...database, ...receipts, ...answers, ...account, ...settings, ...vault };
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isPublicAddress } from '../../../lib/model/address/public-address.ts';
+import { isPublicIp } from '../../../lib/model/address/public-ip.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
 import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
@@ -84,7 +84,7 @@ test.each([
   ['example.com', false],
   ['', false],
 ])('%s belongs to the public internet: %s', (address, expected) => {
-  expect(isPublicAddress(address)).toBe(expected);
+  expect(isPublicIp(address)).toBe(expected);
 });
 
 describe('A redirect', () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { extractNoteOf } from '../../../lib/key-sentences/extract-notes.ts';
+import { extractNoteOf } from '../../../lib/key-sentences/extract-note.ts';
 import type { TargetLanguage } from '../../../lib/model/language.ts';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import { passages } from '../passages.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isInternalHost } from '../../../../lib/model/address/internal-host.ts';
-import { isPublicAddress } from '../../../../lib/model/address/public-address.ts';
+import { isPublicIp } from '../../../../lib/model/address/public-ip.ts';
 
 const hostOf = (host: string) => new URL(`http://${host}/`).hostname;
 
@@ -108,7 +108,7 @@ it('gives an IP address the verdict of the service, which refuses what is not pu
   const hostOfIp = (ip: string) => hostOf(ip.includes(':') ? `[${ip}]` : ip);
   fc.assert(
     fc.property(address, ip => {
-      expect(isInternalHost(hostOfIp(ip))).toBe(!isPublicAddress(ip));
+      expect(isInternalHost(hostOfIp(ip))).toBe(!isPublicIp(ip));
     }),
     { numRuns: 2_000 },
   );
@@ -116,6 +116,6 @@ it('gives an IP address the verdict of the service, which refuses what is not pu
 
 it('asks for the whole of an address', () => {
   for (const text of ['', '8.8.8', '8.8.8.8.8', '8.8.8.8.', '08.8.8.8', '256.1.1.1', 'fe80::1%eth0', '2606::1::2']) {
-    expect(isPublicAddress(text)).toBe(false);
+    expect(isPublicIp(text)).toBe(false);
   }
 });

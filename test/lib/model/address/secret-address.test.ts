@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { judgementOf } from '../../../../lib/model/address/address.ts';
-import { isKeyLike } from '../../../../lib/model/address/key-like.ts';
+import { addressPrivacyOf } from '../../../../lib/model/address/private-address.ts';
 import type { SecretReason } from '../../../../lib/model/address/secret-address.ts';
+import { isKeyLike } from '../../../../lib/text/key-like.ts';
 import { createRandom } from '../../../faults/random.ts';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -33,7 +33,9 @@ test.each<[address: string, reason: SecretReason]>([
   ['https://web.archive.org/web/2024/https://site.org/?token=abc', 'token'],
   ['https://site.org/app#access_token=abc', 'token'],
   ['https://site.org/#/doc?token=abc', 'token'],
-])('%s works like a key: %s', (address, reason) => expect(judgementOf(address)).toEqual({ verdict: 'secret', reason }));
+])('%s works like a key: %s', (address, reason) =>
+  expect(addressPrivacyOf(address)).toEqual({ verdict: 'secret', reason }),
+);
 
 test.each([
   'https://site.org/unsubscribe',
@@ -46,7 +48,7 @@ test.each([
   `https://site.org/repo/commit/${'0123456789abcdef0123'.repeat(2)}`,
   'https://site.org/bees#:~:text=waggle%20dance',
   `https://site.org/bees?fbclid=${'IwAR0a1B2c3D4e5F'.repeat(3)}`,
-])('%s does not', address => expect(judgementOf(address)).toEqual({ verdict: 'public', reason: null }));
+])('%s does not', address => expect(addressPrivacyOf(address)).toEqual({ verdict: 'public', reason: null }));
 
 describe('of lists of addresses as people meet them', () => {
   const lines = (name: string) => readFileSync(`test/fixtures/addresses/${name}.txt`, 'utf8').trimEnd().split('\n');
@@ -57,7 +59,9 @@ describe('of lists of addresses as people meet them', () => {
     list => {
       const rates = (['public', 'private'] as const).map(side => {
         const addresses = lines(`${list}${side}`);
-        const wrong = addresses.filter(address => (judgementOf(address).verdict === 'public') !== (side === 'public'));
+        const wrong = addresses.filter(
+          address => (addressPrivacyOf(address).verdict === 'public') !== (side === 'public'),
+        );
         process.stdout.write(`${list}${side}: ${wrong.length} of ${addresses.length} judged wrongly\n`);
         for (const address of wrong) process.stdout.write(`  ${address}\n`);
         return wrong.length / addresses.length;
@@ -75,7 +79,7 @@ describe('of lists of addresses as people meet them', () => {
 
 it('is found out for addresses within addresses without end', () => {
   for (const nested of ['http://a.org/', '#/', '?next=/', 'a1b2c3/']) {
-    expect(judgementOf(`https://site.org/${nested.repeat(20_000)}`).verdict).toBe('public');
+    expect(addressPrivacyOf(`https://site.org/${nested.repeat(20_000)}`).verdict).toBe('public');
   }
 });
 

@@ -1,0 +1,67 @@
+import type { PaidRequests, PayingAccount } from './paid-request.ts';
+
+/**
+ * A job or a search that this worker runs. Its tab shows it until something else is asked for there or the tab closes;
+ * it goes on either way, and its answer is saved.
+ */
+export type LiveRun<View, Start> = {
+  tabId: number;
+  start: Start;
+  view: View;
+  isShown: boolean;
+  controller: AbortController;
+  /** Never rejects. */
+  ended: Promise<void>;
+};
+
+type ViewPorts<View> = {
+  /** Holds a lock while `work` goes on, so that every worker sees that the run with this id is in progress. */
+  withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
+  /** Writes what a tab shows; `null` takes it away. Views are a cache of the journal: a failed write is ignored. */
+  show: (tabId: number, view: View) => Promise<void>;
+};
+
+/** What both runners need, whatever they ask for. */
+export type RunnerPorts<View> = ViewPorts<View> & {
+  requests: PaidRequests;
+  /** @throws Fail `no-key` */
+  savedAccount: () => Promise<PayingAccount>;
+  newId: () => string;
+  now: () => number;
+};
+
+/** The runs of one kind that are under way in this worker. */
+export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
+  const runs = new Set<LiveRun<View, Start>>();
+
+  const shownIn = (tabId: number) => [...runs].filter(run => run.isShown && run.tabId === tabId);
+
+  return {
+    all: (): readonly LiveRun<View, Start>[] => [...runs],
+    shownIn,
+    begin(
+      { id, tabId, view, start }: { id: string; tabId: number; view: View; start: Start },
+      work: (run: LiveRun<View, Start>) => Promise<void>,
+    ): void {
+      const controller = new AbortController();
+      const run = { tabId, start, view, isShown: true, controller, ended: Promise.resolve() };
+      runs.add(run);
+      run.ended = ports
+        .withLock(id, () => work(run))
+        .catch(() => {})
+        .finally(() => runs.delete(run));
+    },
+    async show(run: LiveRun<View, Start>, view: View = run.view): Promise<void> {
+      run.view = view;
+      if (run.isShown) await ports.show(run.tabId, view).catch(() => {});
+    },
+    /** Stops waiting in this tab; a request goes on for other tabs that wait for it. */
+    cancel(tabId: number): void {
+      for (const { controller } of shownIn(tabId)) controller.abort();
+    },
+    /** Nothing more is written for what this tab shows now. */
+    hide(tabId: number): void {
+      for (const run of shownIn(tabId)) run.isShown = false;
+    },
+  };
+}

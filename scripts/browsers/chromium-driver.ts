@@ -1,0 +1,365 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { pinToToolbar } from './chromium-profile.ts';
+import { ChromiumView, callOf } from './chromium-view.ts';
+import type { Display } from './display.ts';
+import type { Driver, LaunchOptions } from './driver.ts';
+import { poll } from './poll.ts';
+import { createProfile, type Profile } from './profile.ts';
+import type { Code, PageView } from './view.ts';
+
+export type ChromiumOptions = LaunchOptions & {
+  /** Only without a window, for sharper pictures; 1 if left out. */
+  dotsPerPixel?: number;
+  /** The screen of a browser with a window, for what Playwright cannot press: menus, shortcuts and the address bar. */
+  display?: Display;
+};
+
+type Target = { targetId: string; type: string; url: string; parentId?: string };
+
+/** CDP's Extensions domain is younger than Playwright's types. */
+type SendCommand = (method: string, params: object) => Promise<unknown>;
+
+type PlaywrightOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+/** Without a window the screen is 800 by 600 dots, and a popup is cut off at its edge. */
+const screenOf = (dotsPerPixel: number) =>
+  `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
+
+const ONLY_THIS_MACHINE =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
+
+const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions => ({
+  executablePath: options.browserPath,
+  headless: options.headless,
+  // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
+  chromiumSandbox: !options.headless && process.getuid?.() !== 0,
+  viewport: null,
+  // The buttons are found by their English names, whatever the machine's language.
+  env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display.name }) },
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+  ignoreDefaultArgs: ['--disable-extensions'],
+  args: [
+    '--lang=en-US',
+    '--enable-unsafe-extension-debugging',
+    // For a second connection: the pages of a popup are only seen by one made after it opened.
+    '--remote-debugging-port=0',
+    '--window-size=1280,800',
+    ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
+    ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
+  ],
+});
+
+/** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
+const MENU = {
+  // "Inspect" is last, above it "View page source" on a page, then ours.
+  'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Return'] },
+  'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
+  'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
+  'Find related for the selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
+} as const;
+
+function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {
+  const entry = Object.entries(MENU).find(([label]) => words.startsWith(label));
+  if (entry === undefined) throw new Error(`There is no entry "${words}".`);
+  return entry[1];
+}
+
+/** Chromium, Chrome or Edge, over Playwright. */
+export class ChromiumDriver implements Driver {
+  readonly browserName = 'chromium';
+  /** For what only Chromium can do. */
+  readonly context: BrowserContext;
+  readonly #cdp: CDPSession;
+  readonly #profile: Profile;
+  readonly #options: ChromiumOptions;
+  #extensionId = '';
+  #connections: Browser[] = [];
+
+  private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
+    this.context = context;
+    this.#cdp = cdp;
+    this.#profile = profile;
+    this.#options = options;
+  }
+
+  static async launch(options: ChromiumOptions): Promise<ChromiumDriver> {
+    const profile = createProfile(options.browserPath);
+    pinToToolbar(profile.dir, options.extensionDir);
+    let context: BrowserContext | null = null;
+    try {
+      context = await chromium.launchPersistentContext(profile.dir, playwrightOptions(options));
+      const browser = context.browser();
+      if (browser === null) throw new Error('The browser gives no connection to itself.');
+      const driver = new ChromiumDriver(context, await browser.newBrowserCDPSession(), profile, options);
+      await driver.#install();
+      return driver;
+    } catch (cause) {
+      await context?.close();
+      profile.remove();
+      throw cause;
+    }
+  }
+
+  async reset(): Promise<void> {
+    await this.#disconnect();
+    const old = this.context.pages();
+    await this.context.newPage();
+    await this.#send('Extensions.uninstall', { id: this.#extensionId });
+    await Promise.all(old.map(page => page.close().catch(() => undefined)));
+    await this.context.unrouteAll();
+    await this.#install();
+  }
+
+  urlOf(file: string): string {
+    return `chrome-extension://${this.#extensionId}/${file}`;
+  }
+
+  /** The background worker. The object stays good when the worker is stopped and wakes again. */
+  worker(): Promise<Worker> {
+    const isOwn = (worker: Worker) => worker.url().startsWith(this.urlOf(''));
+    return poll('the background worker', () => this.context.serviceWorkers().find(isOwn));
+  }
+
+  async openPage(url: string): Promise<ChromiumView> {
+    const page = await this.context.newPage();
+    await page.goto(url);
+    return new ChromiumView(page);
+  }
+
+  openOptions(): Promise<ChromiumView> {
+    return this.openPage(this.urlOf('options.html'));
+  }
+
+  openPopup(page: PageView): Promise<ChromiumView> {
+    return this.popupAfter(async () => {
+      await page.bringToFront();
+      const { targetId } = await this.#tabOf((page as ChromiumView).playwrightPage);
+      await this.#send('Extensions.triggerAction', { id: this.#extensionId, targetId });
+    });
+  }
+
+  async popupAfter(open: () => Promise<void>): Promise<ChromiumView> {
+    await open();
+    return this.#surface('popup.html');
+  }
+
+  panel(): Promise<ChromiumView> {
+    return this.#surface('sidepanel.html');
+  }
+
+  isPanelOpen(): Promise<boolean> {
+    return this.isOpen('sidepanel.html');
+  }
+
+  async closePanel(): Promise<void> {
+    const panel = await this.panel();
+    await panel.run(() => void setTimeout(() => window.close()));
+    await poll('the panel to close', async () => ((await this.isPanelOpen()) ? null : true));
+  }
+
+  /** Whether a page of this file of the extension is open, in whatever the browser has for it. */
+  async isOpen(file: string): Promise<boolean> {
+    return (await this.#targets()).some(target => target.url.startsWith(this.urlOf(file)));
+  }
+
+  async runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
+    return (await this.worker()).evaluate(callOf(code, arg)) as Promise<R>;
+  }
+
+  async stopWorker(): Promise<void> {
+    const isWorker = ({ type, url }: Target) => type === 'service_worker' && url.startsWith(this.urlOf(''));
+    const worker = (await this.#targets()).find(isWorker);
+    if (worker === undefined) return;
+    await this.#send('Target.closeTarget', { targetId: worker.targetId });
+    await poll('the worker to stop', async () => ((await this.#targets()).some(isWorker) ? null : true));
+  }
+
+  badge(): Promise<string> {
+    return this.runInExtension(async () => {
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      return browser.action.getBadgeText({ tabId: tab?.id ?? -1 });
+    });
+  }
+
+  async tabAddresses(): Promise<string[]> {
+    return this.context.pages().map(page => page.url());
+  }
+
+  async addressInFront(): Promise<string> {
+    return addressAskedBy(await this.#pageInFront());
+  }
+
+  async closeTabInFront(): Promise<void> {
+    await (await this.#pageInFront()).close();
+  }
+
+  async pageAt(url: string): Promise<ChromiumView> {
+    return new ChromiumView(
+      await poll(`a tab with ${url}`, () => this.context.pages().find(page => page.url() === url)),
+    );
+  }
+
+  async watchRequests(): Promise<() => Promise<string[]>> {
+    const addresses: string[] = [];
+    this.context.on('request', request => addresses.push(request.url()));
+    return async () => addresses.filter(address => address.startsWith('http'));
+  }
+
+  async redirect(from: string, to: string): Promise<void> {
+    await this.context.route(from, route => route.fulfill({ status: 302, headers: { location: to } }));
+  }
+
+  async clipboard(): Promise<{ plain: string; html: string }> {
+    await this.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await this.openOptions();
+    await page.bringToFront();
+    const copied = await page.run(async () => {
+      const [item] = await navigator.clipboard.read();
+      const textOf = async (type: string) => (await item?.getType(type))?.text() ?? '';
+      return { plain: await textOf('text/plain'), html: await textOf('text/html') };
+    });
+    await page.close();
+    return copied;
+  }
+
+  async chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void> {
+    const { display } = this.#options;
+    if (display === undefined) return this.#tellMenuClick(page, selector, entry);
+    await page.bringToFront();
+    const before = display.countWindows();
+    const target = (page as ChromiumView).playwrightPage.locator(selector);
+    await target.click({ button: 'right', position: { x: 8, y: 8 } });
+    await poll('the menu to open', () => (display.countWindows() > before ? true : null));
+    display.press(...entryOf(entry).keys);
+  }
+
+  async pressKeys(keys: string): Promise<void> {
+    const key = keys === 'Enter' ? 'Return' : keys;
+    this.#display().press(key.includes('+') ? key.toLowerCase() : key);
+  }
+
+  async enterAddress(page: PageView, text: string): Promise<void> {
+    await page.bringToFront();
+    this.#display().press('ctrl+l');
+    this.#display().type(text);
+    this.#display().press('Return');
+  }
+
+  async pictures(): Promise<Record<string, Buffer>> {
+    const surfaces = this.#connections.flatMap(connection => connection.contexts().flatMap(context => context.pages()));
+    const own = surfaces.filter(page => /\/(popup|sidepanel)\.html/.test(page.url()));
+    const pictures: Record<string, Buffer> = {};
+    for (const [index, page] of [...this.context.pages(), ...own].entries()) {
+      const picture = await page.screenshot({ timeout: 5_000 }).catch(() => null);
+      if (picture) pictures[`${index}-${new URL(page.url()).pathname.replace(/\W+/g, '-')}`] = picture;
+    }
+    return pictures;
+  }
+
+  async closedByUser(): Promise<void> {
+    const closed = new Promise<void>(resolve => this.context.once('close', () => resolve()));
+    const lastPageClosed = new Promise<void>(resolve => {
+      const watch = (page: Page) => page.once('close', () => this.context.pages().length === 0 && resolve());
+      this.context.pages().forEach(watch);
+      this.context.on('page', watch);
+    });
+    await Promise.race([closed, lastPageClosed]);
+  }
+
+  async close(): Promise<void> {
+    await this.#disconnect();
+    await this.context.close().catch(() => undefined);
+    this.#profile.remove();
+  }
+
+  /** Over CDP: branded Chrome ignores `--load-extension` since version 137, and one way for all is better than two. */
+  async #install(): Promise<void> {
+    const { id } = (await this.#send('Extensions.loadUnpacked', { path: this.#options.extensionDir })) as {
+      id: string;
+    };
+    this.#extensionId = id;
+  }
+
+  /** The popup or panel of this file, once it is open. */
+  async #surface(file: string): Promise<ChromiumView> {
+    const url = this.urlOf(file);
+    const isOpen = async () => (await this.#targets()).find(t => t.type === 'page' && t.url.startsWith(url));
+    await poll(`${file} to open`, isOpen);
+    const [port, path] = readFileSync(join(this.#profile.dir, 'DevToolsActivePort'), 'utf8').split('\n');
+    const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`);
+    this.#connections.push(connection);
+    const pages = () => connection.contexts().flatMap(context => context.pages());
+    return new ChromiumView(await poll(`${file} as a page`, () => pages().find(page => page.url().startsWith(url))));
+  }
+
+  /** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
+  async #tellMenuClick(page: PageView, selector: string, entry: string): Promise<void> {
+    const told = await page.run(one => {
+      const link = document.querySelector(one)?.closest('a')?.href;
+      const selectionText = String(window.getSelection());
+      return { pageUrl: location.href, ...(link && { linkUrl: link }), ...(selectionText && { selectionText }) };
+    }, selector);
+    await this.runInExtension(
+      async info => {
+        const tab = (await browser.tabs.query({})).find(({ url }) => url === info.pageUrl);
+        const onClicked = browser.contextMenus.onClicked as unknown as {
+          dispatch: (info: object, tab: unknown) => void;
+        };
+        onClicked.dispatch(info, tab);
+      },
+      { menuItemId: entryOf(entry).id, editable: false, ...told },
+    );
+  }
+
+  #display(): Display {
+    if (this.#options.display === undefined) throw new Error('A browser without a window takes no keys of its own.');
+    return this.#options.display;
+  }
+
+  async #pageInFront(): Promise<Page> {
+    const isShown = (page: Page) => page.evaluate(() => document.visibilityState === 'visible').catch(() => false);
+    return poll('the tab in front', async () => {
+      for (const page of this.context.pages()) if (await isShown(page)) return page;
+      return null;
+    });
+  }
+
+  async #disconnect(): Promise<void> {
+    const connections = this.#connections;
+    this.#connections = [];
+    for (const connection of connections) await connection.close().catch(() => undefined);
+  }
+
+  #send(method: string, params: object): Promise<unknown> {
+    return (this.#cdp.send as SendCommand)(method, params);
+  }
+
+  async #targets(): Promise<Target[]> {
+    const { targetInfos } = await this.#cdp.send('Target.getTargets', { filter: [{}] });
+    return targetInfos;
+  }
+
+  /** CDP clicks the action on a *tab*, which is the parent of the page. */
+  async #tabOf(page: Page): Promise<Target> {
+    const session = await this.context.newCDPSession(page);
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    await session.detach();
+    const { parentId } = targetInfo as Target;
+    const tabs = (await this.#targets()).filter(target => target.type === 'tab');
+    const tab = tabs.find(target => target.targetId === parentId) ?? tabs.find(target => target.url === page.url());
+    if (tab === undefined) throw new Error(`There is no tab for ${page.url()}.`);
+    return tab;
+  }
+}
+
+/** The address a tab went to, also where it got no answer. */
+async function addressAskedBy(tab: Page): Promise<string> {
+  const session = await tab.context().newCDPSession(tab);
+  const history = await session.send('Page.getNavigationHistory').catch(() => null);
+  await session.detach();
+  return history?.entries[history.currentIndex]?.url ?? '';
+}

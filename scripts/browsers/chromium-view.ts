@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { type ClickOptions, type Code, PageView, type Spot } from './view.ts';
+
+/** The source of a call that names the extension's own API as Firefox does. */
+export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
+  return `(async browser => (${code})(${JSON.stringify(arg)}))(globalThis.chrome)`;
+}
+
+/** A tab, popup or side panel of Chromium. */
+export class ChromiumView extends PageView {
+  readonly playwrightPage: Page;
+  protected readonly name: string;
+
+  constructor(page: Page) {
+    super();
+    this.playwrightPage = page;
+    this.name = page.url();
+  }
+
+  override run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
+    return this.playwrightPage.evaluate(callOf(code, arg)) as Promise<R>;
+  }
+
+  override press(key: string): Promise<void> {
+    return this.playwrightPage.keyboard.press(key);
+  }
+
+  override async screenshot(): Promise<Buffer> {
+    return this.playwrightPage.screenshot();
+  }
+
+  override setColorScheme(colorScheme: 'light' | 'dark' | null): Promise<void> {
+    return this.playwrightPage.emulateMedia({ colorScheme });
+  }
+
+  override async close(): Promise<void> {
+    const page = this.playwrightPage;
+    if (!/^chrome-extension:.*\/popup\.html/.test(page.url())) return page.close();
+    const closed = page.waitForEvent('close');
+    await page.evaluate(() => setTimeout(() => window.close()));
+    await closed;
+  }
+
+  override async url(): Promise<string> {
+    return this.playwrightPage.url();
+  }
+
+  override async goto(url: string): Promise<void> {
+    await this.playwrightPage.goto(url);
+  }
+
+  override async reload(): Promise<void> {
+    await this.playwrightPage.reload();
+  }
+
+  override async goBack(): Promise<void> {
+    await this.playwrightPage.goBack();
+  }
+
+  override bringToFront(): Promise<void> {
+    return this.playwrightPage.bringToFront();
+  }
+
+  protected override async clickAt({ x, y }: Spot, { times = 1, button = 'left' }: ClickOptions): Promise<void> {
+    await this.playwrightPage.mouse.click(x, y, { button, clickCount: times }).catch((cause: unknown) => {
+      // A popup closes in the middle of some clicks.
+      if (!this.playwrightPage.isClosed()) throw cause;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Code, PageView, View } from './view.ts';
+
+export type BrowserName = 'chromium' | 'firefox';
+
+export type LaunchOptions = {
+  /** The program, from `findBrowser`. */
+  browserPath: string;
+  /** Absolute path of the unpacked extension. */
+  extensionDir: string;
+  headless: boolean;
+  /** Pages and extension reach this machine only. */
+  isOffline?: boolean;
+};
+
+/** A browser with the real extension in a profile of its own, as its user and its machine use it. */
+export interface Driver {
+  readonly browserName: BrowserName;
+
+  /** Makes everything as it was after the start: no other tab, the extension new and empty. */
+  reset(): Promise<void>;
+  /** The address of one of the extension's own files. */
+  urlOf(file: string): string;
+
+  /** Opens an address in a new tab in front. */
+  openPage(url: string): Promise<PageView>;
+  /** The options page in a tab. */
+  openOptions(): Promise<PageView>;
+  /** A real click on the toolbar button while `page` is in front: grants `activeTab`, opens the popup. */
+  openPopup(page: PageView): Promise<View>;
+  /** The popup that `open` opens. */
+  popupAfter(open: () => Promise<void>): Promise<View>;
+  /** The side panel, once it is open. */
+  panel(): Promise<View>;
+  isPanelOpen(): Promise<boolean>;
+  closePanel(): Promise<void>;
+
+  /** Runs a function in a context of the extension, where `browser` is the extension's own. */
+  runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
+  /** Ends the background worker as the browser does when it has been idle. */
+  stopWorker(): Promise<void>;
+  /** The badge of the toolbar button on the tab in front. */
+  badge(): Promise<string>;
+
+  /** The addresses of all tabs. */
+  tabAddresses(): Promise<string[]>;
+  /** The address of the tab in front, whatever it is. */
+  addressInFront(): Promise<string>;
+  closeTabInFront(): Promise<void>;
+  /** The tab with this address, once there is one. */
+  pageAt(url: string): Promise<PageView>;
+  /** From now on, notes every address that a page or the extension asks for. The function it returns tells them. */
+  watchRequests(): Promise<() => Promise<string[]>>;
+  /** Whoever asks for `from` next is sent to `to`. */
+  redirect(from: string, to: string): Promise<void>;
+  /** What was copied last. */
+  clipboard(): Promise<{ plain: string; html: string }>;
+
+  /** Right-clicks what fits `selector` and clicks the extension's entry that begins with these words. What is selected stays so. */
+  chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void>;
+  /** Presses keys together (`Alt+Shift+M`), wherever the focus is. */
+  pressKeys(keys: string): Promise<void>;
+  /** Types into the address bar of the tab in front and, once `offered` is shown below it where that can be seen, presses Enter. */
+  enterAddress(page: PageView, text: string, offered: string): Promise<void>;
+
+  /** Pictures (PNG) of all that is open, by a name for each. */
+  pictures(): Promise<Record<string, Buffer>>;
+  /** Resolves when the user has closed the last window. */
+  closedByUser(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,112 @@
+/** Insides of functions that run in the browser's own window in Firefox, with all its rights. */
+
+/** Puts the extension's button into the toolbar; it would wait behind the puzzle piece otherwise. */
+export const SHOW_BUTTON = `
+  const { CustomizableUI } = ChromeUtils.importESModule('moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs');
+  CustomizableUI.addWidgetToArea(args[0] + '-browser-action', 'nav-bar');`;
+
+export const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
+
+/** Removes the add-on with all it has stored, and leaves one empty tab. */
+export const UNINSTALL = `
+  SidebarController.hide();
+  Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');
+  const empty = gBrowser.addTrustedTab('about:blank');
+  gBrowser.selectedTab = empty;
+  gBrowser.removeAllTabsBut(empty, { animate: false, skipWarnAboutClosingTabs: true });
+  const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+  await (await AddonManager.getAddonByID(args[0])).uninstall();`;
+
+export const ADD_ON_HOST = 'return WebExtensionPolicy.getByID(args[0]).mozExtensionHostname';
+
+/** Ends the event page as its idle limit does, and does not let what it is doing put that off. */
+export const STOP_WORKER = `
+  const policy = WebExtensionPolicy.getByID(args[0]);
+  await policy.extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });`;
+
+/** Addresses of the tabs, from left to right. */
+export const TAB_ADDRESSES = 'return gBrowser.tabs.map(tab => tab.linkedBrowser.currentURI.spec)';
+
+/** From now on, notes every address that a page or an extension asks for; what the browser does for itself is left out. */
+export const WATCH_REQUESTS = `
+  const isWatching = 'precisAddresses' in window;
+  window.precisAddresses = [];
+  if (isWatching) return;
+  Services.obs.addObserver(subject => {
+    const channel = subject.QueryInterface(Ci.nsIHttpChannel);
+    const { triggeringPrincipal, externalContentPolicyType } = channel.loadInfo;
+    const isDocument = externalContentPolicyType === Ci.nsIContentPolicy.TYPE_DOCUMENT;
+    if (isDocument || !triggeringPrincipal.isSystemPrincipal) window.precisAddresses.push(channel.URI.spec);
+  }, 'http-on-modify-request');`;
+
+export const WATCHED_REQUESTS = 'return window.precisAddresses';
+
+/** Whoever asks for the first address next is sent to the second. */
+export const REDIRECT = `
+  const observer = subject => {
+    const channel = subject.QueryInterface(Ci.nsIHttpChannel);
+    if (channel.URI.spec !== args[0]) return;
+    Services.obs.removeObserver(observer, 'http-on-modify-request');
+    channel.redirectTo(Services.io.newURI(args[1]));
+  };
+  Services.obs.addObserver(observer, 'http-on-modify-request');`;
+
+/** Answers Firefox's question about a permission with a real press of one of its buttons, once it may be pressed. */
+export const ANSWER_QUESTION = `
+  const question = document.getElementById('addon-webext-permissions-notification');
+  const button = question?.closest('panel').state === 'open' && question[args[0] ? 'button' : 'secondaryButton'];
+  if (!button || button.disabled) return null;
+  button.click();
+  return true;`;
+
+/** Lets pages see a light or dark preference, whatever the machine has. */
+export const SET_COLOR_SCHEME = `
+  Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', args[0] === 'dark' ? 0 : 1);`;
+
+export const CLEAR_COLOR_SCHEME = `
+  Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');`;
+
+/** What was copied last, as plain text and as HTML. */
+export const CLIPBOARD = `
+  const read = flavor => {
+    const transferable = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
+    transferable.init(null);
+    transferable.addDataFlavor(flavor);
+    Services.clipboard.getData(transferable, Ci.nsIClipboard.kGlobalClipboard);
+    const data = {};
+    try {
+      transferable.getTransferData(flavor, data);
+    } catch {
+      return '';
+    }
+    return data.value.QueryInterface(Ci.nsISupportsString).data;
+  };
+  return { plain: read('text/plain'), html: read('text/html') };`;
+
+/** Clicks the entry of the open context menu with these words, also one in the extension's own submenu. */
+export const CHOOSE = `
+  const menu = document.getElementById('contentAreaContextMenu');
+  if (menu.state !== 'open') return null;
+  const entry = [...menu.querySelectorAll('menuitem')].find(item => item.label.startsWith(args[0]));
+  if (!entry) return [...menu.querySelectorAll('menuitem')].filter(item => !item.hidden).map(item => item.label);
+  const submenu = entry.closest('menu');
+  if (submenu) {
+    if (submenu.menupopup.state !== 'open') {
+      submenu.openMenu(true);
+      return null;
+    }
+    submenu.menupopup.activateItem(entry);
+  } else menu.activateItem(entry);
+  return true;`;
+
+export const CLOSE_MENU = `document.getElementById('contentAreaContextMenu').hidePopup()`;
+
+export const IS_MENU_CLOSED = `return document.getElementById('contentAreaContextMenu').state === 'closed' || null`;
+
+export const FOCUS_ADDRESS_BAR = `
+  gURLBar.focus();
+  gURLBar.select();`;
+
+/** What is offered below the address bar, line by line. */
+export const OFFERED = `
+  return [...document.querySelectorAll('.urlbarView-row')].filter(row => row.checkVisibility()).map(row => row.innerText);`;

@@ -1,0 +1,157 @@
+import { poll } from './poll.ts';
+
+/** A function that is sent to the browser as source: it may use nothing but its argument, which is plain data, as its result is. */
+export type Code<A, R> = (arg: A) => R | Promise<R>;
+
+/** Where a click goes, in CSS pixels from the top left corner, and how large the view is. */
+export type Spot = { x: number; y: number; width: number; height: number };
+
+export type ClickOptions = {
+  times?: 1 | 2;
+  button?: 'left' | 'middle';
+  /** A CSS selector: only what is inside of such an element. */
+  within?: string;
+};
+
+export type Field = { value: string; isChecked: boolean };
+
+const NAMED = 'button, label, a';
+const TEXT_TIMEOUT_MS = 20_000;
+
+/** Null while there is nothing of this name, while it is disabled, and while something else would get the click. */
+const spotOfNamed = ({ pattern, within }: { pattern: string; within: string }): Spot | null => {
+  const name = new RegExp(pattern);
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const inside = [...document.querySelectorAll(within)];
+  const candidates = inside.flatMap(outer => [...outer.querySelectorAll<HTMLButtonElement>('button, label, a')]);
+  const named = candidates.find(element => name.test(nameOf(element)) && element.getClientRects().length > 0);
+  if (!named || named.disabled) return null;
+  const centre = () => {
+    const { left, top, width, height } = named.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  named.scrollIntoView({ block: 'nearest' });
+  const isHit = () => {
+    const { x, y } = centre();
+    return named.contains(document.elementFromPoint(x, y));
+  };
+  if (!isHit()) named.scrollIntoView({ block: 'center' });
+  return isHit() ? { ...centre(), width: window.innerWidth, height: window.innerHeight } : null;
+};
+
+const innerTextOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
+
+/** A field is known by its label. */
+const fieldOf = (label: string): Field | null => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  const field = fields.find(one => [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)));
+  return field ? { value: field.value, isChecked: field.checked === true } : null;
+};
+
+const chooseOption = ({ label, option }: { label: string; option: string }): true | null => {
+  const lists = [...document.querySelectorAll('select')];
+  const list = lists.find(one => [...one.labels].some(own => own.textContent?.trim().startsWith(label)));
+  const chosen = [...(list?.options ?? [])].find(({ text, value }) => text.trim() === option || value === option);
+  if (!list || !chosen) return null;
+  list.value = chosen.value;
+  list.dispatchEvent(new window.Event('change', { bubbles: true }));
+  return true;
+};
+
+/** As a paste over everything that was there: the page sees the events a person causes. */
+const replaceText = ({ label, text }: { label: string; text: string }): true | null => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const field = fields.find(one => [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)));
+  if (!field || field.disabled) return null;
+  field.focus();
+  field.select();
+  return document.execCommand('insertText', false, text) && field.value === text ? true : null;
+};
+
+/** A regular expression's source for exactly this text. */
+const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** A document that the browser shows, in a tab, a popup or a side panel: read by code in it, used by a real pointer and keys. */
+export abstract class View {
+  /** Its name in error messages. */
+  protected abstract readonly name: string;
+
+  /** Runs a function in the document; in a page of the extension, `browser` is the extension's own. */
+  abstract run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
+
+  /** Presses a key (`Tab`, `ArrowRight`) where the focus is. */
+  abstract press(key: string): Promise<void>;
+
+  /** The view as PNG. */
+  abstract screenshot(): Promise<Buffer>;
+
+  /** Makes the view light or dark, whatever the machine prefers; `null` undoes that. */
+  abstract setColorScheme(scheme: 'light' | 'dark' | null): Promise<void>;
+
+  /** Closes a tab, or a popup as a click beside it does. */
+  abstract close(): Promise<void>;
+
+  protected abstract clickAt(spot: Spot, options: ClickOptions): Promise<void>;
+
+  /** Resolves when it can be clicked. */
+  protected async isReady(): Promise<void> {}
+
+  /** The rendered text of the first element that fits `selector`, once there is one with text (with these words). */
+  async text(selector: string, words: string | RegExp = /\S/, timeoutMs = TEXT_TIMEOUT_MS): Promise<string> {
+    const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
+    let last = '';
+    const look = async () => {
+      last = (await this.run(innerTextOf, selector)) ?? '';
+      return fits(last) ? last : null;
+    };
+    return poll(`${words} in ${selector} of ${this.name}`, look, timeoutMs).catch(cause => {
+      throw new Error(`${cause.message}; there was: ${last.slice(0, 500)}`);
+    });
+  }
+
+  /** How many elements fit. */
+  async count(selector: string): Promise<number> {
+    return (await this.run(one => document.querySelectorAll(one).length, selector)) ?? 0;
+  }
+
+  /** Clicks the button, link or label with this name, once it is there, enabled and at rest. It counts as a user's gesture. */
+  async click(name: string | RegExp, options: ClickOptions = {}): Promise<void> {
+    await this.isReady();
+    const pattern = typeof name === 'string' ? `^${literally(name)}$` : name.source;
+    let before = '';
+    const spot = await poll(`${name} (${NAMED}) at rest in ${this.name}`, async () => {
+      const now = await this.run(spotOfNamed, { pattern, within: options.within ?? 'html' });
+      const isSame = JSON.stringify(now) === before;
+      before = JSON.stringify(now);
+      return isSame ? now : null;
+    });
+    await this.clickAt(spot, options);
+  }
+
+  /** What the field with this label holds, once it is there. */
+  field(label: string): Promise<Field> {
+    return poll(`the field ${label} in ${this.name}`, () => this.run(fieldOf, label));
+  }
+
+  /** Replaces all text of the field with this label. */
+  async fill(label: string, text: string): Promise<void> {
+    await poll(`${label} to write in, in ${this.name}`, () => this.run(replaceText, { label, text }));
+  }
+
+  /** Picks an option, by its words or its value, in the list with this label. */
+  async choose(label: string, option: string): Promise<void> {
+    await poll(`${option} in ${label} of ${this.name}`, () => this.run(chooseOption, { label, option }));
+  }
+}
+
+/** A tab. */
+export abstract class PageView extends View {
+  abstract url(): Promise<string>;
+  abstract goto(url: string): Promise<void>;
+  /** Loads the page again; resolves when it has loaded. */
+  abstract reload(): Promise<void>;
+  /** Goes one step back in the tab's history; resolves when that page has loaded. */
+  abstract goBack(): Promise<void>;
+  /** Shows the tab, as a click on it does. */
+  abstract bringToFront(): Promise<void>;
+}

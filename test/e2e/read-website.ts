@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PageReading } from '../../lib/model/page/page.ts';
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { Code, PageView } from '../../scripts/browsers/view.ts';
+import { test as base } from './story.ts';
+
+export { expect } from './story.ts';
+
+export const fixture = (name: string) =>
+  readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
+
+type Script = 'extract' | 'selection' | 'selection-look';
+
+/** What is taken of a page: every text of the document, and all that leaves it, as one text. */
+export type Taken = { name: string; written: string; reading: string };
+
+/** A website on a host that the test build may read without a click, in a tab, and what the extension reads there. */
+export class ReadWebsite {
+  readonly #driver: Driver;
+  readonly #server: Server;
+  readonly #pages = new Map<string, { body: string; headers: Record<string, string> }>();
+  #page: PageView | null = null;
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+    this.#server = createServer((request, response) => {
+      const { body, headers } = this.#pages.get(request.url ?? '') ?? { body: '', headers: {} };
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    });
+  }
+
+  async open(body: string, headers: Record<string, string> = {}): Promise<void> {
+    this.#pages.set('/', { body, headers });
+    if (!this.#server.listening) await new Promise<void>(done => this.#server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+    if (this.#page) await this.#page.goto(url);
+    else this.#page = await this.#driver.openPage(url);
+  }
+
+  run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
+    if (this.#page === null) throw new Error('No page is open.');
+    return this.#page.run(code, arg);
+  }
+
+  /** Runs one of the extension's built scripts in the page, as the extension does; its value as plain data. */
+  async inject(script: Script): Promise<unknown> {
+    return this.#driver.runInExtension(async file => {
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      const [top] = await browser.scripting.executeScript({ target: { tabId: tab?.id ?? 0 }, files: [file] });
+      return top?.result;
+    }, `/${script}.js` as const);
+  }
+
+  async read(): Promise<PageReading> {
+    return (await this.inject('extract')) as PageReading;
+  }
+
+  async textRead(script: Script = 'extract'): Promise<string> {
+    const reading = (await this.inject(script)) as
+      | { ok: true; text?: string; page?: { text: string } }
+      | { ok: false; reason: string };
+    return reading.ok ? (reading.page?.text ?? reading.text ?? '') : reading.reason;
+  }
+
+  /** Opens all pages at once, each in a frame as large as a window, and takes what is in each. */
+  async takeAll(pages: readonly { name: string; html: string }[]): Promise<Taken[]> {
+    for (const [index, { html }] of pages.entries()) this.#pages.set(`/${index}`, { body: html, headers: {} });
+    const frames = pages.map((_page, index) => `<iframe src="/${index}" width="1280" height="720"></iframe>`);
+    await this.open(`<!doctype html><title>Frames</title>${frames.join('')}`);
+    const taken = await this.#driver.runInExtension(async () => {
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      const target = { tabId: tab?.id ?? 0, allFrames: true };
+      const written = await browser.scripting.executeScript({
+        target,
+        // What fades in is looked at when it has.
+        func: async () => {
+          const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+          await Promise.all(running.map(({ finished }) => finished));
+          return { path: location.pathname, text: document.body?.textContent ?? '' };
+        },
+      });
+      const read = await browser.scripting.executeScript({ target, files: ['/extract.js'] });
+      return written.map(({ frameId, result }) => ({
+        path: result?.path,
+        written: result?.text ?? '',
+        reading: JSON.stringify(read.find(one => one.frameId === frameId)?.result ?? null),
+      }));
+    });
+    return pages.map(({ name }, index) => {
+      const { written = '', reading = '' } = taken.find(({ path }) => path === `/${index}`) ?? {};
+      return { name, written, reading };
+    });
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
+
+export const test = base.extend<{ website: ReadWebsite }>({
+  website: async ({ driver }, use) => {
+    const website = new ReadWebsite(driver);
+    await use(website);
+    website.close();
+  },
+});

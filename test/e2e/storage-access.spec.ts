@@ -1,0 +1,88 @@
+import { startScriptedServer } from '../lib/api/scripted-server.ts';
+import { PLANTED_SETTINGS } from './planted-settings.ts';
+import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
+
+/** What comes of a content script's tries; Firefox cannot close `storage.local` to it. */
+const ACCESS = {
+  chromium: { 'read local': 'refused', 'write local': 'refused' },
+  firefox: { 'read local': '{}', 'write local': 'null' },
+};
+
+test('a content script reaches neither session storage nor database, and what it stores changes neither price nor address', async ({
+  configure,
+  driver,
+  popupOn,
+  service,
+  site,
+}) => {
+  await configure();
+  // By the one name of this machine for which test builds have a permission.
+  const page = await driver.openPage(`${site.origin.replace('localhost', '127.0.0.1')}/article.html`);
+  const access = await driver.runInExtension(async planted => {
+    const [tab] = await browser.tabs.query({ url: 'http://127.0.0.1/*' });
+    const [injected] = await browser.scripting.executeScript({
+      target: { tabId: tab?.id ?? 0 },
+      args: [planted],
+      func: async (settings: object) => {
+        const tries = {
+          'read local': () => chrome.storage.local.get(),
+          'write local': () => chrome.storage.local.set(settings),
+          'read session': () => chrome.storage.session.get(),
+          'open the database': async () => (await indexedDB.databases()).some(({ name }) => name === 'precis'),
+        };
+        const came: Record<string, string> = {};
+        for (const [name, attempt] of Object.entries(tries)) {
+          try {
+            came[name] = JSON.stringify((await attempt()) ?? null);
+          } catch {
+            came[name] = 'refused';
+          }
+        }
+        return came;
+      },
+    });
+    return injected?.result;
+  }, PLANTED_SETTINGS);
+  const others = { 'read session': 'refused', 'open the database': 'false' };
+  expect(access).toEqual({ ...ACCESS[driver.browserName], ...others });
+
+  // The control: the same settings from where they are accepted, which still is not where they are read from.
+  await driver.runInExtension(planted => browser.storage.local.set(planted), PLANTED_SETTINGS);
+  expect(await driver.runInExtension(() => browser.storage.local.get())).toEqual(PLANTED_SETTINGS);
+  await page.close();
+  const { popup } = await popupOn('/article.html');
+  await popup.text('body', 'At most $0.30, by length');
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
+});
+
+test('no page of the extension connects to any host; the worker may, for a manifest cannot name the one a user chooses', async ({
+  browserName,
+  driver,
+}) => {
+  const other = await startScriptedServer();
+  other.answerWith(200, 'here', { 'access-control-allow-origin': '*' });
+  const connect = (url: string) =>
+    (typeof window === 'undefined' ? globalThis : window).fetch(url).then(
+      () => 'connected',
+      () => 'stopped',
+    );
+  const files = [
+    'popup.html',
+    'options.html',
+    'sidepanel.html',
+    ...(browserName === 'chromium' ? ['offscreen.html'] : []),
+  ];
+  for (const file of files) {
+    const page = await driver.openPage(driver.urlOf(file));
+    expect(await page.run(connect, `${other.baseUrl}/from-${file}`)).toBe('stopped');
+    expect(await page.run(connect, driver.urlOf('manifest.json'))).toBe('connected');
+    await page.close();
+  }
+  expect(other.received).toEqual([]);
+  // The control, in Firefox from a file that is no page of ours: it has the policy of the manifest alone, as the worker.
+  expect(await driver.runInExtension(connect, `${other.baseUrl}/from-worker`)).toBe('connected');
+  expect(other.received.map(({ path }) => path)).toEqual(['/from-worker']);
+  await other.close();
+});

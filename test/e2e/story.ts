@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, expect, type TestInfo } from '@playwright/test';
+import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
+import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
+import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
+import { launch } from '../../scripts/browsers/launch.ts';
+import { saveAccount } from '../../scripts/browsers/save-account.ts';
+import type { PageView, View } from '../../scripts/browsers/view.ts';
+import { findProgram } from '../../scripts/find-program.ts';
+import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
+import { type Service, startService } from '../../service/start-service.ts';
+import { sharedDatabase } from '../service/shared-database.ts';
+
+export { expect };
+
+export const KEY = 'right-key-2468';
+
+export const SUMMARY = 'article[aria-label="Summary"]';
+export const FAILURE = '[role=alert]';
+
+/** Pictures of everything a user can see end up here, to be looked at. */
+const PICTURES = 'test-pictures';
+
+type WorkerOptions = {
+  /** The build people get, instead of the one that may talk to 127.0.0.1 without asking. */
+  isRelease: boolean;
+  /** For Chromium's menus, keys and address bar: a window on a virtual screen. Firefox needs none. */
+  inWindow: boolean;
+};
+
+type Worker = WorkerOptions & {
+  display: Display | null;
+  /** Started once for all stories of a worker. */
+  sharedDriver: Driver;
+};
+
+type Story = {
+  /** The browser with the extension, as it is right after the installation. */
+  driver: Driver;
+  /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
+  service: Service;
+  site: DemoSite;
+  /** Saves key and address by the real options page, as a user does. */
+  configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
+  /** Opens a page and clicks the real toolbar button there. */
+  popupOn: (path: string) => Promise<{ page: PageView; popup: View }>;
+  /** The same, and opens the side panel from there. */
+  panelOn: (path: string) => Promise<{ page: PageView; panel: View }>;
+  /** Takes pictures of a view, in light and in dark. */
+  picture: (view: View, name: string) => Promise<void>;
+};
+
+const hasScreen = () => findProgram(['Xvfb']) !== null && findProgram(['xdotool']) !== null;
+
+/** Starts the browser of this project. */
+function launchHere(browserName: BrowserName, isRelease: boolean, display: Display | null): Promise<Driver> {
+  const browserPath = findBrowser(browserName)?.path;
+  if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
+  const target = browserName === 'firefox' ? 'firefox' : 'chrome';
+  const extensionDir = resolve(`.output/${target}-mv3${isRelease ? '' : '-e2e'}`);
+  const options = { browserPath, extensionDir, headless: display === null, isOffline: true };
+  return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
+}
+
+const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedStatus;
+
+export const test = base.extend<Story, Worker>({
+  isRelease: [false, { option: true, scope: 'worker' }],
+  inWindow: [false, { option: true, scope: 'worker' }],
+  display: [
+    async ({ browserName, inWindow }, use) => {
+      const display = inWindow && browserName === 'chromium' && hasScreen() ? await startDisplay() : null;
+      await use(display);
+      display?.close();
+    },
+    { scope: 'worker' },
+  ],
+  sharedDriver: [
+    async ({ browserName, display, isRelease }, use) => {
+      const driver = await launchHere(browserName as BrowserName, isRelease, display);
+      await use(driver);
+      await driver.close();
+    },
+    { scope: 'worker' },
+  ],
+  driver: async ({ browserName, inWindow, sharedDriver }, use, info) => {
+    info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
+    await sharedDriver.reset();
+    await use(sharedDriver);
+    if (!hasFailed(info)) return;
+    for (const [name, picture] of Object.entries(await sharedDriver.pictures())) {
+      writeFileSync(info.outputPath(`${name}.png`), picture);
+    }
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  service: async ({}, use, info) => {
+    const lines: string[] = [];
+    const service = await startService({
+      apiKeys: [KEY],
+      creditUsd: 5,
+      allowPrivate: true,
+      faults: true,
+      opened: await sharedDatabase(),
+      log: line => lines.push(line),
+    });
+    await use(service);
+    if (hasFailed(info)) writeFileSync(info.outputPath('service.log'), lines.join('\n'));
+    await service.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  site: async ({}, use) => {
+    const site = await startDemoSite();
+    await use(site);
+    await site.close();
+  },
+  configure: async ({ driver, service }, use) => {
+    await use(async ({ apiKey = KEY, baseUrl = service.baseUrl } = {}) => {
+      const options = await driver.openOptions();
+      await saveAccount(options, { apiKey, baseUrl });
+      await options.close();
+    });
+  },
+  popupOn: async ({ driver, site }, use) => {
+    await use(async path => {
+      const page = await driver.openPage(path.includes('://') ? path : `${site.origin}${path}`);
+      return { page, popup: await driver.openPopup(page) };
+    });
+  },
+  panelOn: async ({ driver, popupOn }, use) => {
+    await use(async path => {
+      const { page, popup } = await popupOn(path);
+      await popup.click('Panel');
+      return { page, panel: await driver.panel() };
+    });
+  },
+  picture: async ({ browserName }, use) => {
+    const prefix = browserName === 'firefox' ? 'firefox-' : '';
+    await use(async (view, name) => {
+      mkdirSync(PICTURES, { recursive: true });
+      for (const scheme of ['light', 'dark'] as const) {
+        await view.setColorScheme(scheme);
+        writeFileSync(`${PICTURES}/${prefix}${name}-${scheme}.png`, await view.screenshot());
+      }
+      await view.setColorScheme(null);
+    });
+  },
+});
+
+/** The text of the summary in a view, once it is there (with these words). */
+export function summaryIn(view: View, words?: string | RegExp): Promise<string> {
+  return view.text(SUMMARY, words);
+}
+
+export async function summarize(view: View): Promise<void> {
+  await view.click('Summarize');
+}
+
+/** The requests for summaries that the service received. */
+export function summariesAsked(service: Service): number {
+  return service.received().filter(({ path }) => path.includes('/summarize')).length;
+}
+
+/** What was searched for, as "index: words". */
+export function searchesAsked(service: Service): string[] {
+  return service.received().flatMap(({ path, params }) => {
+    const index = /\/enrich\/(\w+)$/.exec(path)?.[1];
+    return index === undefined ? [] : [`${index}: ${(params as { q: string }).q}`];
+  });
+}

@@ -1,0 +1,109 @@
+import { expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
+
+test('a request names neither the page nor the installation', async ({ configure, popupOn, service }) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  const [request] = service.received();
+  expect(request?.headers).not.toHaveProperty('cookie');
+  expect(request?.headers).not.toHaveProperty('referer');
+  // Firefox would name the installation here, the same for all time.
+  expect(request?.headers.origin ?? 'null').not.toMatch(/^moz-extension:/);
+});
+
+test.describe('one click, one summary', () => {
+  for (const [way, label] of [
+    ['text', 'Page text'],
+    ['address', 'Address'],
+  ] as const) {
+    for (const [type, typeLabel] of [
+      ['summary', 'Prose'],
+      ['takeaway', 'Key points'],
+    ] as const) {
+      test(`by ${way}, as ${typeLabel.toLowerCase()}`, async ({ service, configure, popupOn, picture }) => {
+        await configure();
+        const { popup } = await popupOn('/article.html');
+        await popup.click(label);
+        await popup.click(typeLabel);
+        if (way === 'text' && type === 'summary') await picture(popup, 'popup-start');
+        expect(service.received()).toEqual([]);
+        await summarize(popup);
+        await summaryIn(popup, /bee/i);
+        expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
+        await popup.text('body', /^Cost \$0\.\d+$/m);
+        await picture(popup, `popup-${way}-${type}`);
+
+        const [request, ...others] = service.received();
+        expect(others).toEqual([]);
+        expect(request).toMatchObject({ method: 'POST', path: '/api/v0/summarize' });
+        expect(request?.params).toMatchObject({ engine: 'cecil', summary_type: type, cache: true });
+        expect(Object.keys(request?.params ?? {}).includes('text')).toBe(way === 'text');
+        expect(Object.keys(request?.params ?? {}).includes('url')).toBe(way === 'address');
+      });
+    }
+  }
+});
+
+for (const [path, words] of [
+  ['/thread.html', /wash|drum|pump|bearing/i],
+  ['/documentation.html', /snapshot|backs up/i],
+  ['/long.html', /fire|lamp|light/i],
+  ['/nonlatin.html', /茶/],
+] as const) {
+  test(`the demo page ${path} has a summary of its own words`, async ({ service, configure, popupOn, picture }) => {
+    await configure();
+    const { popup } = await popupOn(path);
+    await summarize(popup);
+    await summaryIn(popup, words);
+    expect(summariesAsked(service)).toBe(1);
+    await picture(popup, `popup-${path.slice(1, -5)}`);
+  });
+}
+
+test('what is picked in the popup is for that summary alone', async ({ configure, driver, popupOn }) => {
+  await configure();
+  const { page, popup } = await popupOn('/article.html');
+  await popup.choose('Engine', 'muriel');
+  await popup.choose('Language', 'EN');
+  await popup.text('body', '$1.00, whatever the length');
+  await popup.close();
+  const again = await driver.openPopup(page);
+  expect(await again.field('Engine')).toMatchObject({ value: 'cecil' });
+  expect(await again.field('Language')).toMatchObject({ value: 'document' });
+});
+
+test('a summary is copied as plain text and as HTML, with the page it is of', async ({
+  configure,
+  driver,
+  popupOn,
+}) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  await popup.click('Copy');
+  await popup.text('body', 'Copied');
+  expect(await driver.clipboard()).toEqual({
+    plain: expect.stringMatching(/\n\n.+\nhttp:\/\/\S+\/article\.html$/),
+    html: expect.stringMatching(/<p>.*<a href="http:\/\/\S+\/article\.html">/),
+  });
+});
+
+test('the keyboard alone is enough', async ({ service, configure, popupOn }) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  const isChosen = async (label: string) => (await popup.field(label)).isChecked;
+  expect(await isChosen('Automatic')).toBe(true);
+  await popup.run(() => document.querySelector<HTMLElement>('input[type=radio]:checked')?.focus());
+  await popup.press('ArrowRight');
+  await expect.poll(() => isChosen('Page text')).toBe(true);
+  await popup.press('ArrowRight');
+  await expect.poll(() => isChosen('Address')).toBe(true);
+  const focused = () => popup.run(() => document.activeElement?.textContent?.trim());
+  for (let presses = 0; presses < 8 && (await focused()) !== 'Summarize'; presses++) await popup.press('Tab');
+  expect(await focused()).toBe('Summarize');
+  await popup.press('Enter');
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
+});

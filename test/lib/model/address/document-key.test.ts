@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { archivedAddressOf, documentKeyOf } from '../../../../lib/model/address/document-key.ts';
+import { openableUrlOf, shownHostOf } from '../../../../lib/model/address/shown-address.ts';
+
+const PLAIN = 'https://notes.example/bees/roof?page=2';
+
+describe('one document', () => {
+  it.each([
+    'http://notes.example/bees/roof?page=2',
+    'https://www.notes.example/bees/roof/?page=2',
+    'https://NOTES.example:443/bees/roof?page=2#end',
+    'https://notes.example./bees//roof/index.html?page=2',
+    'https://notes.example/bees/%72oof?utm_campaign=x&page=2&fbclid=y',
+    'https://web.archive.org/web/20240102030405/https://notes.example/bees/roof?page=2',
+    'https://web.archive.org/web/20240102030405if_/http:/notes.example/bees/roof?page=2',
+    'https://web.archive.org/web/2024/notes.example/bees/roof?page=2',
+    'http://archive.today/2024.01.02-030405/https://notes.example/bees/roof?page=2',
+    'https://archive.is/newest/https://notes.example/bees/roof?page=2',
+    'https://archive.ph/o/AbC12/https://notes.example/bees/roof?page=2',
+    'https://archive.md/20240102/https://web.archive.org/web/2023/https://notes.example/bees/roof?page=2',
+  ])('is also found at %s', address => {
+    expect(documentKeyOf(address)).toBe(documentKeyOf(PLAIN));
+  });
+
+  it.each([
+    'https://notes.example/bees/roof?page=3',
+    'https://notes.example/bees/roof?page=2#/nest',
+    'https://notes.example/bees',
+    'https://notes.example:8443/bees/roof?page=2',
+    'https://blog.notes.example/bees/roof?page=2',
+    'https://web.archive.org/web/2024/https://other.example/bees/roof?page=2',
+    'https://web.archive.org.evil.example/web/2024/https://notes.example/bees/roof?page=2',
+  ])('is another one at %s', address => {
+    expect(documentKeyOf(address)).not.toBe(documentKeyOf(PLAIN));
+  });
+
+  it('is one whatever the order of its parameters', () => {
+    expect(documentKeyOf('https://a.example/?b=2&a=1')).toBe(documentKeyOf('https://a.example/?a=1&b=2'));
+  });
+
+  it('is not taken for a copy because it is about an archive', () => {
+    expect(archivedAddressOf('https://web.archive.org/about/')).toBeNull();
+    expect(archivedAddressOf('https://archive.org/details/bees')).toBeNull();
+    expect(archivedAddressOf('https://archive.ph/AbC12')).toBeNull();
+  });
+});
+
+const SLOW_MS = 30_000;
+
+it('any web address has the key of its own canonical form, and of its copies', { timeout: SLOW_MS }, () => {
+  const segment = fc.stringMatching(/^[a-z0-9%._~ é茶-]{0,12}$/);
+  const address = fc
+    .record({ host: fc.domain(), path: fc.array(segment, { maxLength: 4 }), query: segment })
+    .map(({ host, path, query }) => `https://${host}/${path.join('/')}?q=${query}`);
+  fc.assert(
+    fc.property(address, address => {
+      const { href } = new URL(address);
+      expect(documentKeyOf(href)).toBe(documentKeyOf(address));
+      expect(documentKeyOf(`https://web.archive.org/web/2024/${href}`)).toBe(documentKeyOf(address));
+    }),
+  );
+});
+
+it('any string at all has a key', { timeout: SLOW_MS }, () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => typeof documentKeyOf(text) === 'string'));
+});
+
+describe('the host that is shown', () => {
+  it('is the one that is opened, with a port that is not the usual one', () => {
+    expect(shownHostOf('https://Notes.Example:443/x')).toBe('notes.example');
+    expect(shownHostOf('http://notes.example:8080/x')).toBe('notes.example:8080');
+    expect(shownHostOf('http://[2001:DB8::1]:81/')).toBe('[2001:db8::1]:81');
+  });
+
+  it('lets a look-alike show', () => {
+    expect(shownHostOf('https://kаgi.com/')).toBe('xn--kgi-6cd.com');
+  });
+
+  it('is none where nothing may be opened', () => {
+    for (const address of [
+      'javascript:alert(1)',
+      'https://kagi.com@evil.example/',
+      'ftp://a.example/',
+      'no address',
+      '',
+    ]) {
+      expect(shownHostOf(address)).toBeNull();
+      expect(openableUrlOf(address)).toBeNull();
+    }
+    expect(shownHostOf(`https://${'a.'.repeat(130)}example/`)).toBeNull();
+  });
+
+  it('is that of the address, for 10,000 addresses made to confuse', { timeout: SLOW_MS }, () => {
+    const part = fc.constantFrom(
+      ...[
+        'https:',
+        'http:',
+        'javascript:',
+        'data:',
+        'JAVASCRIPT:',
+        'blob:',
+        '//',
+        '/',
+        '\\',
+        '@',
+        ':',
+        '?',
+        '#',
+        '.',
+        '\t',
+        '\n',
+      ],
+      ...[
+        '%2f',
+        '%40',
+        '&colon;',
+        '\u202e',
+        '\u0000',
+        ' ',
+        'kagi.com',
+        'evil.example',
+        '127.1',
+        '[::1]',
+        '443',
+        'а',
+        '。',
+        'text/html,',
+      ],
+    );
+    let opened = 0;
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), parts => {
+        const address = parts.join('');
+        const host = shownHostOf(address);
+        if (host === null) return;
+        opened += 1;
+        const url = new URL(address);
+        expect(url.host).toBe(host);
+        expect(url.protocol).toMatch(/^https?:$/);
+        expect(url.username + url.password).toBe('');
+        expect(host).toMatch(/^[\x21-\x7e]+$/);
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(opened).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isRoutedByFragment, webPageIdentityOf } from '../../../../lib/model/address/page-identity.ts';
+import { sendableAddressOf } from '../../../../lib/model/address/sendable-address.ts';
+
+it('what is sent of an address stays the same when it is cleaned again', { timeout: 30_000 }, () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), address => {
+      const once = sendableAddressOf(address);
+      expect(once && sendableAddressOf(once)).toBe(once);
+      expect(once ?? '').not.toContain('#');
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('what goes to the service, and what requests are told apart by', () => {
+  test.each([
+    ['https://a.example/p?utm_source=x&q=1&fbclid=y', 'https://a.example/p?q=1'],
+    ['https://a.example/p?UTM_Source=x', 'https://a.example/p'],
+    ['https://a.example/p?utm_source=x#part', 'https://a.example/p'],
+    ['https://a.example/p?', 'https://a.example/p'],
+    ['https://a.example/p?q=a+b%20c&gclid=1&r=%7e', 'https://a.example/p?q=a+b%20c&r=%7e'],
+    ['https://www.youtube.com/watch?v=abc&si=def&t=30', 'https://www.youtube.com/watch?v=abc&t=30'],
+    ['https://site.org/?si=def&s=bees&t=30', 'https://site.org/?si=def&s=bees&t=30'],
+    ['https://x.com/a/status/1?s=20&t=abc', 'https://x.com/a/status/1'],
+    ['https://www.amazon.co.uk/dp/B0?pd_rd_w=1&ref_=x&th=1', 'https://www.amazon.co.uk/dp/B0?th=1'],
+    ['https://amazon.evil.org/dp/B0?ref_=x', 'https://amazon.evil.org/dp/B0?ref_=x'],
+    ['https://site.org/?ref=main&id=7&source=atom', 'https://site.org/?ref=main&id=7&source=atom'],
+    ['https://site.org/#/article/5', 'https://site.org/'],
+  ])('%s: %s', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));
+});
+
+describe('the same page', () => {
+  const isSame = (one: string, other: string) => webPageIdentityOf(one) === webPageIdentityOf(other);
+
+  test.each(['#section', '?utm_source=newsletter', '?fbclid=x#end', '#:~:text=bees', '#'])(
+    'is at an address with %s behind it',
+    ending => expect(isSame('https://a.example/article', `https://a.example/article${ending}`)).toBe(true),
+  );
+
+  test.each(['#/other', '#!other', '#!/other', '?page=2', '/'])('is not at an address with %s behind it', ending => {
+    expect(isSame('https://a.example/article', `https://a.example/article${ending}`)).toBe(false);
+  });
+
+  it('cannot be opened by a service where the fragment, which stays here, chooses it', () => {
+    expect(isRoutedByFragment('https://a.example/#/article/5')).toBe(true);
+    expect(isRoutedByFragment('https://a.example/#!article')).toBe(true);
+    expect(isRoutedByFragment('https://a.example/#article')).toBe(false);
+    expect(isRoutedByFragment('https://a.example/')).toBe(false);
+    expect(webPageIdentityOf('about:blank')).toBeNull();
+  });
+});
