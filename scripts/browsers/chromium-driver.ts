@@ -1,72 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { keysOf, tellMenuClick } from './chromium-menu.ts';
+import { type ChromiumOptions, playwrightOptions } from './chromium-options.ts';
 import { pinToToolbar } from './chromium-profile.ts';
 import { ChromiumView, callOf } from './chromium-view.ts';
 import type { Display } from './display.ts';
-import type { Driver, LaunchOptions } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { poll } from './poll.ts';
 import { createProfile, type Profile } from './profile.ts';
 import type { Code, PageView } from './view.ts';
-
-export type ChromiumOptions = LaunchOptions & {
-  /** Only without a window, for sharper pictures; 1 if left out. */
-  dotsPerPixel?: number;
-  /** The screen of a browser with a window, for what Playwright cannot press: menus, shortcuts and the address bar. */
-  display?: Display;
-};
 
 type Target = { targetId: string; type: string; url: string; parentId?: string };
 
 /** CDP's Extensions domain is younger than Playwright's types. */
 type SendCommand = (method: string, params: object) => Promise<unknown>;
-
-type PlaywrightOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
-
-/** Without a window the screen is 800 by 600 dots, and a popup is cut off at its edge. */
-const screenOf = (dotsPerPixel: number) =>
-  `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
-
-const ONLY_THIS_MACHINE =
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
-
-const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions => ({
-  executablePath: options.browserPath,
-  headless: options.headless,
-  // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
-  chromiumSandbox: !options.headless && process.getuid?.() !== 0,
-  viewport: null,
-  // The buttons are found by their English names, whatever the machine's language.
-  env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display.name }) },
-  handleSIGINT: false,
-  handleSIGTERM: false,
-  handleSIGHUP: false,
-  ignoreDefaultArgs: ['--disable-extensions'],
-  args: [
-    '--lang=en-US',
-    '--enable-unsafe-extension-debugging',
-    // For a second connection: the pages of a popup are only seen by one made after it opened.
-    '--remote-debugging-port=0',
-    '--window-size=1280,800',
-    ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
-    ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
-  ],
-});
-
-/** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
-const MENU = {
-  // "Inspect" is last, above it "View page source" on a page, then ours.
-  'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Return'] },
-  'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
-  'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
-  'Find related for the selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
-} as const;
-
-function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {
-  const entry = Object.entries(MENU).find(([label]) => words.startsWith(label));
-  if (entry === undefined) throw new Error(`There is no entry "${words}".`);
-  return entry[1];
-}
 
 /** Chromium, Chrome or Edge, over Playwright. */
 export class ChromiumDriver implements Driver {
@@ -78,6 +26,7 @@ export class ChromiumDriver implements Driver {
   readonly #options: ChromiumOptions;
   #extensionId = '';
   #connections: Browser[] = [];
+  #restingWindows = 0;
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
     this.context = context;
@@ -228,13 +177,13 @@ export class ChromiumDriver implements Driver {
 
   async chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void> {
     const { display } = this.#options;
-    if (display === undefined) return this.#tellMenuClick(page, selector, entry);
+    if (display === undefined) return tellMenuClick(this, page, selector, entry);
     await page.bringToFront();
     const before = display.countWindows();
     const target = (page as ChromiumView).playwrightPage.locator(selector);
     await target.click({ button: 'right', position: { x: 8, y: 8 } });
     await poll('the menu to open', () => (display.countWindows() > before ? true : null));
-    display.press(...entryOf(entry).keys);
+    display.press(...keysOf(entry));
   }
 
   async pressKeys(keys: string): Promise<void> {
@@ -247,6 +196,13 @@ export class ChromiumDriver implements Driver {
     this.#display().press('ctrl+l');
     this.#display().type(text);
     this.#display().press('Return');
+  }
+
+  async answerPermission(isYes: boolean): Promise<void> {
+    const display = this.#display();
+    // The question is a window of its own.
+    await poll("Chromium's question", () => (display.countWindows() > this.#restingWindows ? true : null));
+    display.press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
   }
 
   async pictures(): Promise<Record<string, Buffer>> {
@@ -282,6 +238,7 @@ export class ChromiumDriver implements Driver {
       id: string;
     };
     this.#extensionId = id;
+    this.#restingWindows = this.#options.display?.countWindows() ?? 0;
   }
 
   /** The popup or panel of this file, once it is open. */
@@ -294,25 +251,6 @@ export class ChromiumDriver implements Driver {
     this.#connections.push(connection);
     const pages = () => connection.contexts().flatMap(context => context.pages());
     return new ChromiumView(await poll(`${file} as a page`, () => pages().find(page => page.url().startsWith(url))));
-  }
-
-  /** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
-  async #tellMenuClick(page: PageView, selector: string, entry: string): Promise<void> {
-    const told = await page.run(one => {
-      const link = document.querySelector(one)?.closest('a')?.href;
-      const selectionText = String(window.getSelection());
-      return { pageUrl: location.href, ...(link && { linkUrl: link }), ...(selectionText && { selectionText }) };
-    }, selector);
-    await this.runInExtension(
-      async info => {
-        const tab = (await browser.tabs.query({})).find(({ url }) => url === info.pageUrl);
-        const onClicked = browser.contextMenus.onClicked as unknown as {
-          dispatch: (info: object, tab: unknown) => void;
-        };
-        onClicked.dispatch(info, tab);
-      },
-      { menuItemId: entryOf(entry).id, editable: false, ...told },
-    );
   }
 
   #display(): Display {

@@ -196,7 +196,6 @@ export class FirefoxDriver implements Driver {
     await this.pressKeys('Enter');
   }
 
-  /** Answers the browser's question about a permission with a real press of one of its buttons. */
   async answerPermission(isYes: boolean): Promise<void> {
     await poll("Firefox's question", () => this.#inWindow(chrome.ANSWER_QUESTION, [isYes]));
   }

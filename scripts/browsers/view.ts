@@ -96,6 +96,11 @@ export abstract class View {
   /** Resolves when it can be clicked. */
   protected async isReady(): Promise<void> {}
 
+  /** Whether the browser shows the view as large as the view itself says it is. */
+  protected async hasSizeOf(_spot: Spot): Promise<boolean> {
+    return true;
+  }
+
   /** The rendered text of the first element that fits `selector`, once there is one with text (with these words). */
   async text(selector: string, words: string | RegExp = /\S/, timeoutMs = TEXT_TIMEOUT_MS): Promise<string> {
     const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
@@ -123,7 +128,7 @@ export abstract class View {
       const now = await this.run(spotOfNamed, { pattern, within: options.within ?? 'html' });
       const isSame = JSON.stringify(now) === before;
       before = JSON.stringify(now);
-      return isSame ? now : null;
+      return now !== null && isSame && (await this.hasSizeOf(now)) ? now : null;
     });
     await this.clickAt(spot, options);
   }

@@ -40,7 +40,7 @@ export async function serveLighthouses() {
     /** A host that was allowed. */
     allowed: `http://127.0.0.1:${port}`,
     /** The same to the reader, and to the browser a host that takes a click. */
-    stranger: `http://localhost:${port}`,
+    notAllowed: `http://localhost:${port}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();

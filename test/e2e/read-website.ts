@@ -11,7 +11,7 @@ export { expect } from './story.ts';
 export const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
 
-type Script = 'extract' | 'selection' | 'selection-look';
+type Script = 'read-page' | 'read-selection' | 'has-selection';
 
 /** What is taken of a page: every text of the document, and all that leaves it, as one text. */
 export type Taken = { name: string; written: string; reading: string };
@@ -54,10 +54,10 @@ export class ReadWebsite {
   }
 
   async read(): Promise<PageReading> {
-    return (await this.inject('extract')) as PageReading;
+    return (await this.inject('read-page')) as PageReading;
   }
 
-  async textRead(script: Script = 'extract'): Promise<string> {
+  async textRead(script: Script = 'read-page'): Promise<string> {
     const reading = (await this.inject(script)) as
       | { ok: true; text?: string; page?: { text: string } }
       | { ok: false; reason: string };
@@ -67,8 +67,10 @@ export class ReadWebsite {
   /** Opens all pages at once, each in a frame as large as a window, and takes what is in each. */
   async takeAll(pages: readonly { name: string; html: string }[]): Promise<Taken[]> {
     for (const [index, { html }] of pages.entries()) this.#pages.set(`/${index}`, { body: html, headers: {} });
-    const frames = pages.map((_page, index) => `<iframe src="/${index}" width="1280" height="720"></iframe>`);
-    await this.open(`<!doctype html><title>Frames</title>${frames.join('')}`);
+    // One upon the other: a browser stops the animations of frames that lie outside of its window.
+    const style = 'body { margin: 0 } iframe { position: absolute; width: 1280px; height: 720px; border: 0 }';
+    const frames = pages.map((_page, index) => `<iframe src="/${index}"></iframe>`).join('');
+    await this.open(`<!doctype html><title>Frames</title><style>${style}</style>${frames}`);
     const taken = await this.#driver.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       const target = { tabId: tab?.id ?? 0, allFrames: true };
@@ -81,7 +83,7 @@ export class ReadWebsite {
           return { path: location.pathname, text: document.body?.textContent ?? '' };
         },
       });
-      const read = await browser.scripting.executeScript({ target, files: ['/extract.js'] });
+      const read = await browser.scripting.executeScript({ target, files: ['/read-page.js'] });
       return written.map(({ frameId, result }) => ({
         path: result?.path,
         written: result?.text ?? '',

@@ -15,7 +15,7 @@ import {
   THIRD,
   textsSent,
 } from './selection-pages.ts';
-import { expect, FAILURE, test as base, summariesAsked, summarize, summaryIn } from './story.ts';
+import { test as base, expect, FAILURE, summariesAsked, summarize, summaryIn } from './story.ts';
 
 const BECAUSE = 'Selection: what you selected is what is summarized.';
 const SHOW = 'Show exactly what will be sent';
@@ -63,7 +63,9 @@ const startQuoted = (popup: View, quote: string) =>
     const ofFrame = () => {
       const frame = document.querySelector('iframe');
       // Chromium tells no page the number of its frames: one that does not exist is closed as well.
-      return frame === null ? 0 : ((browser.runtime as { getFrameId?: (frame: Element) => number }).getFrameId?.(frame) ?? 1_000_000);
+      return frame === null
+        ? 0
+        : ((browser.runtime as { getFrameId?: (frame: Element) => number }).getFrameId?.(frame) ?? 1_000_000);
     };
     const inPage = browser.scripting.executeScript({ target: { tabId: tab?.id ?? 0 }, func: ofFrame });
     const frameId = await inPage.then(
