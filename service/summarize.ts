@@ -1,5 +1,5 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { countWords } from '../lib/text/words.ts';
+import { countWords } from '../lib/text/count-words.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
 import type { Prices } from './billing/prices.ts';

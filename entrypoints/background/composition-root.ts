@@ -46,7 +46,7 @@ export function composeWorker() {
     summaryOfPage,
     readPage: readTab,
     readSelection,
-    countWords: text => countWords(text, null),
+    countWords: text => countWords(text),
     verdictOf: linkVerdictOf,
     checkSize,
     summarize,

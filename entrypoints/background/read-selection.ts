@@ -41,5 +41,5 @@ async function selectedAnywhere(tabId: number): Promise<Selected> {
 
 function quoted(quote: string): Selected {
   const text = stripInvisible(quote).trim();
-  return { text, words: countWords(text, null), language: null, how: 'selection' };
+  return { text, words: countWords(text), language: null, how: 'selection' };
 }

@@ -1,6 +1,6 @@
 import { sentencesOfBlock } from '../text/sentences.ts';
+import { countTerms, termsOf } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
-import { countWords, termsOf } from '../text/words.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
 import { focusWeight, type ReadingFocus } from './reading-focus.ts';
@@ -57,7 +57,7 @@ export function candidatesOf(text: string, title: string, focus: ReadingFocus): 
     return {
       text,
       index,
-      words: terms.length + (speaker === null ? 0 : countWords(speaker)),
+      words: terms.length + (speaker === null ? 0 : countTerms(speaker)),
       vector,
       score: (relevance + positionWeight(index, sentences.length) + wording) * shapeWeight(text, terms.length),
       quarter: Math.floor(4 * position),

@@ -1,5 +1,5 @@
+import { countTerms } from '../text/terms.ts';
 import { truncateToWords } from '../text/truncate.ts';
-import { countWords } from '../text/words.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
@@ -26,7 +26,7 @@ export function keyPoints(text: string, options: { most: number; title?: string;
   const { most, title = '', focus = 'plain' } = options;
   const points = bestCandidatesOf(text, title, focus).map(candidate => {
     const point = shortenToPoint(candidate.text);
-    const words = countWords(point) + (candidate.speaker === null ? 0 : countWords(candidate.speaker));
+    const words = countTerms(point) + (candidate.speaker === null ? 0 : countTerms(candidate.speaker));
     const isWhole = words <= MAX_POINT_WORDS && endsProperly(point);
     const weight = Math.min(1, GOOD_WORDS / words) * (isWhole ? 1 : NOT_WHOLE_WEIGHT);
     return { ...candidate, text: point, words, score: candidate.score * weight };

@@ -55,7 +55,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     byline: bylineOf(page),
     published: publishedOf(page, title, language),
     text,
-    words: countWords(text, language),
+    words: countWords(text),
     how,
     ...(share < 1 && { share }),
   };

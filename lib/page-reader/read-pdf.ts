@@ -72,7 +72,7 @@ async function pageTextOf(
     // A PDF has the date its file was created, which is not that of publication.
     published: null,
     text,
-    words: countWords(text, language),
+    words: countWords(text),
     how: 'pdf',
     ...(share < 1 && { share }),
   };

@@ -34,7 +34,7 @@ export function readSelection(
     const language = canonicalLanguageTag(root && attributeOf(root, 'lang'));
     const inField = selectedInField(document, probe);
     if (inField !== '') {
-      const words = countWords(inField, null);
+      const words = countWords(inField);
       const quote = inField.slice(0, QUOTE_CHARS);
       return { ok: true, text: inField, words, language, how: 'selection', quote, focusIsInChildFrame };
     }
@@ -54,11 +54,11 @@ function readExtended(document: Document, probe: VisibilityProbe, minWords: numb
   const part = partOf(document, selectedSpansOf(document));
   const text = textOfPart(document, part, probe);
   if (text === '') return null;
-  const selected: Found = { text, words: countWords(text, null), how: 'selection' };
+  const selected: Found = { text, words: countWords(text), how: 'selection' };
   if (selected.words >= minWords) return selected;
   for (const spansAround of [paragraphsAround, sectionAround]) {
     const extended = textOfPart(document, partOf(document, spansAround(part)), probe);
-    const words = countWords(extended, null);
+    const words = countWords(extended);
     if (words >= minWords) return { text: extended, words, how: 'around-selection' };
   }
   return selected;

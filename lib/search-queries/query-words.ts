@@ -1,5 +1,5 @@
+import { termSpansOf, termsOf } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
-import { termsOf, wordsOf } from '../text/words.ts';
 import { withoutPrivateWords } from './without-private-words.ts';
 
 /** A word of a page, in the form for a query. */
@@ -37,7 +37,7 @@ export function queryBlocksOf(text: string): QueryBlock[] {
 function queryWordsOf(block: string): QueryWord[] {
   const words: QueryWord[] = [];
   let end = -1;
-  for (const found of wordsOf(block)) {
+  for (const found of termSpansOf(block)) {
     const between = end < 0 ? '.' : block.slice(end, found.start);
     const text = bareWordOf(block.slice(found.start, found.end));
     const [key = ''] = termsOf(text);

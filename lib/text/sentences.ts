@@ -1,8 +1,8 @@
 import { maskStops } from './abbreviations.ts';
 import { withoutFootnoteNumbers } from './footnotes.ts';
 import { cutBefore, segmentsOf } from './segments.ts';
+import { isMostlySpaceless } from './terms.ts';
 import { textBlocksOf } from './text-blocks.ts';
-import { isMostlySpaceless } from './words.ts';
 
 /** English rules for every language: the rules differ little, and the locale of the machine must not matter. */
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });

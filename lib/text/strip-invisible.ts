@@ -1,3 +1,5 @@
+import { isLatin } from './latin.ts';
+
 /** Format characters that are visible: Arabic, Syriac and Kaithi signs that enclose or begin a number or verse. */
 const DRAWN_FORMATS = String.raw`\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}`;
 
@@ -39,20 +41,20 @@ const KEPT_OR_INVISIBLE = new RegExp(String.raw`(?<kept>(?=[\u200C-\u200D\uFE0F]
 const MAY_BE_KEPT = /\u200C|\u200D|\uFE0F/;
 const NEVER_KEPT = /(?:(?!\u200C|\u200D|\uFE0F).)+/gs;
 
-/** Most texts have no such character: ASCII without its controls, Latin letters, common punctuation and signs. */
-const ALL_SEEN = /^[\t\n\f\r -~\u00A0-\u00AC\u00AE-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2190-\u22FF]*$/;
+/** Most texts are Latin; of those characters only the soft hyphen is invisible. */
+const isAllVisible = (text: string) => isLatin(text) && !text.includes('\u00AD');
 
 /**
  * The text without invisible characters, for everything that is sent, shown or copied. Joiners stay where they are part of
  * the spelling or of an emoji. Idempotent.
  */
 export function stripInvisible(text: string): string {
-  if (ALL_SEEN.test(text)) return text;
+  if (isAllVisible(text)) return text;
   // The pattern with whole scripts takes milliseconds to compile, and few texts need it.
   return MAY_BE_KEPT.test(text) ? text.replace(KEPT_OR_INVISIBLE, '$<kept>') : text.replace(INVISIBLE, '');
 }
 
 /** The same for a text that is being typed: a joiner is typed before the letter that it joins. */
 export function stripInvisibleTyped(text: string): string {
-  return ALL_SEEN.test(text) ? text : text.replace(NEVER_KEPT, stripInvisible);
+  return isAllVisible(text) ? text : text.replace(NEVER_KEPT, stripInvisible);
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { termSpansOf } from './terms.ts';
 
 /** The first `maxChars` UTF-16 units of a text, or one less where that would split a character. */
 export function truncateToChars(text: string, maxChars: number): string {
@@ -14,12 +14,12 @@ const MIN_SHARE = 0.6;
 
 /**
  * `sentence` if it has at most `maxWords` words; else its beginning with an ellipsis, cut at the end of a clause if that
- * does not lose too much. Words as counted by `countWords`; `maxWords` of 1 or more.
+ * does not lose too much. `maxWords` of 1 or more.
  */
 export function truncateToWords(sentence: string, maxWords: number): string {
   let count = 0;
   let fitting = 0;
-  for (const { end } of wordsOf(sentence)) {
+  for (const { end } of termSpansOf(sentence)) {
     count += 1;
     if (count > maxWords) return `${sentence.slice(0, clauseEndOf(sentence, fitting)).replace(LOOSE_END, '')}…`;
     fitting = end;

@@ -1,5 +1,5 @@
 import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
-import { countWords } from '../../lib/text/words.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
 import { briefOf, MAX_DOCUMENT_WORDS, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';

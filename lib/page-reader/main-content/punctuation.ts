@@ -1,4 +1,4 @@
-import { isLatin, LATIN_LETTERS } from '../../text/count-words.ts';
+import { isLatin, LATIN_LETTERS } from '../../text/latin.ts';
 
 export interface PunctuationCounts {
   readonly sentences: number;
