@@ -25,6 +25,8 @@ export class ChromiumDriver implements Driver {
   readonly #profile: Profile;
   readonly #options: ChromiumOptions;
   #extensionId = '';
+  /** The tabs that were opened here, by the number the extension knows them by. */
+  #tabs = new Map<number, Page>();
   #connections: Browser[] = [];
   #restingWindows = 0;
 
@@ -55,6 +57,7 @@ export class ChromiumDriver implements Driver {
 
   async reset(): Promise<void> {
     await this.#disconnect();
+    this.#tabs = new Map();
     const old = this.context.pages();
     await this.context.newPage();
     await this.#send('Extensions.uninstall', { id: this.#extensionId });
@@ -69,13 +72,14 @@ export class ChromiumDriver implements Driver {
 
   /** The background worker. The object stays good when the worker is stopped and wakes again. */
   worker(): Promise<Worker> {
-    const isOwn = (worker: Worker) => worker.url().startsWith(this.urlOf(''));
-    return poll('the background worker', () => this.context.serviceWorkers().find(isOwn));
+    return poll('the background worker', () => this.#workerNow());
   }
 
   async openPage(url: string): Promise<ChromiumView> {
     const page = await this.context.newPage();
     await page.goto(url);
+    const tabId = await this.#tabInFront().catch(() => null);
+    if (tabId !== null) this.#tabs.set(tabId, page);
     return new ChromiumView(page);
   }
 
@@ -258,12 +262,23 @@ export class ChromiumDriver implements Driver {
     return this.#options.display;
   }
 
+  #workerNow(): Worker | undefined {
+    return this.context.serviceWorkers().find(worker => worker.url().startsWith(this.urlOf('')));
+  }
+
+  /** Null while no worker runs that could tell. */
+  async #tabInFront(): Promise<number | null> {
+    const code = async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.id ?? null;
+    return (await this.#workerNow()?.evaluate(callOf(code, undefined))) as number | null;
+  }
+
+  /** Playwright makes every page believe that it is in front; the extension knows. It has opened what this driver has not. */
   async #pageInFront(): Promise<Page> {
-    const isShown = (page: Page) => page.evaluate(() => document.visibilityState === 'visible').catch(() => false);
-    return poll('the tab in front', async () => {
-      for (const page of this.context.pages()) if (await isShown(page)) return page;
-      return null;
-    });
+    const tabId = await poll('the tab in front', () => this.#tabInFront());
+    const opened = [...this.#tabs.values()];
+    const page = this.#tabs.get(tabId) ?? this.context.pages().findLast(one => !opened.includes(one));
+    if (page === undefined) throw new Error('The tab in front shows no page.');
+    return page;
   }
 
   async #disconnect(): Promise<void> {
