@@ -28,7 +28,6 @@ export class ChromiumDriver implements Driver {
   /** The tabs that were opened here, by the number the extension knows them by. */
   #tabs = new Map<number, Page>();
   #connections: Browser[] = [];
-  #restingWindows = 0;
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
     this.context = context;
@@ -124,11 +123,11 @@ export class ChromiumDriver implements Driver {
   }
 
   async stopWorker(): Promise<void> {
-    const isWorker = ({ type, url }: Target) => type === 'service_worker' && url.startsWith(this.urlOf(''));
-    const worker = (await this.#targets()).find(isWorker);
+    const worker = (await this.#targets()).find(target => this.#isWorker(target));
     if (worker === undefined) return;
     await this.#send('Target.closeTarget', { targetId: worker.targetId });
-    await poll('the worker to stop', async () => ((await this.#targets()).some(isWorker) ? null : true));
+    const isGone = async () => !(await this.#targets()).some(target => this.#isWorker(target));
+    await poll('the worker to stop', async () => (await isGone()) || null);
   }
 
   badge(): Promise<string> {
@@ -202,10 +201,12 @@ export class ChromiumDriver implements Driver {
     this.#display().press('Return');
   }
 
-  async answerPermission(isYes: boolean): Promise<void> {
+  async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
     const display = this.#display();
+    const before = display.countWindows();
+    await ask();
     // The question is a window of its own.
-    await poll("Chromium's question", () => (display.countWindows() > this.#restingWindows ? true : null));
+    await poll("Chromium's question", () => (display.countWindows() > before ? true : null));
     display.press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
   }
 
@@ -242,7 +243,6 @@ export class ChromiumDriver implements Driver {
       id: string;
     };
     this.#extensionId = id;
-    this.#restingWindows = this.#options.display?.countWindows() ?? 0;
   }
 
   /** The popup or panel of this file, once it is open. */
@@ -262,12 +262,17 @@ export class ChromiumDriver implements Driver {
     return this.#options.display;
   }
 
+  #isWorker({ type, url }: Target): boolean {
+    return type === 'service_worker' && url.startsWith(this.urlOf(''));
+  }
+
   #workerNow(): Worker | undefined {
     return this.context.serviceWorkers().find(worker => worker.url().startsWith(this.urlOf('')));
   }
 
-  /** Null while no worker runs that could tell. */
+  /** Null while no worker runs that could tell: Playwright's object of one that was stopped waits until it wakes. */
   async #tabInFront(): Promise<number | null> {
+    if (!(await this.#targets()).some(target => this.#isWorker(target))) return null;
     const code = async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.id ?? null;
     return (await this.#workerNow()?.evaluate(callOf(code, undefined))) as number | null;
   }
