@@ -5,7 +5,7 @@ import { Fail, failOf } from '../../lib/model/failure.ts';
 import { meantByQuote, meantInFrames, meantInPage } from '../../lib/model/page/meant-selection.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import type { SelectionSpot } from '../../lib/model/page/selection.ts';
-import { countWords } from '../../lib/page-reader/text/words.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Fail } from '../model/failure.ts';
 
 /** The scripts that are made to be run in pages; each answers with plain data. */
-export type Script = '/extract.js' | '/tab-file.js' | '/selection.js' | '/selection-look.js';
+export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js';
 
 /** Which frames of a tab: the page itself unless they are named. */
 export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);

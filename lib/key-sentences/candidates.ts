@@ -1,6 +1,6 @@
-import { blocksOf } from '../text/blocks.ts';
 import { sentencesOfBlock } from '../text/sentences.ts';
-import { countWords, termsOf } from '../text/terms.ts';
+import { textBlocksOf } from '../text/text-blocks.ts';
+import { countWords, termsOf } from '../text/words.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
 import { focusWeight, type ReadingFocus } from './reading-focus.ts';
@@ -87,7 +87,7 @@ export function bestCandidatesOf(text: string, title: string, focus: ReadingFocu
 
 function distinctSentences(text: string, titleKey: string): (SpokenSentence & { terms: string[] })[] {
   const sentences = new Map<string, SpokenSentence & { terms: string[] }>();
-  for (const spoken of withSpeakers(withoutBoilerplate(blocksOf(text)).map(sentencesOfBlock))) {
+  for (const spoken of withSpeakers(withoutBoilerplate(textBlocksOf(text)).map(sentencesOfBlock))) {
     const sentence = { ...spoken, text: withoutLooseQuote(spoken.text) };
     const terms = termsOf(sentence.text);
     const key = terms.join(' ');

@@ -1,7 +1,7 @@
 import type { TargetLanguage } from '../model/language.ts';
 import type { Engine, SummaryType } from '../model/summary/summary.ts';
-import { joinSentences } from '../text/join-sentences.ts';
-import { countWords } from '../text/terms.ts';
+import { joinSentences } from '../text/sentences.ts';
+import { countWords } from '../text/words.ts';
 import { extractNoteOf } from './extract-note.ts';
 import { keyPoints } from './key-points.ts';
 import { keySentences } from './key-sentences.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '../text/terms.ts';
+import { countWords } from '../text/words.ts';
 import { isBalanced } from './sentence-shape.ts';
 
 /** Words that connect a sentence to the one before it. Only with a comma after them. */
@@ -14,7 +14,7 @@ const PARENTHESIS = /\s\([^()]{0,200}\)|（[^（）]{0,200}）/gu;
 const ADDITION =
   /\s?;\s|\s[–—-]\s|,\s(?=(?:which|who|whose|where|although|though|whereas|including|such as|and (?:he|she|it|they|the|we|a|an|this|that)|ce qui|ainsi que|lo que|il che|wobei|was|sowie)\s)/giu;
 
-/** A point keeps at least so many words; a sentence of at most `GOOD_WORDS` is not shortened. */
+/** A point keeps at least so many words; a sentence of at most `GOOD_WORDS` is not truncateToWords. */
 const MIN_WORDS = 8;
 const GOOD_WORDS = 18;
 

@@ -1,5 +1,5 @@
-import { blocksOf } from '../text/blocks.ts';
-import { termsOf, wordsOf } from '../text/terms.ts';
+import { textBlocksOf } from '../text/text-blocks.ts';
+import { termsOf, wordsOf } from '../text/words.ts';
 import { withoutPrivateWords } from './without-private-words.ts';
 
 /** A word of a page, in the form for a query. */
@@ -28,7 +28,7 @@ const PARTICLE = /(?:에서|에게|부터|까지|으로|은|는|이|가|을|를|
 
 /** The words of a text by block, without private words. */
 export function queryBlocksOf(text: string): QueryBlock[] {
-  return blocksOf(text).map(block => {
+  return textBlocksOf(text).map(block => {
     const masked = withoutPrivateWords(block);
     return { words: queryWordsOf(masked), isHeading: !ENDS_PROPERLY.test(block) };
   });

@@ -1,6 +1,5 @@
-import { joinSentences } from '../../lib/text/join-sentences.ts';
-import { sentencesOf } from '../../lib/text/sentences.ts';
-import { wordsOf } from '../../lib/text/terms.ts';
+import { joinSentences, sentencesOf } from '../../lib/text/sentences.ts';
+import { wordsOf } from '../../lib/text/words.ts';
 import { searchWordsOf } from './search-words.ts';
 import { withoutAccents } from './without-accents.ts';
 

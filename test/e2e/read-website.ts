@@ -13,7 +13,7 @@ export const fixture = (name: string) =>
 /** What is answered to each path. */
 type Pages = Map<string, { body: string; headers: Record<string, string> }>;
 
-type Script = 'extract' | 'selection' | 'selection-look';
+type Script = 'read-page' | 'read-selection' | 'has-selection';
 
 /** What is taken of a page: every text of the document, and all that leaves it, as one text. */
 export type Taken = { name: string; written: string; reading: string };
@@ -52,10 +52,10 @@ export class ReadWebsite {
   }
 
   async read(): Promise<PageReading> {
-    return (await this.inject('extract')) as PageReading;
+    return (await this.inject('read-page')) as PageReading;
   }
 
-  async textRead(script: Script = 'extract'): Promise<string> {
+  async textRead(script: Script = 'read-page'): Promise<string> {
     const reading = (await this.inject(script)) as
       | { ok: true; text?: string; page?: { text: string } }
       | { ok: false; reason: string };
@@ -81,7 +81,7 @@ export class ReadWebsite {
           return { path: location.pathname, text: document.body?.textContent ?? '' };
         },
       });
-      const read = await browser.scripting.executeScript({ target, files: ['/extract.js'] });
+      const read = await browser.scripting.executeScript({ target, files: ['/read-page.js'] });
       return written.map(({ frameId, result }) => ({
         path: result?.path,
         written: result?.text ?? '',

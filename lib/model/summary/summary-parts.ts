@@ -1,5 +1,6 @@
 import { decodeEntities } from '../../text/decode-entities.ts';
 import { shownTextOf } from '../../text/shown-text.ts';
+import { truncateToChars } from '../../text/truncate.ts';
 
 /**
  * A part is what a browser lays out without a noticeable wait, whatever it holds: few summaries are longer. Both limits
@@ -47,8 +48,7 @@ function endOfPart(text: string): number {
     const at = full.lastIndexOf(seam);
     if (at >= least) return at + seam.length;
   }
-  // Never inside a character.
-  return /[\uD800-\uDBFF]$/.test(full) ? most - 1 : most;
+  return truncateToChars(text, most).length;
 }
 
 /** How far the limits allow. */

@@ -3,7 +3,7 @@ import { type ExtractOptions, extractOf } from '../../../lib/key-sentences/extra
 import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-note.ts';
 import { targetLanguages } from '../../../lib/model/language.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countWords } from '../../../lib/text/terms.ts';
+import { countWords } from '../../../lib/text/words.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 

@@ -1,0 +1,59 @@
+import { segmentsOf } from './segments.ts';
+
+/** Runs of letters and digits; an apostrophe joins ("don't", "l’été"), everything else separates. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+
+/** Scripts without spaces between words: their words are found with the dictionary of `Intl.Segmenter`. */
+const SPACELESS =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
+const HAS_SPACELESS = new RegExp(SPACELESS, 'u');
+const ALL_SPACELESS = new RegExp(SPACELESS, 'gu');
+const HANGUL = /^\p{Script=Hangul}/u;
+
+const DICTIONARY = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Terms are cut to so many letters: a stemmer that works for every language. */
+const PREFIX_LENGTH = 6;
+
+/** Korean attaches its particles to words of mostly two syllables. */
+const HANGUL_PREFIX_LENGTH = 2;
+
+/** The positions of the words of `text`, in order: `text.slice(start, end)`. */
+export function* wordsOf(text: string): Generator<{ start: number; end: number }> {
+  for (const { 0: run, index } of text.matchAll(WORD)) {
+    if (!HAS_SPACELESS.test(run)) yield { start: index, end: index + run.length };
+    else {
+      for (const { start, end, isWord } of segmentsOf(run, DICTIONARY)) {
+        if (isWord) yield { start: index + start, end: index + end };
+      }
+    }
+  }
+}
+
+/**
+ * How many words `text` has. Counts no further than `atMost`, which saves time: a million characters take 30 ms, but 700 ms
+ * in scripts without spaces.
+ */
+export function countWords(text: string, atMost = Number.POSITIVE_INFINITY): number {
+  let count = 0;
+  for (const _ of wordsOf(text)) {
+    if (count >= atMost) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** The terms of a text, one for each word and in their order: equal for forms of a word with the same beginning. */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const { start, end } of wordsOf(text)) {
+    const word = text.slice(start, end).normalize('NFKC').toLowerCase();
+    terms.push(word.slice(0, HANGUL.test(word) ? HANGUL_PREFIX_LENGTH : PREFIX_LENGTH));
+  }
+  return terms;
+}
+
+/** True for text in scripts without spaces between words, such as Chinese, Japanese and Thai. */
+export function isMostlySpaceless(text: string): boolean {
+  return (text.match(ALL_SPACELESS)?.length ?? 0) > text.length / 2;
+}
