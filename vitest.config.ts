@@ -33,7 +33,9 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           include: ['test/service/**/*.test.ts'],
-          globalSetup: ['test/service/build-workers.mjs', 'test/service/global-setup.ts'],
+          globalSetup: ['test/service/build-service.mjs', 'test/service/global-setup.ts'],
+          // One process for many files: they share a database, a service and its threads.
+          isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
         },
@@ -43,8 +45,10 @@ export default defineConfig({
           name: 'postgresql',
           environment: 'node',
           include: DATABASE_TESTS.map(name => `test/service/${name}.test.ts`),
-          globalSetup: ['test/service/build-workers.mjs', 'test/service/global-setup.ts'],
+          globalSetup: ['test/service/build-service.mjs', 'test/service/global-setup.ts'],
           env: { SERVICE_DATABASE: 'server' },
+          // One process for many files: they share a database, a service and its threads.
+          isolate: false,
           testTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
         },

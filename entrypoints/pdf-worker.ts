@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { registerPdfReader } from '../lib/browser/pdf-thread.ts';
-import { readPdf } from '../lib/page-reader/pdf/pdf.ts';
+import { readPdf } from '../lib/page-reader/read-pdf.ts';
 
 /** The thread that reads one PDF. */
 export default defineUnlistedScript({

@@ -1,16 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 
-export type ProcessResult = { code: number; output: string; durationMs: number };
+export type ProcessResult = { code: number; output: string };
 
-export type ProcessOptions = { env?: Record<string, string>; timeoutMs?: number };
+export type ProcessOptions = {
+  env?: Record<string, string>;
+  timeoutMs?: number;
+  /** Yields to the other processes of this machine. */
+  isLowPriority?: boolean;
+};
 
 /** For a process that hangs: no suite takes as long as this, also on a busy machine. */
-const LONGEST_MS = 30 * 60_000;
+const MAX_MS = 30 * 60_000;
+/** For its last words, once it was told to end. */
+const GRACE_MS = 15_000;
+const LOW_PRIORITY = 10;
 
 /** Runs a program to its end without input; `output` is what it wrote, errors included. `code` is 1 when it cannot run. */
 export function runProcess(command: string, args: string[], options: ProcessOptions = {}): Promise<ProcessResult> {
-  const { env = {}, timeoutMs = LONGEST_MS } = options;
-  const startedAt = Date.now();
+  const { env = {}, timeoutMs = MAX_MS, isLowPriority = false } = options;
   return new Promise(resolve => {
     // A process group of its own, so that what it started can be ended with it.
     const child = spawn(command, args, {
@@ -18,17 +26,21 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
       env: { ...process.env, ...env },
       detached: process.platform !== 'win32',
     });
+    if (isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     const chunks: string[] = [];
-    const end = () => killGroup(child);
+    const kill = () => signalGroup(child, 'SIGKILL');
+    let killing: NodeJS.Timeout | undefined;
     const timer = setTimeout(() => {
       chunks.push(`\nStopped: it took longer than ${timeoutMs / 1_000} s.\n`);
-      end();
+      signalGroup(child, 'SIGINT');
+      killing = setTimeout(kill, GRACE_MS);
     }, timeoutMs);
-    process.once('exit', end);
+    process.once('exit', kill);
     const finish = (code: number) => {
       clearTimeout(timer);
-      process.off('exit', end);
-      resolve({ code, output: chunks.join(''), durationMs: Date.now() - startedAt });
+      clearTimeout(killing);
+      process.off('exit', kill);
+      resolve({ code, output: chunks.join('') });
     };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
@@ -41,11 +53,11 @@ export function runProcess(command: string, args: string[], options: ProcessOpti
   });
 }
 
-function killGroup(child: ChildProcess): void {
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill();
-    else process.kill(-child.pid, 'SIGKILL');
+    else process.kill(-child.pid, signal);
   } catch {
     // It ended by itself a moment ago.
   }

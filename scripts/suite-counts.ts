@@ -1,48 +1,32 @@
 /** What came of one suite. */
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
+/** What the reporters in `scripts/reporters` write for each test. */
+type Line = { status: 'passed' | 'failed' | 'skipped' | 'pending'; name: string };
 
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-};
-
-/** Counts of vitest's JSON report. A file that failed outside its tests, for example on an import, counts as one failure. */
-export function countsOfVitest(json: string): Counts {
-  const report = JSON.parse(json) as VitestReport;
-  const brokenFiles = report.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed'),
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** Counts the lines of a reporter. The last one is cut off where the run was stopped. */
+export function countsOf(progress: string): Counts {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const json of progress.split('\n').slice(0, -1)) {
+    const { status, name } = JSON.parse(json) as Line;
+    if (status === 'passed') counts.passed += 1;
+    else if (status === 'failed') counts.failures.push(name);
+    else counts.skipped += 1;
+  }
+  return { ...counts, failed: counts.failures.length };
 }
 
-/** Counts of Playwright's JSON report; what passed only on a second try has failed once too often. */
-export function countsOfPlaywright(json: string): Counts {
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
-}
-
-/** The counts a suite stands for when its program says `exitCode`: to end badly, or with no test at all, is a failure. */
-export function judged(counts: Counts, exitCode: number): Counts {
-  const isHollow = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
-  return isHollow ? { ...counts, failed: 1 } : counts;
+/** The counts of a suite whose program ended with `exitCode`: to end badly, or without any test, is a failure. */
+export function finalCountsOf(counts: Counts, exitCode: number, suite: string): Counts {
+  const isEmpty = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return isEmpty ? { ...counts, failed: 1, failures: [`${suite} as a whole`] } : counts;
 }
 
 export function sumOf(all: readonly Counts[]): Counts {
-  return all.reduce((sum, { passed, failed, skipped }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-    skipped: sum.skipped + skipped,
-  }));
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }

@@ -2,96 +2,138 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { buildWhenChanged, type Target } from './build-extension.ts';
 import { runNodeProgram } from './node-program.ts';
-import { type ProcessResult, runProcess } from './run-process.ts';
-import { type Counts, countsOfPlaywright, countsOfVitest, judged } from './suite-counts.ts';
+import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
+import { type Counts, countsOf, finalCountsOf } from './suite-counts.ts';
 
 export type SuiteResult = Counts & { output: string };
 
 /** One line of `npm test`. */
-export type Suite = { name: string; run: () => Promise<SuiteResult> };
+export type Suite = {
+  name: string;
+  /** Suites of one lane run one after the other, lanes side by side. */
+  lane: 'code' | Family;
+  /** Names of suites that have to run before. */
+  needs?: readonly string[];
+  run: () => Promise<SuiteResult>;
+};
+
+export type Family = 'chromium' | 'firefox';
+
+/** Browsers are watched by the clock more than the rest, which therefore lets them go first. */
+const IN_BACKGROUND = { isLowPriority: true } as const satisfies ProcessOptions;
+
+let wxtIsFree: Promise<unknown> = Promise.resolve();
+
+/** WXT writes its types at every run, so no two of its runs, and no check of types, may overlap. */
+function whenWxtIsFree<T>(work: () => Promise<T>): Promise<T> {
+  const result = wxtIsFree.then(work);
+  wxtIsFree = result.catch(() => undefined);
+  return result;
+}
 
 /** A check has no counts of its own: it is one that passed or failed. */
-function checkOf({ code, output }: { code: number; output: string }): SuiteResult {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+function checkOf(name: string, { code, output }: ProcessResult): SuiteResult {
+  const isGood = code === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: isGood ? [] : [name], output };
 }
 
 /** `npm run check`, by the npm that started us, so that there is one definition of it. */
 export const staticChecks: Suite = {
   name: 'static checks',
+  lane: 'code',
   async run() {
     const npm = process.env.npm_execpath;
-    return checkOf(
-      await (npm ? runProcess(process.execPath, [npm, 'run', 'check']) : runProcess('npm', ['run', 'check'])),
-    );
+    const [program, args] = npm ? [process.execPath, [npm, 'run', 'check']] : ['npm', ['run', 'check']];
+    return checkOf(this.name, await whenWxtIsFree(() => runProcess(program, args, IN_BACKGROUND)));
   },
 };
 
 /** The build people get. */
 export const releaseBuild = (target: Target | 'edge' | 'safari'): Suite => ({
   name: `build for ${target}`,
-  run: async () => checkOf(await runNodeProgram('wxt', ['build', '-b', target])),
+  lane: 'code',
+  async run() {
+    return checkOf(this.name, await whenWxtIsFree(() => runNodeProgram('wxt', ['build', '-b', target], IN_BACKGROUND)));
+  },
 });
 
 /** The build the end-to-end tests drive; it differs in one host permission. */
 export const testBuild = (target: Target): Suite => ({
   name: `test build for ${target}`,
+  lane: target === 'chrome' ? 'chromium' : 'firefox',
   async run() {
     try {
-      await buildWhenChanged(target, () => undefined);
-      return checkOf({ code: 0, output: '' });
+      await whenWxtIsFree(() => buildWhenChanged(target, () => undefined));
+      return checkOf(this.name, { code: 0, output: '' });
     } catch (cause) {
-      return checkOf({ code: 1, output: String(cause) });
+      return checkOf(this.name, { code: 1, output: String(cause) });
     }
   },
 });
 
-export const vitestProject = (name: string): Suite => ({
-  name,
+/** One of the projects in vitest.config.ts, or those of its tests whose path contains `filter`. */
+export const vitestProject = (
+  project: string,
+  filter: readonly string[] = [],
+  needs: readonly string[] = [],
+): Suite => ({
+  name: project,
+  lane: 'code',
+  needs,
   run: () =>
-    runReported(`vitest-${name}`, countsOfVitest, report =>
-      runNodeProgram('vitest', [
-        'run',
-        `--project=${name}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]),
+    runReported(project, progressFile =>
+      runNodeProgram(
+        'vitest',
+        [
+          'run',
+          ...filter,
+          `--project=${project}`,
+          '--reporter=default',
+          '--reporter=./scripts/reporters/vitest-progress.mjs',
+        ],
+        { ...IN_BACKGROUND, env: { TEST_PROGRESS_FILE: progressFile } },
+      ),
     ),
 });
 
-type Family = 'chromium' | 'firefox';
+const buildOf = (family: Family) => [testBuild(family === 'chromium' ? 'chrome' : 'firefox').name];
 
-export const endToEnd = (family: Family, browserPath: string): Suite => ({
+export const endToEnd = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `end to end, ${family}`,
-  run: () => playwright(family, browserPath, [`--project=${family}`]),
+  lane: family,
+  needs: buildOf(family),
+  run: () => playwright(`end to end, ${family}`, family, browserPath, [...filter, `--project=${family}`]),
 });
 
-/** The quick rows of the fault bench; `npm run faults` has all of them. */
-export const quickFaults = (family: Family, browserPath: string): Suite => ({
+/** The quick fault cases; `npm run faults` runs all of them. */
+export const quickFaults = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `faults, ${family}`,
+  lane: family,
+  needs: buildOf(family),
   run: () =>
-    playwright(family, browserPath, ['-c', 'test/faults/playwright.config.ts', `--project=faults-quick-${family}`]),
+    playwright(`faults, ${family}`, family, browserPath, [
+      ...filter,
+      '-c',
+      'test/faults/playwright.config.ts',
+      `--project=faults-quick-${family}`,
+    ]),
 });
 
-function playwright(family: Family, browserPath: string, args: string[]): Promise<SuiteResult> {
-  const name = args.join('-').replace(/\W+/g, '-');
-  return runReported(name, countsOfPlaywright, report =>
-    runNodeProgram('playwright', ['test', ...args, '--reporter=list,json'], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, [family.toUpperCase()]: browserPath },
+function playwright(name: string, family: Family, browserPath: string, args: string[]): Promise<SuiteResult> {
+  const reporters = `list,${resolve('scripts/reporters/playwright-progress.mjs')}`;
+  return runReported(name, progressFile =>
+    runNodeProgram('playwright', ['test', ...args, `--reporter=${reporters}`], {
+      env: { TEST_PROGRESS_FILE: progressFile, [family.toUpperCase()]: browserPath },
     }),
   );
 }
 
-/** Runs a program that writes a JSON report to the path it is given; without a report nothing has passed. */
-async function runReported(
-  name: string,
-  countsOf: (json: string) => Counts,
-  run: (report: string) => Promise<ProcessResult>,
-): Promise<SuiteResult> {
-  const report = resolve('.output', 'reports', `${name}.json`);
-  mkdirSync(dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const { code, output } = await run(report);
-  const counts = existsSync(report) ? countsOf(readFileSync(report, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
-  return { ...judged(counts, code), output };
+/** Runs a program whose reporter writes into the file it is given. What has passed counts also when the program is stopped. */
+async function runReported(name: string, run: (progressFile: string) => Promise<ProcessResult>): Promise<SuiteResult> {
+  const file = resolve('.output', 'reports', `${name.replace(/\W+/g, '-')}.jsonl`);
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await run(file);
+  const counts = countsOf(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return { ...finalCountsOf(counts, code, name), output };
 }

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { findBrowser } from './browsers/find-browser.ts';
 import { findPostgresPrograms } from './find-postgres.ts';
 import { findProgram } from './find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
+  type Family,
   quickFaults,
   releaseBuild,
   type Suite,
@@ -14,98 +16,139 @@ import {
 } from './suites.ts';
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
-/** `npm test`: runs every suite, also after a failing one, and ends with `N passed, N failed`. */
+/**
+ * `npm test` runs every suite, also after a failing one, and ends with `N passed, N failed`. `npm test -- NAME…` runs the
+ * suites whose names contain a NAME, or else the tests whose paths do.
+ */
 
-const NAME_WIDTH = 24;
+const NAME_WIDTH = 26;
+const FAMILIES = ['chromium', 'firefox'] as const;
+const TARGETS = { chromium: 'chrome', firefox: 'firefox' } as const;
+const VITEST_PROJECTS = ['unit', 'components', 'service', 'postgresql'] as const;
+const RELEASES = ['chrome', 'firefox', 'edge', 'safari'] as const;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+/** Tests are skipped where these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
+const OPTIONAL_PROGRAMS = {
+  screen: ['Xvfb', 'xdotool'],
+  documents: ['tesseract', 'yt-dlp', 'flite', 'pocketsphinx_continuous'],
+} as const;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** The browser's path, installed first if that is possible; null if there is none and cannot be. */
-async function browserPath(family: 'chromium' | 'firefox'): Promise<string | null> {
+async function browserPath(family: Family): Promise<string | null> {
   const found = findBrowser(family);
   if (found !== null || !canInstall()) return found?.path ?? null;
-  say(`There is no ${family} here. Installing it with apt-get…`);
+  print(`There is no ${family} here. Installing it with apt-get…`);
   await install(family);
   return findBrowser(family)?.path ?? null;
 }
 
-/** The browser's own dialogs are answered on a screen nobody sees; where there is none, those tests are skipped. */
-async function prepareScreen(): Promise<void> {
-  const isThere = findProgram(['Xvfb']) !== null && findProgram(['xdotool']) !== null;
-  if (isThere || !canInstall()) return;
-  say('Installing an invisible screen (xvfb, xdotool) with apt-get…');
-  await install('screen');
-}
-
-/** Where one of these is missing, the tests that read letters in pictures, videos or speech with it are skipped. */
-const DOCUMENT_PROGRAMS = ['tesseract', 'yt-dlp', 'flite', 'pocketsphinx_continuous'];
-
-async function prepareDocuments(): Promise<void> {
-  const isThere = DOCUMENT_PROGRAMS.every(program => findProgram([program]) !== null);
-  if (isThere || !canInstall()) return;
-  say('Installing Tesseract, yt-dlp, flite and pocketsphinx with apt-get…');
-  await install('documents');
+async function installPrograms(what: keyof typeof OPTIONAL_PROGRAMS): Promise<void> {
+  const programs = OPTIONAL_PROGRAMS[what];
+  if (!canInstall() || programs.every(program => findProgram([program]) !== null)) return;
+  print(`Installing ${programs.join(', ')} with apt-get…`);
+  await install(what);
 }
 
 /** Whether there is a PostgreSQL server to test with, installed first if that is possible. */
 async function hasPostgres(): Promise<boolean> {
   if (findPostgresPrograms() === null && canInstall()) {
-    say('There is no PostgreSQL here. Installing it with apt-get…');
+    print('There is no PostgreSQL here. Installing it with apt-get…');
     await install('postgresql');
   }
   return findPostgresPrograms() !== null;
 }
 
-async function suitesFor(chromium: string | null, firefox: string | null, postgres: boolean): Promise<Suite[]> {
+/** All suites in the order of each lane. `filter` narrows down the tests within them. */
+function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly string[] = []): Suite[] {
   return [
+    ...VITEST_PROJECTS.map(project => vitestProject(project, filter)),
     staticChecks,
-    vitestProject('unit'),
-    vitestProject('components'),
-    vitestProject('service'),
-    ...(postgres ? [vitestProject('postgresql')] : []),
-    releaseBuild('chrome'),
-    releaseBuild('firefox'),
-    releaseBuild('edge'),
-    releaseBuild('safari'),
-    vitestProject('build'),
-    ...(chromium === null
-      ? []
-      : [testBuild('chrome'), endToEnd('chromium', chromium), quickFaults('chromium', chromium)]),
-    ...(firefox === null ? [] : [testBuild('firefox'), endToEnd('firefox', firefox), quickFaults('firefox', firefox)]),
+    ...RELEASES.map(releaseBuild),
+    vitestProject(
+      'build',
+      filter,
+      RELEASES.map(release => releaseBuild(release).name),
+    ),
+    ...FAMILIES.flatMap(family => {
+      const path = browsers.get(family) ?? '';
+      return [testBuild(TARGETS[family]), endToEnd(family, path, filter), quickFaults(family, path, filter)];
+    }),
   ];
 }
 
-async function runAndReport({ name, run }: Suite): Promise<SuiteResult> {
-  process.stdout.write(name.padEnd(NAME_WIDTH));
+/** Where the tests of a suite lie; nothing for builds and checks. */
+function testsOf({ name, lane }: Suite): RegExp {
+  if (name === 'unit') return /^(architecture|lib|scripts)\/.*\.test\.ts$/;
+  if (name === 'components') return /^components\/.*\.test\.tsx$/;
+  if (name === 'service' || name === 'build') return new RegExp(`^${name}/.*\\.test\\.ts$`);
+  if (lane === 'code' || name.startsWith('test build')) return /^$/;
+  return name.startsWith('end to end') ? /^e2e\/.*\.spec\.ts$/ : /^faults\/.*\.spec\.ts$/;
+}
+
+/** The suites that `names` ask for, with what they need. Without names, all. */
+function chosenSuites(names: readonly string[], browsers: ReadonlyMap<Family, string>): Suite[] {
+  const all = allSuites(browsers);
+  const matches = (text: string) => names.some(name => text.toLowerCase().includes(name.toLowerCase()));
+  const withNeeds = (chosen: readonly Suite[]) =>
+    all
+      .filter(({ name }) => chosen.some(suite => suite.needs?.includes(name)) && !chosen.some(s => s.name === name))
+      .concat(chosen);
+  if (names.length === 0) return all;
+  const byName = all.filter(({ name }) => matches(name));
+  if (byName.length > 0) return withNeeds(byName);
+  const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).map(file => file.replaceAll('\\', '/'));
+  const asked = files.filter(matches);
+  return withNeeds(allSuites(browsers, names).filter(suite => asked.some(file => testsOf(suite).test(file))));
+}
+
+async function runAndReport(suite: Suite): Promise<SuiteResult> {
   const startedAt = Date.now();
-  const result = await run();
+  const result = await suite.run();
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
-  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
-  say(
-    `${result.failed > 0 ? 'FAILED' : 'ok    '}  ${result.passed} passed, ${result.failed} failed${skipped}  (${seconds} s)`,
-  );
-  if (result.failed > 0) say(`\n${result.output.trim()}\n`);
+  const { passed, failed, skipped } = result;
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  print(`${suite.name.padEnd(NAME_WIDTH)}${failed > 0 ? 'FAILED' : 'ok    '}  ${counts}  (${seconds} s)`);
+  if (failed > 0) print(`\n${result.output.trim()}\n`);
   return result;
 }
 
-const chromium = await browserPath('chromium');
-const firefox = await browserPath('firefox');
-await prepareScreen();
-await prepareDocuments();
-const postgres = await hasPostgres();
-if (!postgres) {
-  say('Left out: the service on a PostgreSQL server, which is not installed here (Debian: postgresql).');
-}
-for (const [family, path] of Object.entries({ chromium, firefox })) {
-  if (path === null) say(`Left out: end to end in ${family}, which is not installed here.`);
+async function runLane(suites: readonly Suite[]): Promise<SuiteResult[]> {
+  const results: SuiteResult[] = [];
+  for (const suite of suites) results.push(await runAndReport(suite));
+  return results;
 }
 
-const results: SuiteResult[] = [];
-for (const suite of await suitesFor(chromium, firefox, postgres)) results.push(await runAndReport(suite));
+const startedAt = Date.now();
+const names = process.argv.slice(2);
+const browsers = new Map<Family, string>();
+// What no chosen suite uses need not be installed.
+const wanted = chosenSuites(names, browsers);
+const isWanted = (name: string) => wanted.some(suite => suite.name === name);
+for (const family of FAMILIES) {
+  if (!wanted.some(({ lane }) => lane === family)) continue;
+  const path = await browserPath(family);
+  if (path === null) print(`Left out: end to end in ${family}, which is not installed here.`);
+  else browsers.set(family, path);
+}
+if (browsers.size > 0) await installPrograms('screen');
+if (isWanted('service')) await installPrograms('documents');
+const hasServer = (isWanted('service') || isWanted('postgresql')) && (await hasPostgres());
+if (isWanted('postgresql') && !hasServer) {
+  print('Left out: the service on a PostgreSQL server, which is not installed here (Debian: postgresql).');
+}
+const suites = chosenSuites(names, browsers).filter(
+  ({ name, lane }) => (lane === 'code' || browsers.has(lane)) && (name !== 'postgresql' || hasServer),
+);
+const lanes = (['code', ...FAMILIES] as const).map(lane => suites.filter(suite => suite.lane === lane));
+const results = (await Promise.all(lanes.map(runLane))).flat();
 
-const hasBrowser = chromium !== null || firefox !== null;
-if (!hasBrowser) say(`\nNo browser is installed, so nothing was tested end to end. ${HOW_TO_GET_A_BROWSER}`);
-
-const { passed, failed } = sumOf(results);
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && hasBrowser ? 0 : 1);
+const { passed, failed, failures } = sumOf(results);
+if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ${name}`).join('\n')}`);
+const hasBrowser = browsers.size > 0 || names.length > 0;
+if (!hasBrowser) print(`\nNo browser is installed, so nothing was tested end to end. ${HOW_TO_GET_A_BROWSER}`);
+if (results.length === 0) print(`No suite and no test is called ${names.join(' or ')}.`);
+print(`\n${((Date.now() - startedAt) / 1_000).toFixed(0)} s in all`);
+print(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && hasBrowser && results.length > 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import { isPublic } from './cache/is-public.ts';
 import { createSummaryCache } from './cache/summary-cache.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createDocumentReader } from './documents/document-reader.ts';
+import { createDocumentReader, type DocumentReader } from './documents/document-reader.ts';
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createFeedStore } from './feeds/feed-store.ts';
 import { nameOf } from './http/bot-auth.ts';
@@ -30,6 +30,8 @@ import type { ReceivedRequest } from './testing/received-request.ts';
 export interface StartExtras {
   /** Use this database, brought up to date already, and leave it open at the end. */
   opened?: Database;
+  /** Use this reader for documents, and leave it open at the end. */
+  reader?: DocumentReader;
   /** Gets one line of JSON for each event. */
   log?: (line: string) => void;
 }
@@ -90,7 +92,8 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   const leaseMs = settings.leaseSeconds * 1_000;
   const journal = createIdempotentRequests(database, { leaseMs });
   const cache = createSummaryCache(database, { ...settings.cache, edition: summarizer.edition });
-  const reader = createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
+  const reader =
+    options.reader ?? createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
   const feeds = createFeedReader(createFeedStore(database), { ...settings.feeds, mayConnect, log });
   const ending = new AbortController();
   let isEnding = false;
@@ -136,7 +139,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
       ending.abort(new Refusal(503, errorCodes.internal, 'The service is ending.', { 'retry-after': '5' }));
     await http.close(graceMs, giveUp);
     await feedsClosed;
-    await Promise.all([reader.close(), summarizer.close()]);
+    await Promise.all([options.reader === undefined && reader.close(), summarizer.close()]);
     if (options.opened === undefined) await database.close();
   };
   const endOnce = (graceMs: number) => {

@@ -8,11 +8,11 @@ import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
-import { countWords } from '../../lib/page-reader/text/words.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
 import { searchAfterSummary } from './search-handlers.ts';
@@ -46,7 +46,7 @@ export function composeWorker() {
     summaryOfPage,
     readPage: readTab,
     readSelection,
-    countWords: text => countWords(text, null),
+    countWords: text => countWords(text),
     verdictOf: linkVerdictOf,
     checkSize,
     summarize,

@@ -5,7 +5,7 @@ import { Fail, failOf } from '../../lib/model/failure.ts';
 import { selectionByQuote, selectionInFrames, selectionInPage } from '../../lib/model/page/choose-selection.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import type { SelectionAnchor } from '../../lib/model/page/selection.ts';
-import { countWords } from '../../lib/page-reader/text/words.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
@@ -41,5 +41,5 @@ async function selectedAnywhere(tabId: number): Promise<Selected> {
 
 function quoted(quote: string): Selected {
   const text = stripInvisible(quote).trim();
-  return { text, words: countWords(text, null), language: null, how: 'selection' };
+  return { text, words: countWords(text), language: null, how: 'selection' };
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Fail } from '../model/failure.ts';
 
 /** The scripts that run in pages. Each returns plain data. */
-export type Script = '/extract.js' | '/tab-file.js' | '/selection.js' | '/selection-look.js';
+export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js';
 
 /** The frames of a tab; without any, its main frame. */
 export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);

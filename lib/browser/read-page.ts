@@ -17,7 +17,7 @@ const FILE_LIMIT_MS = 30_000;
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
 export function readPage(tabId: number): Promise<PageReading> {
-  return readingBy('/extract.js', tabId, READ_LIMIT_MS, pageReadingSchema);
+  return readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema);
 }
 
 /** Fetches the PDF that a tab shows, from within the tab. @throws Fail `unreadable-page`, `page-changed` */

@@ -12,7 +12,7 @@ const READ_LIMIT_MS = 8_000;
  */
 export async function selectionsIn(tabId: number, frame: number | 'all'): Promise<SelectionReading[]> {
   const target = frame === 'all' ? { tabId, allFrames: true } : { tabId, frameIds: [frame] };
-  const injections = await inject(target, '/selection.js', 'at-once', READ_LIMIT_MS);
+  const injections = await inject(target, '/read-selection.js', 'at-once', READ_LIMIT_MS);
   return injections.flatMap(({ result }) => {
     const reading = selectionReadingSchema.safeParse(result);
     return reading.success ? [reading.data] : [];
@@ -21,7 +21,7 @@ export async function selectionsIn(tabId: number, frame: number | 'all'): Promis
 
 /** Whether something is selected in any frame of a tab that allows scripts. Reads none of it. */
 export function isSelectedIn(tabId: number): Promise<boolean> {
-  return inject({ tabId, allFrames: true }, '/selection-look.js', 'at-once', READ_LIMIT_MS).then(
+  return inject({ tabId, allFrames: true }, '/has-selection.js', 'at-once', READ_LIMIT_MS).then(
     injections => injections.some(({ result }) => result === true),
     () => false,
   );

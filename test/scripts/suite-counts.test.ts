@@ -1,52 +1,34 @@
 import { expect, test } from 'vitest';
-import { countsOfPlaywright, countsOfVitest, judged, sumOf } from '../../scripts/suite-counts.ts';
+import { type Counts, countsOf, finalCountsOf, sumOf } from '../../scripts/suite-counts.ts';
 
-const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failedFile = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] };
-const fileThatDidNotLoad = { status: 'failed', assertionResults: [] };
+const line = (status: string, name: string) => `${JSON.stringify({ status, name })}\n`;
+const countsWith = (counts: Partial<Counts>): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [], ...counts });
 
-function vitestReport(passed: number, failed: number, testResults: object[]): string {
-  const others = { numPendingTests: 1, numTodoTests: 1 };
-  return JSON.stringify({ numPassedTests: passed, numFailedTests: failed, ...others, testResults });
-}
-
-test('tests of vitest are counted as they ended', () => {
-  const report = vitestReport(2, 1, [passedFile, failedFile]);
-
-  expect(countsOfVitest(report)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+test('tests are counted as they ended, and those that failed are named', () => {
+  const progress = line('passed', 'a') + line('failed', 'b') + line('skipped', 'c') + line('pending', 'd');
+  expect(countsOf(progress)).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['b'] });
 });
 
-test('a test file that did not load counts as a failure', () => {
-  expect(countsOfVitest(vitestReport(1, 0, [passedFile, fileThatDidNotLoad])).failed).toBe(1);
-});
-
-test('an end-to-end test that passed only on its second try counts as a failure', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-
-  expect(countsOfPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 5, failed: 3, skipped: 3 });
-});
-
-test('errors outside the end-to-end tests count as failures', () => {
-  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
-
-  expect(countsOfPlaywright(JSON.stringify({ stats, errors: [{}] })).failed).toBe(1);
+test('what passed before a run was stopped counts, whatever was being written then', () => {
+  const progress = `${line('passed', 'a')}${line('passed', 'b')}{"status":"pas`;
+  expect(countsOf(progress)).toMatchObject({ passed: 2, failed: 0 });
+  expect(finalCountsOf(countsOf(progress), 1, 'unit')).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test('a suite in which nothing ran, or whose program ended badly, has failed', () => {
-  expect(judged({ passed: 0, failed: 0, skipped: 4 }, 0).failed).toBe(1);
-  expect(judged({ passed: 9, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-  expect(judged({ passed: 9, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+  expect(finalCountsOf(countsWith({ skipped: 4 }), 0, 'unit')).toMatchObject({
+    failed: 1,
+    failures: ['unit as a whole'],
+  });
+  expect(finalCountsOf(countsWith({ passed: 9 }), 1, 'unit').failed).toBe(1);
+  expect(finalCountsOf(countsWith({ passed: 9 }), 0, 'unit').failed).toBe(0);
 });
 
-test('a failure is not counted twice because its program says so as well', () => {
-  expect(judged({ passed: 9, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+test('a failure is not counted twice because its program ended badly as well', () => {
+  expect(finalCountsOf(countsWith({ passed: 9, failed: 2, failures: ['a', 'b'] }), 1, 'unit').failed).toBe(2);
 });
 
 test('counts of all suites are added up', () => {
-  const suites = [
-    { passed: 3, failed: 0, skipped: 1 },
-    { passed: 4, failed: 2, skipped: 0 },
-  ];
-
-  expect(sumOf(suites)).toEqual({ passed: 7, failed: 2, skipped: 1 });
+  const suites = [countsWith({ passed: 3, skipped: 1 }), countsWith({ passed: 4, failed: 1, failures: ['b'] })];
+  expect(sumOf(suites)).toEqual({ passed: 7, failed: 1, skipped: 1, failures: ['b'] });
 });

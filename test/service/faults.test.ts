@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { startService } from '../../service/start-service.ts';
 import { type Rig, refusalOf, startRig, summaryOf } from './rig.ts';
 import { ENGLISH } from './texts.ts';
 
@@ -196,7 +195,7 @@ test('Without `faults: true` there is no test bench, and nothing is kept', async
 });
 
 test('Closing ends connections that a fault keeps open', async () => {
-  const service = await startService({ faults: true });
+  const service = await startRig({});
   service.fault({ stallAfterBytes: 3 });
   const response = await fetch(`${service.baseUrl}/api/v0/enrich/web?q=bees`, init);
   const body = response.text();

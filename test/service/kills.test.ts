@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../service/database/open-database.ts';
 import { accountSumsOf } from './account-sums.ts';
+import { builtService } from './built-service.ts';
 import { runWithKills } from './service-kills.ts';
-import { bundleService, createServiceProcess } from './service-process.ts';
+import { createServiceProcess } from './service-process.ts';
 import { copyServerDatabase } from './test-database.ts';
 
 /** A few of each; `npm run test:service-kills` has hundreds. */
@@ -16,7 +17,7 @@ const CLIENTS = ['alice', 'bob', 'carol'];
 test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, and none is charged twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'precis-kills-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const instance = await createServiceProcess(await bundleService(), { ...SETTINGS, DATA_DIR: folder });
+  const instance = await createServiceProcess(builtService, { ...SETTINGS, DATA_DIR: folder });
   onTestFinished(() => instance.kill());
   const report = await runWithKills({
     instances: [instance],
@@ -40,10 +41,9 @@ test.skipIf(inject('databaseUrl') === null)(
   'Three instances on one server: each idempotency key is billed once, whoever answers and whoever dies',
   async () => {
     const url = (await copyServerDatabase()) ?? '';
-    const program = await bundleService();
     const instances = await Promise.all(
       ['one', 'two', 'three'].map(name =>
-        createServiceProcess(program, { ...SETTINGS, DATABASE_URL: url, NODE_NAME: name }),
+        createServiceProcess(builtService, { ...SETTINGS, DATABASE_URL: url, NODE_NAME: name }),
       ),
     );
     onTestFinished(async () => void (await Promise.all(instances.map(instance => instance.kill()))));

@@ -4,23 +4,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
 import { helpText, settingsHelp } from '../../service/settings/help.ts';
 import { settingsOf } from '../../service/settings/settings.ts';
+import { builtService } from './built-service.ts';
 
 /** Starts what `npm run service` starts. */
 function startProgram(
   env: Record<string, string>,
   args: string[] = [],
 ): ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream } {
-  const root = resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(join(tmpdir(), 'precis-main-'));
-  const child = spawn(process.execPath, ['scripts/run-ts.mjs', 'service/main.ts', ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [builtService, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
 import type { Database } from '../../service/database/database.ts';
 import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
+import { sharedReader } from './documents/reader-rig.ts';
 import { testDatabase } from './test-database.ts';
 
 /** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
@@ -31,11 +32,28 @@ export interface Rig extends Service {
   database: Database;
 }
 
-/** Starts a service of its own for the running test; it reads this machine and keeps what it receives. */
-export async function startRig(options: StartOptions = {}): Promise<Rig> {
-  const opened = options.opened ?? (await testDatabase());
-  const service = await startService({ faults: true, allowPrivate: true, ...options, opened });
+let shared: Service | undefined;
+
+/**
+ * A service for the running test; it reads this machine and keeps what it receives. Without options all tests share one,
+ * whose database is emptied for each.
+ */
+export async function startRig(options?: StartOptions): Promise<Rig> {
+  const opened = options?.opened ?? (await testDatabase());
+  const defaults = { faults: true, allowPrivate: true, reader: sharedReader() };
+  if (options === undefined) {
+    shared ??= await startService({ ...defaults, opened });
+    shared.reset();
+    return rigOf(shared, opened);
+  }
+  const { reader, ...needsOwnReader } = defaults;
+  const ownReader = options.documents !== undefined || options.allowPrivate === false;
+  const service = await startService({ ...(ownReader ? needsOwnReader : defaults), ...options, opened });
   onTestFinished(() => service.close());
+  return rigOf(service, opened);
+}
+
+function rigOf(service: Service, opened: Database): Rig {
   const ask: Rig['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
     const headers = new Headers(init.headers);
     if (key !== null) headers.set('authorization', `Bot ${key}`);

@@ -1,9 +1,12 @@
-import { describe, expect, it, test } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { testDatabase } from './test-database.ts';
+
+// Other test files find the built-in documents again.
+afterAll(async () => void (await (await testDatabase()).query('DELETE FROM loaded_documents')));
 
 type Found = (query: string, limit?: number) => Promise<string[]>;
 

@@ -3,18 +3,20 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../service/database/database.ts';
 import { openEmbeddedDatabase } from '../../service/database/embedded-database.ts';
 import { openServerDatabase } from '../../service/database/server-database.ts';
+import { loadDemoDocuments } from '../../service/search/load-demo-documents.ts';
 import { emptyDatabase } from '../../service/testing/empty-database.ts';
 
 let shared: Promise<Database> | undefined;
 
 /**
  * A database with tables and built-in documents, and nothing else: embedded, or on a server for the tests of
- * `SERVICE_DATABASE=server`. One for all tests of a file, emptied for each.
+ * `SERVICE_DATABASE=server`. One for all tests of a process, emptied for each.
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= process.env.SERVICE_DATABASE === 'server' ? copyOfServer() : openEmbedded();
   const database = await shared;
   await emptyDatabase(database);
+  await loadDemoDocuments(database, true);
   return database;
 }
 

@@ -1,5 +1,6 @@
 import { decodeEntities } from '../../text/decode-entities.ts';
 import { shownTextOf } from '../../text/shown-text.ts';
+import { truncateToChars } from '../../text/truncate.ts';
 
 /**
  * A part is short enough that a browser lays it out without a noticeable delay. Both limits are needed, because a line
@@ -47,8 +48,7 @@ function endOfPart(text: string): number {
     const at = full.lastIndexOf(seam);
     if (at >= least) return at + seam.length;
   }
-  // Never split a surrogate pair.
-  return /[\uD800-\uDBFF]$/.test(full) ? most - 1 : most;
+  return truncateToChars(text, most).length;
 }
 
 /** The end of the longest part that the limits allow. */

@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentReader, type DocumentReader } from '../../../service/documents/document-reader.ts';
+import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
 import { startPage, startSite } from '../rig.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
@@ -9,6 +11,14 @@ import { zipOf } from './samples/office-files.ts';
 
 /** Small limits, so that what breaks them is told soon; the paths are the same. */
 const STRICT = { parseTimeMs: 3_000, parseMemoryMb: 256 };
+
+const faults: string[] = [];
+let strictReader: DocumentReader;
+beforeAll(() => {
+  const deps = { mayConnect: () => true, log: (line: string) => void faults.push(line) };
+  strictReader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...STRICT }, deps);
+  return () => strictReader.close();
+});
 
 const layered = (layers: number): Buffer => {
   let body = Buffer.from(pageOf(ENGLISH));
@@ -100,7 +110,7 @@ describe('Archives', () => {
     ],
     ['of a book without a package', zipOf({ 'META-INF/container.xml': '<container/>' }), 'damaged'],
   ])('%s are refused with words', async (_, file, words) => {
-    const { status, message } = await refusalFrom(startReader(STRICT).read(await startFile(file, null), forever));
+    const { status, message } = await refusalFrom(strictReader.read(await startFile(file, null), forever));
     expect(status).toBe(422);
     expect(message).toContain(words);
   });
@@ -108,12 +118,11 @@ describe('Archives', () => {
 
 describe('A document of', () => {
   it.each(hostileFiles)('%s is answered within its limits, and the reader goes on', async (_, file, type) => {
-    const faults: string[] = [];
-    const reader = startReader(STRICT, line => faults.push(line));
-    const outcome = await reader.read(await startFile(file, type), forever).catch(error => error as Error);
+    faults.length = 0;
+    const outcome = await strictReader.read(await startFile(file, type), forever).catch(error => error as Error);
     if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'Refusal', status: 422 });
     expect(faults).toEqual([]);
-    expect((await reader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
+    expect((await strictReader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
   });
 });
 

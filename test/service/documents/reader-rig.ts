@@ -5,12 +5,24 @@ import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/docum
 import { Refusal } from '../../../service/refusal.ts';
 import { startSite } from '../rig.ts';
 
-/** A reader of its own for the running test, which may read this machine unless `mayConnect` says otherwise. */
+let shared: DocumentReader | undefined;
+
+/** A reader with the default settings that may read this machine: one for all tests, because its threads take long to start. */
+export function sharedReader(): DocumentReader {
+  shared ??= createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true, log: () => {} });
+  return shared;
+}
+
+/**
+ * A reader for the running test, which may read this machine unless `mayConnect` says otherwise. It is its own unless nothing
+ * is asked for.
+ */
 export function startReader(
-  settings: Partial<DocumentSettings> = {},
+  settings?: Partial<DocumentSettings>,
   log: (line: string) => void = () => {},
   mayConnect: (address: string) => boolean = () => true,
 ): DocumentReader {
+  if (settings === undefined) return sharedReader();
   const reader = createDocumentReader({ ...DOCUMENT_SETTINGS, ...settings }, { mayConnect, log });
   onTestFinished(() => reader.close());
   return reader;
