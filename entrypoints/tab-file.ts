@@ -4,11 +4,11 @@ import { fetchPdf } from '../lib/browser/fetch-pdf.ts';
 import type { PdfFile } from '../lib/model/page/pdf.ts';
 
 /**
- * Injected into a tab that shows a PDF when the user clicks. Its value is the file (a `PdfFile`). The tab fetches it because
- * an extension has a separate cache and would load the file a second time (measured in Chromium 156).
+ * Injected, after a click, into a tab that shows a PDF. Returns the file (a `PdfFile`). The tab itself fetches it,
+ * because an extension has its own cache and would load the file again (measured in Chromium 156).
  */
 export default defineUnlistedScript({
-  exclude: ['firefox'], // whose PDF viewer cannot be injected into
+  exclude: ['firefox'], // does not allow scripts in its PDF viewer
   async main(): Promise<PdfFile> {
     const url = location.href;
     const file = await fetchPdf(url, 'same-origin');

@@ -87,7 +87,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       const page = { url: tab?.url, title: tab?.title };
       const input = { tabId: tab?.id, page, queries, indexes: ['web'], replaces: [] };
-      await browser.runtime.sendMessage({ command: 'related.search', input });
+      await browser.runtime.sendMessage({ command: 'search.start', input });
     },
     [`${UNKNOWN} ${UNKNOWN}`, UNKNOWN, 'honey'],
   );

@@ -44,7 +44,7 @@ export class ChromiumDriver implements Driver {
 
   /** For what only one row needs: code in the worker, which then has a debugger for as long. */
   async runInWorker<T>(body: string, args: unknown[] = []): Promise<T> {
-    await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.settle', input: {} })`);
+    await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.reconcile', input: {} })`);
     const worker = await this.#targets.find('the worker', t => t.type === 'service_worker' && this.#isOwn(t.url));
     return worker.whileAttached(() => worker.runBody<T>(body, args));
   }

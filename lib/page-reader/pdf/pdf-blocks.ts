@@ -76,7 +76,7 @@ function startsBlock(block: PdfBlock, before: Line, line: Line, column: Column, 
   const isHanging = line.x < before.x - INDENT * line.size;
   if (mark === 'ambiguous') return endsEarly || isHanging || (block.kind === 'item' && isAlignedWith(block, line));
   if (inSentence) return false;
-  if (endsEarly && !isHeading) return true;
+  if (endsEarly) return true;
   if (isHanging) return block.kind === 'item' || block.lines.length > 1;
   const isIndented = line.x > before.x + INDENT * line.size;
   return isIndented && block.kind === 'text' && SENTENCE_END.test(before.text);

@@ -20,14 +20,14 @@ export function quantileOf(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-const visibleLineOf = (name: string, count: number, { f1, precision, recall }: Score): string =>
+const lineOf = (name: string, count: number, { f1, precision, recall }: Score): string =>
   `  ${name.padEnd(16)} ${String(count).padStart(5)}   F1 ${f1.toFixed(3)}   P ${precision.toFixed(3)}   R ${recall.toFixed(3)}`;
 
 /** The lines of one contender on one set: each page type, all pages, and for `pages` the mean over types. */
 export function linesOf(set: SetName, measured: readonly Measured[]): string[] {
   const ofSet = measured.filter(({ page }) => page.set === set);
   if (ofSet.length === 0) return [];
-  const all = visibleLineOf(
+  const all = lineOf(
     'all',
     ofSet.length,
     summaryOf(
@@ -47,9 +47,9 @@ export function linesOf(set: SetName, measured: readonly Measured[]): string[] {
     f1: meanOf(rows.map(({ score }) => score.f1)),
   };
   return [
-    ...rows.map(row => visibleLineOf(row.type, row.count, row.score)),
+    ...rows.map(row => lineOf(row.type, row.count, row.score)),
     all,
-    visibleLineOf('mean over types', types.length, mean),
+    lineOf('mean over types', types.length, mean),
   ];
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { snapshotVisiblePage } from '../../../lib/page-reader/snapshot/snapshot-visible-page.ts';
 import { blockTextOf } from '../../../lib/page-reader/text/block-text.ts';
 import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
-import { openedPages } from '../../fixtures/hidden/opened.ts';
+import { disclosedPages } from '../../fixtures/hidden/disclosed.ts';
+import { hiddenInPanels } from '../../fixtures/hidden/in-panels.ts';
 import { LEAK } from '../../fixtures/hidden/page-with.ts';
-import { hiddenInPanels } from '../../fixtures/hidden/panels.ts';
-import { SEEN } from '../../fixtures/hidden/seen.ts';
+import { VISIBLE } from '../../fixtures/hidden/visible.ts';
 import { LIMITS, parse } from './fixture.ts';
 
 const seen = (html: string) => blockTextOf(snapshotVisiblePage(parse(html), markupProbe, LIMITS).page.body);
@@ -20,8 +20,8 @@ const DECLARED =
 
 describe('createDisclosureProbe without layout', () => {
   it('reads panels that a control opens', () => {
-    const pages = openedPages.filter(({ name }) => !NEEDS_LAYOUT.test(name));
-    expect(pages.filter(({ html }) => !seen(html).includes(SEEN)).map(({ name }) => name)).toEqual([]);
+    const pages = disclosedPages.filter(({ name }) => !NEEDS_LAYOUT.test(name));
+    expect(pages.filter(({ html }) => !seen(html).includes(VISIBLE)).map(({ name }) => name)).toEqual([]);
   });
 
   it('does not read panels that the markup hides from the user', () => {

@@ -182,7 +182,7 @@ describe('writtenDayOf, for any line', () => {
         if (day !== null) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
       }),
     );
-  });
+  }, 30_000);
 
   it('takes linear time', () => {
     const pieces = ['1 de ', '1-', '1. de. of. ', '2021 de ', 'March 1 May 2 ', '4', ' ', '. '];
