@@ -25,8 +25,9 @@ export class ChromiumDriver implements Driver {
   readonly #profile: Profile;
   readonly #options: ChromiumOptions;
   #extensionId = '';
+  /** The tabs that were opened here, by the number the extension knows them by. */
+  #tabs = new Map<number, Page>();
   #connections: Browser[] = [];
-  #restingWindows = 0;
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
     this.context = context;
@@ -55,6 +56,7 @@ export class ChromiumDriver implements Driver {
 
   async reset(): Promise<void> {
     await this.#disconnect();
+    this.#tabs = new Map();
     const old = this.context.pages();
     await this.context.newPage();
     await this.#send('Extensions.uninstall', { id: this.#extensionId });
@@ -69,13 +71,14 @@ export class ChromiumDriver implements Driver {
 
   /** The background worker. The object stays good when the worker is stopped and wakes again. */
   worker(): Promise<Worker> {
-    const isOwn = (worker: Worker) => worker.url().startsWith(this.urlOf(''));
-    return poll('the background worker', () => this.context.serviceWorkers().find(isOwn));
+    return poll('the background worker', () => this.#workerNow());
   }
 
   async openPage(url: string): Promise<ChromiumView> {
     const page = await this.context.newPage();
     await page.goto(url);
+    const tabId = await this.#tabInFront().catch(() => null);
+    if (tabId !== null) this.#tabs.set(tabId, page);
     return new ChromiumView(page);
   }
 
@@ -120,11 +123,11 @@ export class ChromiumDriver implements Driver {
   }
 
   async stopWorker(): Promise<void> {
-    const isWorker = ({ type, url }: Target) => type === 'service_worker' && url.startsWith(this.urlOf(''));
-    const worker = (await this.#targets()).find(isWorker);
+    const worker = (await this.#targets()).find(target => this.#isWorker(target));
     if (worker === undefined) return;
     await this.#send('Target.closeTarget', { targetId: worker.targetId });
-    await poll('the worker to stop', async () => ((await this.#targets()).some(isWorker) ? null : true));
+    const isGone = async () => !(await this.#targets()).some(target => this.#isWorker(target));
+    await poll('the worker to stop', async () => (await isGone()) || null);
   }
 
   badge(): Promise<string> {
@@ -198,10 +201,12 @@ export class ChromiumDriver implements Driver {
     this.#display().press('Return');
   }
 
-  async answerPermission(isYes: boolean): Promise<void> {
+  async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
     const display = this.#display();
+    const before = display.countWindows();
+    await ask();
     // The question is a window of its own.
-    await poll("Chromium's question", () => (display.countWindows() > this.#restingWindows ? true : null));
+    await poll("Chromium's question", () => (display.countWindows() > before ? true : null));
     display.press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
   }
 
@@ -238,7 +243,6 @@ export class ChromiumDriver implements Driver {
       id: string;
     };
     this.#extensionId = id;
-    this.#restingWindows = this.#options.display?.countWindows() ?? 0;
   }
 
   /** The popup or panel of this file, once it is open. */
@@ -258,12 +262,28 @@ export class ChromiumDriver implements Driver {
     return this.#options.display;
   }
 
+  #isWorker({ type, url }: Target): boolean {
+    return type === 'service_worker' && url.startsWith(this.urlOf(''));
+  }
+
+  #workerNow(): Worker | undefined {
+    return this.context.serviceWorkers().find(worker => worker.url().startsWith(this.urlOf('')));
+  }
+
+  /** Null while no worker runs that could tell: Playwright's object of one that was stopped waits until it wakes. */
+  async #tabInFront(): Promise<number | null> {
+    if (!(await this.#targets()).some(target => this.#isWorker(target))) return null;
+    const code = async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.id ?? null;
+    return (await this.#workerNow()?.evaluate(callOf(code, undefined))) as number | null;
+  }
+
+  /** Playwright makes every page believe that it is in front; the extension knows. It has opened what this driver has not. */
   async #pageInFront(): Promise<Page> {
-    const isShown = (page: Page) => page.evaluate(() => document.visibilityState === 'visible').catch(() => false);
-    return poll('the tab in front', async () => {
-      for (const page of this.context.pages()) if (await isShown(page)) return page;
-      return null;
-    });
+    const tabId = await poll('the tab in front', () => this.#tabInFront());
+    const opened = [...this.#tabs.values()];
+    const page = this.#tabs.get(tabId) ?? this.context.pages().findLast(one => !opened.includes(one));
+    if (page === undefined) throw new Error('The tab in front shows no page.');
+    return page;
   }
 
   async #disconnect(): Promise<void> {

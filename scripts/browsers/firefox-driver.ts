@@ -196,7 +196,8 @@ export class FirefoxDriver implements Driver {
     await this.pressKeys('Enter');
   }
 
-  async answerPermission(isYes: boolean): Promise<void> {
+  async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
+    await ask();
     await poll("Firefox's question", () => this.#inWindow(chrome.ANSWER_QUESTION, [isYes]));
   }
 

@@ -28,8 +28,8 @@ test('the worker loses its memory when it is stopped, and wakes again', async ({
   };
   await driver.runInExtension(mark, 'alive');
   expect(await driver.runInExtension(mark, null)).toBe('alive');
-  await driver.stopWorker();
   const options = await driver.openOptions();
+  await driver.stopWorker();
   await options.run(() => browser.runtime.sendMessage({}).catch(() => null));
   expect(await driver.runInExtension(mark, null)).toBe('gone');
 });

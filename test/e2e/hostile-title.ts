@@ -1,4 +1,4 @@
-import { serve } from './website.ts';
+import { servePage } from './website.ts';
 
 /** The visible part of a title that is markup to whoever takes it for that, and reverses the text after it. */
 export const hostileTitle = 'Owls & <b>"barns"</b> ]]> </suggestion> eerf';
@@ -8,4 +8,4 @@ const title = 'Owls &amp; &lt;b&gt;"barns"&lt;/b&gt; ]]&gt; &lt;/suggestion&gt; 
 const paragraph = '<p>The owls of the old barn hunt at night and sleep all day in the straw under its roof.</p>';
 
 export const serveHostileTitle = () =>
-  serve(`<!doctype html><title>${title}</title><main>${paragraph.repeat(6)}</main>`);
+  servePage(`<!doctype html><title>${title}</title><main>${paragraph.repeat(6)}</main>`);

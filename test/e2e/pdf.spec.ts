@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView } from '../../scripts/browsers/view.ts';
@@ -7,6 +5,7 @@ import { bookPages, paper, paperText, report, reportText, scan } from '../fixtur
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { serveSite } from './website.ts';
 
 /**
  * A website with one file, and what it was asked for. Firefox keeps extensions out of its PDF viewer: there the file is read
@@ -14,16 +13,13 @@ import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './s
  */
 async function serveFile({ browserName }: Driver, bytes: Uint8Array, headers: Record<string, string> = {}) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const site = await serveSite((request, response) => {
     const isFile = request.url === '/harbour.pdf';
     if (isFile) asked.push(request.method ?? '');
     response.writeHead(isFile ? 200 : 404, { 'content-type': 'application/pdf', ...headers }).end(isFile ? bytes : '');
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const notAllowed = `http://localhost:${port}/harbour.pdf`;
-  const url = browserName === 'firefox' ? `http://127.0.0.1:${port}/harbour.pdf` : notAllowed;
-  return { url, notAllowed, asked, [Symbol.asyncDispose]: async () => void server.close() };
+  const host = browserName === 'firefox' ? site.allowed : site.notAllowed;
+  return { ...site, asked, url: `${host}/harbour.pdf` };
 }
 
 const servePdf = (driver: Driver, source: PdfSource, headers?: Record<string, string>) =>
@@ -89,7 +85,7 @@ test('a PDF of any other host is closed, which is said with two ways out', async
   test.skip(browserName === 'chromium', 'Chromium lets extensions read the PDFs of all hosts.');
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
-  const { popup } = await popupOn(site.notAllowed);
+  const { popup } = await popupOn(`${site.notAllowed}/harbour.pdf`);
   await summarize(popup);
   const words = await popup.text(FAILURE);
   expect(words).toContain('Firefox keeps extensions out of its PDF viewer');

@@ -16,14 +16,10 @@ async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
   return options;
 }
 
-/**
- * Presses Save and answers the browser's question. Nothing outside of Chromium tells when its question is there, and keys
- * pressed too early change its answer, so a try that went wrong is made again.
- */
+/** Presses Save and answers the browser's question. Keys pressed too early are lost in Chromium: such a try is made again. */
 async function saveAndAnswer(driver: Driver, options: PageView, isYes: boolean, expected: RegExp): Promise<void> {
   await expect(async () => {
-    await options.click('Save');
-    await driver.answerPermission(isYes);
+    await driver.answerPermission(() => options.click('Save'), isYes);
     await options.text('[role=status]', expected, 3_000);
   }).toPass({ timeout: 40_000 });
 }

@@ -3,8 +3,10 @@ import { expect, test } from './story.ts';
 test('the popup keeps its width when its content needs a scrollbar', async ({ configure, popupOn }) => {
   await configure();
   const { popup } = await popupOn('/long.html');
-  const widthBefore = await popup.run(() => innerWidth);
+  const widthOf = () => popup.run(() => window.innerWidth);
+  await popup.field('Automatic');
+  const before = await widthOf();
   await popup.click('Show exactly what will be sent');
-  await expect.poll(() => popup.run(() => document.body.scrollHeight > innerHeight)).toBe(true);
-  expect(await popup.run(() => innerWidth)).toBe(widthBefore);
+  await expect.poll(() => popup.run(() => document.body.scrollHeight > window.innerHeight)).toBe(true);
+  expect(await widthOf()).toBe(before);
 });

@@ -35,8 +35,9 @@ test('read the lists, edit the words, summarize a result: every request is count
   expect(first.map(asked => asked.split(':')[0]).toSorted()).toEqual(['news', 'web']);
 
   await search(panel, 'city honey');
-  for (const list of LISTS) await panel.text(list, '“city honey”');
-  expect(searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
+  await panel.text(WEB, 'Found with “city honey”');
+  await panel.text(NEWS, '“city honey”');
+  await expect.poll(() => searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
 
   await search(panel, 'first year with bees on a city roof');
   for (const list of LISTS) {
@@ -120,7 +121,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await popup.click('More in the panel');
   const panel = await driver.panel();
   await expect.poll(() => panel.count(LINKS)).toBeGreaterThan(3);
-  await driver.runInExtension(() => browser.storage.session.clear());
+  await panel.run(() => browser.storage.session.clear());
   await page.reload();
   await driver.closePanel();
   await (await driver.openPopup(page)).click('Panel');

@@ -33,7 +33,7 @@ const test = base.extend<SelectionStory>({
     await using site = await serveSelections();
     await use(async path => {
       await configure();
-      return driver.openPage(`${site.origin}${path}`);
+      return driver.openPage(`${site.notAllowed}${path}`);
     });
   },
 });

@@ -77,18 +77,18 @@ export function titledLike<T extends Pick<SavedSummary, 'request'>>(
   text: string,
   most: number,
 ): T[] {
-  const wanted = wordsOf(text);
+  const wanted = foldedWordsOf(text);
   if (wanted.length === 0) return [];
   const fits = ({ request }: T) => {
     const title = shownTitleOf(request.page);
-    const words = wordsOf(title);
+    const words = foldedWordsOf(title);
     return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
   };
   return summaries.filter(fits).slice(0, most);
 }
 
 /** Ignores case and accents, which users often omit. */
-function wordsOf(text: string): string[] {
+function foldedWordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
 }

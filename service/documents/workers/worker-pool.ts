@@ -67,7 +67,11 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
 
   function rest(worker: Worker): void {
     worker.unref();
-    const timer = setTimeout(() => void worker.terminate(), options.idleMs);
+    const timer = setTimeout(() => {
+      // At once: until it has ended a task could still be given to it.
+      idle.delete(worker);
+      void worker.terminate();
+    }, options.idleMs);
     timer.unref();
     idle.set(worker, timer);
   }
