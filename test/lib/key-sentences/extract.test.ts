@@ -7,8 +7,10 @@ import { countTerms } from '../../../lib/text/terms.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 
-const extract = (text: string, wish: Partial<ExtractOptions> = {}, title: string | null = null) =>
-  withoutExtractNote(extractOf({ title, text }, { engine: 'cecil', summaryType: 'summary', language: 'EN', ...wish }));
+const extract = (text: string, options: Partial<ExtractOptions> = {}, title: string | null = null) =>
+  withoutExtractNote(
+    extractOf({ title, text }, { engine: 'cecil', summaryType: 'summary', language: 'EN', ...options }),
+  );
 
 const BRIDGE = `The mayor said on Monday that the bridge would open in May. Workers finished the deck last week and lights were installed on both sides of the road. The bridge cost forty million euros, which is ten million more than planned. Shops near the river hope for more visitors in summer. Buses will cross it every ten minutes. However, an inspection on Friday found cracks in two pillars, and the opening has been cancelled until further notice.`;
 
