@@ -11,6 +11,8 @@ export default defineConfig({
   globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
   timeout: 60_000,
+  // A busy machine takes its time.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
