@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
-import { type Service, startService } from '../../service/start-service.ts';
+import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedDatabase } from '../service/shared-database.ts';
 
 export const KEY = 'right-key-2468';
 
 type Demo = {
   /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
-  service: Service;
+  service: FaultyService;
   site: DemoSite;
 };
 
@@ -15,11 +15,10 @@ type Demo = {
 export const demo = base.extend<Demo>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   service: async ({}, use) => {
-    const service = await startService({
+    const service = await startFaultyService({
       apiKeys: [KEY],
       creditUsd: 5,
       allowPrivate: true,
-      faults: true,
       opened: await sharedDatabase(),
     });
     await use(service);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import type { Service } from '../../service/start-service.ts';
+import type { FaultyService } from '../faulty-service/faulty-service.ts';
 import { demo, KEY } from './demo.ts';
 import { saveAccount } from './save-account.ts';
 
@@ -75,7 +75,7 @@ export async function summarize(surface: Page): Promise<void> {
 }
 
 /** What the service was asked for, without the enrichment and without what a test bench asks. */
-export function summariesAsked(service: Service): number {
+export function summariesAsked(service: FaultyService): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
 

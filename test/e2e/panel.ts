@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import type { Service } from '../../service/start-service.ts';
+import type { FaultyService } from '../faulty-service/faulty-service.ts';
 import { test as base, panelFrom } from './fixtures.ts';
 
 type PanelStory = {
@@ -50,7 +50,7 @@ export function showRelated(surface: Page): Promise<void> {
 }
 
 /** What was searched for, as "index: words". */
-export function searchesAsked(service: Service): string[] {
+export function searchesAsked(service: FaultyService): string[] {
   return service.received().flatMap(({ path, params }) => {
     const index = /\/enrich\/(\w+)$/.exec(path)?.[1];
     return index === undefined ? [] : [`${index}: ${(params as { q: string }).q}`];

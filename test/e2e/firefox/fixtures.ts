@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findBrowser } from '../../../scripts/browsers/find-browser.ts';
-import type { Service } from '../../../service/start-service.ts';
+import type { FaultyService } from '../../faulty-service/faulty-service.ts';
 import { demo, KEY } from '../demo.ts';
 import { FirefoxBrowser } from './browser/firefox.ts';
 import type { FirefoxPage } from './browser/firefox-page.ts';
@@ -74,7 +74,7 @@ export async function summarize(surface: FirefoxSurface): Promise<void> {
 }
 
 /** What the service was asked for, without the enrichment and without what a test bench asks. */
-export function summariesAsked(service: Service): number {
+export function summariesAsked(service: FaultyService): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
 
