@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Stories that are told once for both browsers. */
-const SHARED = ['price', 'paid-once', 'outgoing', 'jobs', 'summary'];
-
-/** End to end: the real extension in a real browser, driven by `scripts/browsers/`. `npm test` builds and names the browsers. */
+/**
+ * End to end: the real extension in a real browser, driven by `scripts/browsers/`. Each story runs in both browsers.
+ * `npm test` builds the extension and finds the browsers.
+ */
 export default defineConfig({
   globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
@@ -13,11 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'chromium', testIgnore: 'firefox/**', use: { browserName: 'chromium' } },
-    {
-      name: 'firefox',
-      testMatch: ['firefox/**/*.spec.ts', ...SHARED.map(name => `test/e2e/${name}.spec.ts`)],
-      use: { browserName: 'firefox' },
-    },
+    { name: 'chromium', use: { browserName: 'chromium' } },
+    { name: 'firefox', use: { browserName: 'firefox' } },
   ],
 });

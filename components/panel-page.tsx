@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
-import type { KeptSummary } from '../lib/model/summary/kept-summary.ts';
+import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedJob } from '../lib/store/tab-views.ts';
-import { Related } from './related/related.tsx';
+import { SearchSection } from './search/search-section.tsx';
 import { PageHead } from './summary/page-head.tsx';
 import { RecentSummaries } from './summary/recent-summaries.tsx';
 import { SummaryCard } from './summary/summary-card.tsx';
@@ -11,21 +11,20 @@ import { TopBar } from './ui/top-bar.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 
-/** The side panel: the card of the active tab, and what was summarized before. */
+/** The side panel: the card of the active tab, the search, and the recent summaries. */
 export function PanelPage() {
   const tab = useActiveTab();
   const tabId = tab?.tabId;
-  const [opened, setOpened] = useState<KeptSummary | null>(null);
+  const [opened, setOpened] = useState<SavedSummary | null>(null);
   const main = useFocusOn(opened?.id ?? '', false);
   useEffect(() => {
-    // Another tab has a page of its own, and what a click elsewhere has asked for is wanted now: an older summary that
-    // lies open would hide both.
+    // Another tab, or a job that was started elsewhere, replaces an older summary that is open here.
     setOpened(null);
     if (tabId !== undefined) return storedJob(tabId).watch(job => job && setOpened(null));
     return undefined;
   }, [tabId]);
-  const open = (kept: KeptSummary) => {
-    setOpened(kept);
+  const open = (saved: SavedSummary) => {
+    setOpened(saved);
     window.scrollTo({ top: 0 });
   };
   const related = opened
@@ -37,14 +36,18 @@ export function PanelPage() {
       {opened ? (
         <main className="card" ref={main} tabIndex={-1}>
           <PageHead {...opened.request.page} />
-          <SummaryView answer={opened} isHeld isKept hasPageChanged={false} onBack={() => setOpened(null)} />
+          <SummaryView answer={opened} isFromSaved isSaved hasPageChanged={false} onBack={() => setOpened(null)} />
         </main>
       ) : (
-        // Another page, another card: what was picked for one must never be taken for the other.
+        // A new page gets a new card, so that choices for one page never apply to another.
         tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />
       )}
       {tab && related && (
-        <Related key={`related ${tab.tabId} ${pageIdentityOf(related.page.url)}`} tabId={tab.tabId} {...related} />
+        <SearchSection
+          key={`related ${tab.tabId} ${pageIdentityOf(related.page.url)}`}
+          tabId={tab.tabId}
+          {...related}
+        />
       )}
       <RecentSummaries onOpen={open} />
     </div>

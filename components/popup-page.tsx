@@ -1,5 +1,5 @@
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
-import { RelatedBrief } from './related/related-brief.tsx';
+import { SearchPreview } from './search/search-preview.tsx';
 import { SummaryCard } from './summary/summary-card.tsx';
 import { TopBar } from './ui/top-bar.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
@@ -11,7 +11,7 @@ export function PopupPage() {
     <div className="popup">
       <TopBar hasPanelButton />
       {tab && <SummaryCard key={pageIdentityOf(tab.url)} tab={tab} />}
-      {tab && <RelatedBrief tab={tab} />}
+      {tab && <SearchPreview tab={tab} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { servePdfs } from '../lib/browser/pdf-worker.ts';
-import { readPdf } from '../lib/page-reader/pdf/pdf.ts';
+import { registerPdfReader } from '../lib/browser/pdf-thread.ts';
+import { readPdf } from '../lib/page-reader/read-pdf.ts';
 
-/** A thread that reads one PDF. */
+/** The thread that reads one PDF. */
 export default defineUnlistedScript({
-  exclude: ['safari'], // where nothing can start it
-  main: () => servePdfs(readPdf),
+  exclude: ['safari'], // cannot start it
+  main: () => registerPdfReader(readPdf),
 });

@@ -4,11 +4,11 @@ import { fetchPdf } from '../lib/browser/fetch-pdf.ts';
 import type { PdfFile } from '../lib/model/page/pdf.ts';
 
 /**
- * Injected, on a click, into a tab that shows a PDF; answers with the file (a `PdfFile`). The tab itself asks for it:
- * an extension has a cache of its own, so the file would be loaded a second time (measured in Chromium 156).
+ * Injected, after a click, into a tab that shows a PDF. Returns the file (a `PdfFile`). The tab itself fetches it,
+ * because an extension has its own cache and would load the file again (measured in Chromium 156).
  */
 export default defineUnlistedScript({
-  exclude: ['firefox'], // where no script gets into the viewer
+  exclude: ['firefox'], // does not allow scripts in its PDF viewer
   async main(): Promise<PdfFile> {
     const url = location.href;
     const file = await fetchPdf(url, 'same-origin');

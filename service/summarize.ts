@@ -1,5 +1,5 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { countWords } from '../lib/text/terms.ts';
+import { countWords } from '../lib/text/count-words.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
 import type { Prices } from './billing/prices.ts';
@@ -68,7 +68,7 @@ export async function summarize(
   }
   if (document === null) throw new Error('Nothing but a cached document can be unchanged.');
   if (cached !== null) await requirePrice();
-  if (countWords(document.text) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
+  if (countWords(document.text, MIN_WORDS) < MIN_WORDS) throw cannotSummarize(TOO_SHORT);
   const { output, tokens, engineName } = await parts.summarizer.summarize(
     document,
     {

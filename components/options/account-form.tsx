@@ -3,37 +3,37 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askToSendTo } from '../../lib/browser/permissions.ts';
 import { changeAccountPath } from '../../lib/browser/vault.ts';
 import {
+  type AccountFieldError,
   type AccountView,
   apiKeyOf,
   baseUrlOf,
   DEFAULT_BASE_URL,
   isSameOrigin,
-  type Problem,
 } from '../../lib/model/account.ts';
-import { saveAccount } from '../../lib/store/account.ts';
+import { saveAccount } from '../../lib/store/account-and-settings.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { ForgetButton, type Outcome } from './forget-button.tsx';
+import { ForgetButton, type FormNotice } from './forget-button.tsx';
 
-const problemWords: Record<Problem, MessageKey> = {
-  'key-empty': 'problemKeyEmpty',
-  'key-odd': 'problemKeyOdd',
-  'address-empty': 'problemAddressEmpty',
-  'address-odd': 'problemAddressOdd',
-  'address-not-https': 'problemAddressNotHttps',
+const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
+  'key-empty': 'errorKeyEmpty',
+  'key-odd': 'errorKeyOdd',
+  'address-empty': 'errorAddressEmpty',
+  'address-odd': 'errorAddressOdd',
+  'address-not-https': 'errorAddressNotHttps',
 };
 
 /**
- * Key and service address. The key goes from this field into the vault and is never shown again; it stays with the origin
- * it was typed for, so another service asks for it again.
+ * Key and service address. The key is written to the vault and never shown again. It belongs to the origin it was
+ * entered for, so another service needs its own key.
  */
 export function AccountForm({ account }: { account: AccountView | null }) {
   const [typedKey, setTypedKey] = useState('');
   const [typedUrl, setTypedUrl] = useState(account?.baseUrl ?? DEFAULT_BASE_URL);
   const [problems, setProblems] = useState<{ key?: string; url?: string }>({});
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [notice, setNotice] = useState<FormNotice | null>(null);
 
   const url = baseUrlOf(typedUrl);
-  /** The host that the saved key does not belong to; `null` where it may stay. */
+  /** The host that the saved key does not belong to, or `null` if the key can stay. */
   const elsewhere =
     account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? new URL(url.baseUrl).host : null;
   const needsKey = account === null || elsewhere !== null;
@@ -41,25 +41,25 @@ export function AccountForm({ account }: { account: AccountView | null }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const key = needsKey || typedKey.trim() !== '' ? apiKeyOf(typedKey) : null;
-    setOutcome(null);
+    setNotice(null);
     setProblems({
-      ...(key && 'problem' in key && { key: keyProblemOf(key.problem, elsewhere) }),
-      ...('problem' in url && { url: t(problemWords[url.problem]) }),
+      ...(key && 'problem' in key && { key: keyErrorOf(key.problem, elsewhere) }),
+      ...('problem' in url && { url: t(fieldErrorWords[url.problem]) }),
     });
     if ((key && 'problem' in key) || 'problem' in url) return;
     const { baseUrl } = url;
     const { host } = new URL(baseUrl);
     try {
-      // The first await of this click: the browser's question needs the gesture.
-      if (!(await askToSendTo(baseUrl))) return setOutcome({ isGood: false, words: t('notAllowed', host) });
+      // Must be the first await: the permission dialog needs the user gesture.
+      if (!(await askToSendTo(baseUrl))) return setNotice({ isGood: false, words: t('notAllowed', host) });
       if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
-      // The account may have gone elsewhere in another window.
-      else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('problemKeyElsewhere', host) });
+      // Another window may have changed the account.
+      else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('errorKeyElsewhere', host) });
       setTypedKey('');
       setTypedUrl(baseUrl);
-      setOutcome({ isGood: true, words: t('savedFor', host) });
+      setNotice({ isGood: true, words: t('savedFor', host) });
     } catch {
-      setOutcome({ isGood: false, words: t('notStored') });
+      setNotice({ isGood: false, words: t('notStored') });
     }
   };
 
@@ -87,21 +87,23 @@ export function AccountForm({ account }: { account: AccountView | null }) {
         <button type="submit" className="primary">
           {t('save')}
         </button>
-        {account && <ForgetButton onEnd={setOutcome} />}
+        {account && <ForgetButton onEnd={setNotice} />}
       </div>
-      <p role="status" className={outcome?.isGood === false ? 'problem' : 'good'}>
-        {outcome?.words}
+      <p role="status" className={notice?.isGood === false ? 'problem' : 'good'}>
+        {notice?.words}
       </p>
     </form>
   );
 }
 
-function keyProblemOf(problem: Problem, elsewhere: string | null): string {
-  return problem === 'key-empty' && elsewhere !== null ? t('problemKeyElsewhere', elsewhere) : t(problemWords[problem]);
+function keyErrorOf(problem: AccountFieldError, elsewhere: string | null): string {
+  return problem === 'key-empty' && elsewhere !== null
+    ? t('errorKeyElsewhere', elsewhere)
+    : t(fieldErrorWords[problem]);
 }
 
 function keyHintOf(account: AccountView | null, elsewhere: string | null): string {
   if (account === null) return t('apiKeyHint');
-  if (elsewhere === null) return t('apiKeyKept', account.keyEnding);
+  if (elsewhere === null) return t('apiKeySaved', account.keyEnding);
   return t('apiKeyBelongs', account.keyEnding, new URL(account.baseUrl).host);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { forgetAccount } from '../../lib/store/account.ts';
+import { forgetAccount } from '../../lib/store/account-and-settings.ts';
 
-export type Outcome = { isGood: boolean; words: string };
+export type FormNotice = { isGood: boolean; words: string };
 
-/** The button that had the focus is gone with the question. */
+/** The button that had the focus has been removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Forgets the key once the question is answered: nobody can read it back to paste it again. */
-export function ForgetButton({ onEnd }: { onEnd: (outcome: Outcome) => void }) {
+/** Deletes the key after a confirmation, because it cannot be read back. */
+export function ForgetButton({ onEnd }: { onEnd: (notice: FormNotice) => void }) {
   const [isAsking, setIsAsking] = useState(false);
 
   const forget = async () => {

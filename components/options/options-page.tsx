@@ -1,9 +1,9 @@
-import { formatUsd, t } from '../../lib/browser/i18n.ts';
-import { HIGHEST_RELATED_MICROS } from '../../lib/model/money/money.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { storedAccount } from '../../lib/store/account.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { OptionPickers } from '../summary/option-pickers.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
@@ -11,7 +11,7 @@ import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
 
-/** The options page: account, defaults, and what stays private. */
+/** The options page: account, defaults, shortcuts, spending and privacy. */
 export function OptionsPage() {
   const account = useStored(storedAccount);
   const [settings, setSettings, isRefused] = useEditableStored(storedSettings);
@@ -49,14 +49,14 @@ export function OptionsPage() {
         <label className="check">
           <input
             type="checkbox"
-            checked={settings.relatedToo}
+            checked={settings.searchAfterSummary}
             aria-describedby="related-hint"
-            onChange={event => change({ relatedToo: event.target.checked })}
+            onChange={event => change({ searchAfterSummary: event.target.checked })}
           />
-          <span>{t('relatedTooLabel')}</span>
+          <span>{t('searchAfterSummaryLabel')}</span>
         </label>
         <p className="hint" id="related-hint">
-          {t('relatedTooHint', formatUsd(HIGHEST_RELATED_MICROS))}
+          {t('searchAfterSummaryHint', formatUsd(HIGHEST_SEARCHES_MICROS))}
         </p>
         <PriceLimit settings={settings} onChange={change} />
       </section>

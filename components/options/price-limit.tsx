@@ -5,7 +5,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
-/** Above which price a summary takes a second click. What is no amount is not taken. */
+/** The price above which a summary needs a confirmation. Invalid amounts are ignored. */
 export function PriceLimit({ settings, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,14 +11,14 @@ const names: Record<ShortcutName, MessageKey> = {
   'summarize-selection': 'shortcutSelection',
 };
 
-/** The keyboard commands as they are set, and the way to where the browser lets them be changed. */
+/** The keyboard shortcuts as they are set, with a link to the browser page that changes them. */
 export function ShortcutList() {
   const [shortcuts, setShortcuts] = useState<Shortcut[]>();
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {
     const read = () => void readShortcuts().then(setShortcuts);
     read();
-    // They are changed on another page; whoever comes back sees them as they are now.
+    // Shortcuts are changed on another page. Read them again when the user returns.
     window.addEventListener('focus', read);
     return () => window.removeEventListener('focus', read);
   }, []);

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
-import { formatNumber, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import type { Ledger } from '../../lib/model/money/receipt.ts';
-import { storedAccount } from '../../lib/store/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { readLedger } from '../../lib/store/receipts.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 
-/** What was spent at the service that is in use, summed over the journal: what is sure, and the most it can be. */
+/** What was spent at the service in use: the certain sum and the highest possible one. */
 export function Spending() {
   const account = useStored(storedAccount);
   const [ledger, setLedger] = useState<Ledger | 'unreadable'>();

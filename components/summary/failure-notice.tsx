@@ -1,18 +1,25 @@
-import { formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
-import { formatDuration } from '../ui/duration.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useAllowed } from '../ui/use-allowed.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
-import { failureHelpOf, failureTitleOf, failureWords, fateWords, shownWordsOf, type WayOut } from './failure-words.ts';
-import { privateWordsOf } from './private-words.ts';
-import type { FailedTry } from './screen.ts';
+import { useHostPermission } from '../ui/use-host-permission.ts';
+import {
+  failureHelpOf,
+  failureTitleOf,
+  failureWords,
+  outcomeWords,
+  shownWordsOf,
+  type WayOut,
+} from './failure-words.ts';
+import { privateAddressWordsOf } from './private-address-words.ts';
+import type { FailedAttempt } from './screen.ts';
 
 export type FailureActions = {
-  /** `null` where what was sent is no longer at hand. */
+  /** `null` if the input is no longer available. */
   onRetry: (() => void) | null;
   onBack: () => void;
   onSettings: () => void;
@@ -23,20 +30,20 @@ export type FailureActions = {
 };
 
 type Props = {
-  failed: FailedTry;
-  /** What the tab shows. */
+  failed: FailedAttempt;
+  /** The address that the tab shows. */
   url: string;
-  /** The address of the service, `null` before there is an account. */
+  /** The service address; `null` without an account. */
   serviceUrl: string | null;
   actions: FailureActions;
 };
 
-/** Nothing has gone wrong: the reader is asked something, or it was their own doing. */
+/** Not errors: the user is asked something or has stopped the job. */
 const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelled', 'continues-elsewhere'];
 
-/** What failed, what became of the money, and what can be done. */
+/** What failed, what that may have cost, and what the user can do. */
 export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
-  const { failure, fate } = failed;
+  const { failure, outcome } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
   const isCalm = CALM.includes(failure.code);
@@ -47,15 +54,17 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
         {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
       </h2>
       <p>
-        {failure.code === 'private-link' && `${privateWordsOf(failed.request.page.url)} `}
+        {failure.code === 'private-link' && `${privateAddressWordsOf(failed.request.page.url)} `}
         {failureHelpOf(failure)}
       </p>
-      {'said' in failure && failure.said && (
+      {'serviceMessage' in failure && failure.serviceMessage && (
         <p className="said">
-          <bdi>{t('serviceSaid', shownWordsOf(failure.said))}</bdi>
+          <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
         </p>
       )}
-      {failure.code !== 'continues-elsewhere' && <p className={`fate fate-${fate}`}>{t(fateWords[fate], price)}</p>}
+      {failure.code !== 'continues-elsewhere' && (
+        <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
+      )}
       <div className="actions">
         <BackButton onClick={actions.onBack} />
         {waysOut.map((way, index) => (
@@ -76,10 +85,10 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
 }
 
 /**
- * Not offered: the way that has just failed, an address that the service could not open, and sending the page as it is
- * again where its reader had changed what goes out and that is no longer at hand. An address that wants care comes last.
+ * Leaves out the way that has just failed, an address that the service could not open, and a retry without the user's
+ * edited text. A private address comes last.
  */
-function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffer, canRetry: boolean): WayOut[] {
+function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
     retry: canRetry,
     [`send-${send}`]: false,
@@ -91,7 +100,7 @@ function waysOutOf({ failure, request: { send } }: FailedTry, offer: AddressOffe
     : ways;
 }
 
-type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedTry; actions: FailureActions };
+type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedAttempt; actions: FailureActions };
 
 function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   const className = isPrimary ? 'primary' : '';
@@ -119,10 +128,10 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   }
 }
 
-/** Asks for the host; once the browser allows it, by this click or another, the try can be made again. */
+/** Asks for the host permission. Once it is granted, here or elsewhere, the button becomes a retry. */
 function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
-  const isAllowed = useAllowed(origin);
+  const isAllowed = useHostPermission(origin);
   if (origin === null || (isAllowed && actions.onRetry === null)) return null;
   if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
   return (
@@ -132,15 +141,15 @@ function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | '
   );
 }
 
-/** Where nothing was tried yet, it is not tried again. */
+/** Nothing was sent yet, so "Try again" would be wrong. */
 const againWords: Partial<Record<FailureCode, MessageKey>> = {
   'confirm-price': 'payUpTo',
   'private-link': 'sendAllTheSame',
 };
 
-type RetryProps = { className: string; failed: FailedTry; onRetry: FailureActions['onRetry'] };
+type RetryProps = { className: string; failed: FailedAttempt; onRetry: FailureActions['onRetry'] };
 
-/** Nothing is ever sent again by itself: a re-run is this click, with its price on it, after the wait that was asked for. */
+/** Nothing is ever sent again automatically. It takes a click on a button with the price, after the requested wait. */
 function RetryButton({ className, failed, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;

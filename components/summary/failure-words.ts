@@ -1,16 +1,16 @@
-import { formatBytes, formatNumber, formatUsd, type MessageKey, t } from '../../lib/browser/i18n.ts';
-import type { Failure, FailureCode, Fate } from '../../lib/model/failure.ts';
+import { formatBytes, formatDuration, formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { DeliveryOutcome, Failure, FailureCode } from '../../lib/model/failure.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
-import { formatDuration } from '../ui/duration.ts';
 
-/** What a person can do about a failure, the likeliest first. */
+/** What the user can do about a failure, most promising first. */
 export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';
 
 const MAX_WORDS_CHARS = 500;
 
 type Words = { title: MessageKey; help: MessageKey; waysOut: readonly WayOut[] };
 
-/** Words and a way out for every failure: a new one without them does not compile. */
+/** Title, help and ways out for every failure. A new failure without them does not compile. */
 export const failureWords: Record<FailureCode, Words> = {
   'no-key': { title: 'failNoKey', help: 'failNoKeyHelp', waysOut: ['settings'] },
   'no-permission': { title: 'failNoPermission', help: 'failNoPermissionHelp', waysOut: ['allow', 'settings'] },
@@ -65,13 +65,13 @@ export const failureWords: Record<FailureCode, Words> = {
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
-export const fateWords: Record<Fate, MessageKey> = {
-  'not-sent': 'fateNotSent',
-  rejected: 'fateRejected',
-  unknown: 'fateUnknown',
+export const outcomeWords: Record<DeliveryOutcome, MessageKey> = {
+  'not-sent': 'outcomeNotSent',
+  rejected: 'outcomeRejected',
+  unknown: 'outcomeUnknown',
 };
 
-/** What the service or a browser said of a failure, made fit to be shown. */
+/** A message from the service or the browser, safe to show. */
 export function shownWordsOf(words: string): string {
   return shownLineOf(words, MAX_WORDS_CHARS);
 }
@@ -84,7 +84,7 @@ export function failureHelpOf(failure: Failure): string {
   return t(failureWords[failure.code].help, ...valuesOf(failure));
 }
 
-/** What stands for `$1` in a failure's words. */
+/** The values for `$1` in the messages of a failure. */
 function valuesOf(failure: Failure): string[] {
   switch (failure.code) {
     case 'no-permission':

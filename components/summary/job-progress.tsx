@@ -1,11 +1,11 @@
+import { formatDuration } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
-import { formatDuration } from '../ui/duration.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 
 const LONG_WAIT_SECONDS = 15;
 
-/** What is happening, for how long, and how to stop it. The card announces the step; ticking seconds would be noise. */
+/** The current step, the elapsed time and a Cancel button. Only the step is announced, not the seconds. */
 export function JobProgress({ job, onCancel }: { job: RunningJob; onCancel: () => void }) {
   const seconds = useElapsedSeconds(job.startedAt);
   const isAsking = job.state === 'asking';

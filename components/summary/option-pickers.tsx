@@ -1,4 +1,5 @@
-import { languageName, type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
+import { languageName } from '../../lib/browser/format.ts';
+import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, type SummaryType } from '../../lib/model/summary/summary.ts';
@@ -17,7 +18,7 @@ const typeWords: Record<SummaryType, MessageKey> = { summary: 'typeSummary', tak
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
-/** How to summarize: engine, summary type and language. */
+/** The pickers for engine, summary type and language. */
 export function OptionPickers({ settings, onChange }: Props) {
   return (
     <>
@@ -47,7 +48,7 @@ export function OptionPickers({ settings, onChange }: Props) {
 
 const AS_IN_DOCUMENT = 'document';
 
-/** By name in the reader's language, where a person looks for them. */
+/** Sorted by name in the language of the interface. */
 function sortedLanguages(): { value: TargetLanguage; label: string }[] {
   const named = targetLanguages.map(value => ({ value, label: languageName(value) }));
   return named.sort((a, b) => a.label.localeCompare(b.label, uiLanguage()));

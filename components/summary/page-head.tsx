@@ -5,7 +5,7 @@ import { shownLineOf } from '../../lib/text/shown-text.ts';
 /** The page shows two lines of it. */
 const MAX_TITLE_CHARS = 300;
 
-/** Which page this is about: its title and, apart from it, the host that nobody can write into a title. */
+/** The title of the page and its host. The host is separate, because a page can write anything into its title. */
 export function PageHead({ title, url }: { title: string; url: string }) {
   const host = webUrlOf(url)?.host;
   return (

@@ -3,7 +3,7 @@ import { isRoutedByFragment } from '../../lib/model/address/page-identity.ts';
 import { verdictOf } from '../../lib/model/address/private-address.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { privateWordsOf } from './private-words.ts';
+import { privateAddressWordsOf } from './private-address-words.ts';
 
 const pickWords: Record<SendPick, MessageKey> = {
   automatic: 'sendAutomatic',
@@ -27,7 +27,10 @@ const picksWithSelection: readonly SendPick[] = ['automatic', 'selection', 'text
 
 type Props = { pick: SendPick; url: string; isSelected: boolean; onChange: (pick: SendPick) => void };
 
-/** What goes out, selection, page text or address: by default chosen for the reader, and always with the reason. */
+/**
+ * Picks the input: selection, page text or address. The default is chosen automatically and always comes with the
+ * reason.
+ */
 export function SendPicker({ pick, url, isSelected, onChange }: Props) {
   const offered = isSelected || pick === 'selection' ? picksWithSelection : picks;
   return (
@@ -36,7 +39,7 @@ export function SendPicker({ pick, url, isSelected, onChange }: Props) {
       value={pick}
       onChange={onChange}
       options={offered.map(value => ({ value, label: t(pickWords[value]) }))}
-      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateWordsOf(url))}
+      hint={t(hintOf(sendChoiceOf(pick, url, isSelected), url), privateAddressWordsOf(url))}
     />
   );
 }

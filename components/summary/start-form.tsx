@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import { formatShare, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
 import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
+import { InputPreview } from './input-preview.tsx';
 import { OptionPickers } from './option-pickers.tsx';
-import { Outgoing } from './outgoing.tsx';
 import { SendPicker } from './send-picker.tsx';
-import type { StartOrder } from './use-commands.ts';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
+import type { StartInput } from './use-job-commands.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 
-/** What its reader picks for this summary: other options and another way of sending than the defaults. */
+/** Choices for this summary that differ from the settings. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null };
 
 type Props = {
@@ -24,12 +25,12 @@ type Props = {
   onPick: (change: Partial<Picks>) => void;
   settings: Settings;
   account: AccountView | null;
-  onStart: (order: StartOrder) => void;
+  onStart: (order: StartInput) => void;
 };
 
 /**
- * Everything that is decided before a summary: what goes out, how, to whom and for how much. Then one button. What is
- * picked here is for this summary; the defaults are the settings' own.
+ * Everything the user decides before a summary: input, options, service and price. Choices here apply to this summary
+ * only.
  */
 export function StartForm({
   tab,
@@ -40,20 +41,20 @@ export function StartForm({
   account,
   onStart,
 }: Props) {
-  const [showsOutgoing, setShowsOutgoing] = useState(draft !== null);
-  /** What the open view shows. */
+  const [showsPreview, setShowsPreview] = useState(draft !== null);
+  /** What the open preview shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
   const chosen = { ...settings, ...picks.options };
-  /** Who has just selected something means that, whatever they chose on another day. */
-  const wanted = picks.send ?? (selected.isThere ? 'automatic' : chosen.send);
-  const chosenWay = sendChoiceOf(wanted, page.url, selected.isThere).way;
+  /** A selection takes precedence over the default. */
+  const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
+  const chosenWay = sendChoiceOf(wanted, page.url, selected.hasSelection).way;
   const way = draft?.send ?? chosenWay;
   const size = usePageSize(tab, way === 'text' && draft === null);
 
   const start = () => {
-    const content = draft ? contentOfDraft(draft) : showsOutgoing ? seen : null;
-    const request = { page, send: way, spot: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
+    const content = draft ? contentOfDraft(draft) : showsPreview ? seen : null;
+    const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
   return (
@@ -75,7 +76,7 @@ export function StartForm({
       <SendPicker
         pick={way === chosenWay ? wanted : way}
         url={page.url}
-        isSelected={selected.isThere}
+        isSelected={selected.hasSelection}
         onChange={next => {
           discard();
           setSeen(null);
@@ -85,24 +86,24 @@ export function StartForm({
       <button
         type="button"
         className="quiet reveal"
-        aria-expanded={showsOutgoing}
-        onClick={() => setShowsOutgoing(!showsOutgoing)}
+        aria-expanded={showsPreview}
+        onClick={() => setShowsPreview(!showsPreview)}
       >
-        {t(showsOutgoing ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+        {t(showsPreview ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
       </button>
-      {showsOutgoing && (
-        <Outgoing
+      {showsPreview && (
+        <InputPreview
           key={way}
           tabId={tab.tabId}
           page={page}
           way={way}
-          looks={selected.looks}
+          revision={selected.revision}
           edited={draft?.text ?? null}
           onEdit={text => edit(page, way, text)}
           onSeen={setSeen}
         />
       )}
-      {!showsOutgoing && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
+      {!showsPreview && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
       <OptionPickers settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
         <div className="stays">

@@ -7,8 +7,7 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink, isRunning } from '../../lib/model/summary/job.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
-import { storedAccount } from '../../lib/store/account.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
@@ -16,26 +15,26 @@ import { useStored } from '../ui/use-stored.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
-import { type FailedTry, type Screen, screenOf } from './screen.ts';
+import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
-import { useCommands } from './use-commands.ts';
 import { contentOfDraft, useDraft } from './use-draft.ts';
-import { useSeeing, useSettling } from './use-job.ts';
+import { useMarkSeen, useReconcile } from './use-job.ts';
+import { useJobCommands } from './use-job-commands.ts';
 
-/** The one card of the product: the same in popup and panel, showing what storage says about the tab's job. */
+/** The summary card of popup and panel. It shows the job that is stored for the tab. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
   const { tabId } = tab;
   const settings = useStored(storedSettings);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   const draft = useDraft(tab);
-  const commands = useCommands(tabId);
-  /** The job that was on the screen while it ran, or that was asked to be. */
+  const commands = useJobCommands(tabId);
+  /** The job that was on the screen while it ran, or that the user opened. */
   const [followed, setFollowed] = useState<string | null>(null);
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
-  useSettling(job);
-  useSeeing(tabId, job);
+  useReconcile(job);
+  useMarkSeen(tabId, job);
   const running = job && isRunning(job) ? job.id : null;
   useEffect(() => {
     if (running !== null) setFollowed(running);
@@ -45,9 +44,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   if (settings === undefined || account === undefined || screen === null || !draft.isKnown)
     return <PageHead {...tab} />;
 
-  /** A panel is open on pages that nobody has clicked the button on; the browser then hides even their address. */
-  const mayLook = !isPanel || tab.url !== '';
-  /** In the popup, an address that stays hidden after the click is one that no extension may see. */
+  /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
+  const canInspect = !isPanel || tab.url !== '';
+  /** If the address is still hidden in the popup, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
@@ -60,14 +59,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
     void commands.start({ ...order, replaces: [answer.id], confirmed: [] });
   };
   const page = pageOf(screen) ?? draft.page;
-  const retryOf = (failed: FailedTry) => {
+  const retryOf = (failed: FailedAttempt) => {
     const { isEdited, page: asked } = failed.request;
     const edited = draft.draft && isSamePage(draft.draft.page.url, asked.url) ? contentOfDraft(draft.draft) : null;
     return isEdited && !edited ? null : () => void commands.retry(failed, isEdited ? edited : null);
   };
   return (
     <main className="card" ref={main} tabIndex={-1}>
-      {screen.kind === 'start' && !mayLook ? (
+      {screen.kind === 'start' && !canInspect ? (
         <h1 className="page-title">{t('panelUnseen')}</h1>
       ) : (
         <PageHead {...page} />
@@ -75,9 +74,9 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
       <p role="status" className="only-heard">
         {announcementOf(screen)}
       </p>
-      {screen.kind === 'start' && !mayLook && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {screen.kind === 'start' && mayLook && !isClosed && (
+      {screen.kind === 'start' && canInspect && !isClosed && (
         <StartForm
           tab={tab}
           draft={draft}
@@ -126,14 +125,14 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   );
 }
 
-/** The page a job is about, which its tab need not show. */
+/** The page of the job, which may differ from the tab's. */
 function pageOf(screen: Screen): PageRef | null {
   if (screen.kind === 'failed') return screen.failed.request.page;
   if (screen.kind === 'start') return null;
   return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
 }
 
-/** Said to screen readers; a failure says itself, as an alert. */
+/** The announcement for screen readers. Failures are alerts of their own. */
 function announcementOf(screen: Screen): string {
   if (screen.kind === 'done') return t('summaryReady');
   if (screen.kind !== 'running') return '';

@@ -1,26 +1,27 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { formatShare, t } from '../../lib/browser/i18n.ts';
+import { formatShare } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { summaryBlocksOf } from '../../lib/model/summary/summary-blocks.ts';
 import { summaryPartsOf } from '../../lib/model/summary/summary-parts.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
-import { SummaryBlocks } from './summary-block.tsx';
+import { BlockElements } from './block-elements.tsx';
 
 type Props = {
-  /** The service's `output`, as it came. */
+  /** The `output` of the service. */
   output: string;
-  /** The language it is in, a BCP 47 tag; `null` where nobody knows. */
+  /** The BCP 47 tag of its language; `null` if unknown. */
   language: string | null;
 };
 
 /**
- * A summary's text. A long one comes in parts: no length and no trick may keep the browser busy with it. Whoever asks for
- * more reads on where it begins.
+ * The text of a summary. A long one is shown in parts, so that no text can block the browser. After "Show more", the
+ * focus is on the first new block.
  */
 export function SummaryText({ output, language }: Props) {
   const parts = useMemo(() => summaryPartsOf(output), [output]);
   const [most, setMost] = useState(1);
   const text = useRef<HTMLDivElement>(null);
-  /** How many blocks there were before more was shown. */
+  /** The number of blocks before more were shown. */
   const seen = useRef(0);
   useEffect(() => {
     const next = most > 1 ? text.current?.children[seen.current] : null;
@@ -57,7 +58,7 @@ export function SummaryText({ output, language }: Props) {
 }
 
 const Part = memo(function Part({ markdown }: { markdown: string }) {
-  return <SummaryBlocks blocks={summaryBlocksOf(markdown)} />;
+  return <BlockElements blocks={summaryBlocksOf(markdown)} />;
 });
 
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, { length }) => sum + length, 0);

@@ -1,34 +1,36 @@
 import { lazy, Suspense } from 'react';
-import { formatDate, formatNumber, formatShare, formatUsd, t } from '../../lib/browser/i18n.ts';
+import { formatDate, formatDuration, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { formatDuration } from '../ui/duration.ts';
 
-/** What reads Markdown is loaded with the first summary: the popup opens without it. */
+/** The Markdown parser is loaded with the first summary, so that the popup opens faster. */
 const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
 
-type Shown = Pick<DoneJob, 'answer' | 'isHeld' | 'isKept' | 'hasPageChanged'>;
+type Shown = Pick<DoneJob, 'answer' | 'isFromSaved' | 'isSaved' | 'hasPageChanged'>;
 
 type Props = Shown & {
   onBack: () => void;
-  /** Asks for it anew; absent where there is no page to ask about. */
+  /** Asks for a new summary. Absent if there is no page to summarize. */
   onAgain?: () => void;
   onKeep?: () => void;
 };
 
-/** A summary, what it cost, and what can be done with it. */
-export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, onAgain, onKeep }: Props) {
-  const { summary, endedAt, request, maybeTwice, language } = answer;
+/** A summary, its facts and cost, and its buttons. */
+export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBack, onAgain, onKeep }: Props) {
+  const { summary, endedAt, request, hasPossibleDuplicate, language } = answer;
   const { targetLanguage, engine } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
   return (
     <>
-      {isHeld && <p className="held">{t(hasPageChanged ? 'pageHasChanged' : 'heldSince', formatDate(endedAt))}</p>}
+      {isFromSaved && (
+        <p className="held">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+      )}
       <article className="summary" aria-label={t('summaryHeading')}>
         <Suspense>
           <SummaryText
@@ -39,22 +41,22 @@ export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, on
       </article>
       <p className="hint">{t('summaryCaution')}</p>
       <ul className="facts">
-        {factsOf(answer, isHeld).map(fact => (
+        {factsOf(answer, isFromSaved).map(fact => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {maybeTwice && <p className="hint">{t('maybeTwice')}</p>}
-      {!isKept && (
+      {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
+      {!isSaved && (
         <p className="problem" role="alert">
-          {t('notKept')}
+          {t('notSaved')}
         </p>
       )}
       <div className="actions stays">
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
-        {!isKept && onKeep && (
+        {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
-            {t('keep')}
+            {t('saveSummary')}
           </button>
         )}
         {onAgain && (
@@ -67,23 +69,23 @@ export function SummaryView({ answer, isHeld, isKept, hasPageChanged, onBack, on
   );
 }
 
-function factsOf(answer: Shown['answer'], isHeld: boolean): string[] {
+function factsOf(answer: Shown['answer'], isFromSaved: boolean): string[] {
   const { tokens, balanceMicros } = answer.summary;
   const { how, words, share } = answer;
-  const facts = [costOf(answer, isHeld)];
+  const facts = [costOf(answer, isFromSaved)];
   const tookMs = answer.endedAt - answer.sentAt;
-  if (!isHeld && tookMs >= 1_000) facts.push(formatDuration(tookMs));
+  if (!isFromSaved && tookMs >= 1_000) facts.push(formatDuration(tookMs));
   if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
   if (how === 'selection') facts.push(t('factSelection'));
   if (how === 'around-selection') facts.push(t('factAroundSelection'));
   if (words !== null) facts.push(t('factWords', formatNumber(words)));
   if (share < 1) facts.push(t('factShare', formatShare(share)));
-  if (balanceMicros !== null && !isHeld) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
+  if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
   return facts;
 }
 
-function costOf({ summary, costMicros }: Shown['answer'], isHeld: boolean): string {
+function costOf({ summary, costMicros }: Shown['answer'], isFromSaved: boolean): string {
   if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
   if (costMicros === 0) return t('factFree');
-  return t(isHeld ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'));
+  return t(isFromSaved ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'));
 }

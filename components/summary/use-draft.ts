@@ -8,13 +8,13 @@ import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /**
- * What the reader has changed of what will go out. It outlives this surface, and a page that changes under it: the form is
- * about the page it was written for until its reader says otherwise.
+ * The text that the user has edited. It outlives this surface and navigations of the page. The form stays with the
+ * draft's page until the user discards it.
  */
 export function useDraft(tab: TabHead) {
   const storage = useMemo(() => storedDraft(tab.tabId), [tab.tabId]);
   const stored = useStored(storage);
-  /** What was written here counts, also where the browser does not take it. */
+  /** The edit counts even if the browser cannot store it. */
   const [written, setWritten] = useState<Draft | null>();
   const draft = written === undefined ? stored : written;
   const setDraft = (next: Draft | null) => {
@@ -33,7 +33,7 @@ export function useDraft(tab: TabHead) {
   };
 }
 
-/** Its words are counted where it is sent. */
+/** The words are counted when it is sent. */
 export function contentOfDraft({ text }: Draft): Content {
   return { text: stripInvisible(text), words: null, share: 1, how: null, language: null };
 }

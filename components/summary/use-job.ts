@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { send } from '../../lib/browser/wire.ts';
+import { send } from '../../lib/browser/command-channel.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 
-/** A dead worker is noticed within this time, by waking it; it settles what it left before it answers. */
+/** How often a job in progress checks that a worker is running it. The command starts a worker if there is none. */
 const SETTLE_EVERY_MS = 2_000;
 
-/** While a job is shown as running, makes sure that there is a worker running it. */
-export function useSettling(job: Job | null | undefined): void {
-  useSettlingWhile(job !== undefined && job !== null && isRunning(job));
+/** Makes sure that a job shown as in progress has a worker. */
+export function useReconcile(job: Job | null | undefined): void {
+  useReconcileWhile(job !== undefined && job !== null && isRunning(job));
 }
 
-/** The same for whatever is shown as under way. */
-export function useSettlingWhile(runs: boolean): void {
+/** The same for anything that is shown as in progress. */
+export function useReconcileWhile(runs: boolean): void {
   useEffect(() => {
     if (!runs) return;
-    const settle = () => void send('jobs.settle', {}).catch(() => {});
+    const settle = () => void send('jobs.reconcile', {}).catch(() => {});
     settle();
     const timer = setInterval(settle, SETTLE_EVERY_MS);
     return () => clearInterval(timer);
   }, [runs]);
 }
 
-/** An outcome on the screen needs no badge any more. */
-export function useSeeing(tabId: number, job: Job | null | undefined): void {
+/** Removes the badge once the result is on the screen. */
+export function useMarkSeen(tabId: number, job: Job | null | undefined): void {
   const endedId = job && !isRunning(job) ? job.id : null;
   useEffect(() => {
     if (endedId !== null) void send('job.seen', { tabId }).catch(() => {});

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/wire.ts';
+import { send } from '../../lib/browser/command-channel.ts';
 
 export type Selected = {
-  isThere: boolean;
-  /** Grows with every look: what is selected may be something else by then. */
-  looks: number;
+  hasSelection: boolean;
+  /** Grows with every check, after which the selection may be another one. */
+  revision: number;
 };
 
 /**
- * Whether something is selected in a tab: looked at after the first picture, and again when its reader comes back to this
- * surface, as they do to a panel. While `mayLook` is false, nothing changes.
+ * Whether something is selected in a tab. Checked after the first render, and again when the user returns to this
+ * surface. Nothing changes while `canInspect` is false.
  */
-export function useSelection(tabId: number, mayLook: boolean): Selected {
-  const [selected, setSelected] = useState<Selected>({ isThere: false, looks: 0 });
+export function useSelection(tabId: number, canInspect: boolean): Selected {
+  const [selected, setSelected] = useState<Selected>({ hasSelection: false, revision: 0 });
   useEffect(() => {
-    if (!mayLook) return;
+    if (!canInspect) return;
     let isWanted = true;
     const look = async () => {
-      const { isThere } = await send('selection.look', { tabId }).catch(() => ({ isThere: false }));
-      if (isWanted) setSelected(({ looks }) => ({ isThere, looks: looks + 1 }));
+      const { hasSelection } = await send('selection.inspect', { tabId }).catch(() => ({ hasSelection: false }));
+      if (isWanted) setSelected(({ revision }) => ({ hasSelection, revision: revision + 1 }));
     };
     const page = document.documentElement;
     void look();
@@ -29,6 +29,6 @@ export function useSelection(tabId: number, mayLook: boolean): Selected {
       removeEventListener('focus', look);
       page.removeEventListener('mouseenter', look);
     };
-  }, [tabId, mayLook]);
+  }, [tabId, canInspect]);
   return selected;
 }

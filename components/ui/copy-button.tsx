@@ -6,11 +6,11 @@ type Content = { text: string; html: string };
 type State = 'ready' | 'copied' | 'failed';
 
 type Props = {
-  /** What is copied, worked out when it is asked for. */
+  /** What is copied, computed on the click. */
   contentOf: () => Promise<Content>;
 };
 
-/** Copies a text, plain and as HTML, and says whether it worked, to eyes and screen readers alike. */
+/** Copies a text, plain and as HTML. Shows and announces whether that worked. */
 export function CopyButton({ contentOf }: Props) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
@@ -33,7 +33,7 @@ export function CopyButton({ contentOf }: Props) {
   );
 }
 
-/** Where a browser takes no HTML, the plain text is better than nothing. */
+/** Some browsers cannot write HTML. Then the plain text is copied. */
 async function put({ text, html }: Content): Promise<void> {
   const flavours = { 'text/plain': text, 'text/html': html };
   const blobs = Object.entries(flavours).map(([type, content]) => [type, new Blob([content], { type })]);

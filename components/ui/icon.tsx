@@ -1,4 +1,7 @@
-/** The few signs of the interface, drawn here: nothing is fetched. Hidden from screen readers: what they stand for is said in words. */
+/**
+ * The icons of the interface, inlined so that nothing is fetched. Hidden from screen readers, because a text always
+ * stands beside them.
+ */
 const paths = {
   settings:
     'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z',

@@ -1,15 +1,15 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type MessageKey, t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
-import { ReadingBoundary } from './reading-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import './theme.css';
 import './controls.css';
 import '../summary/card.css';
 import '../summary/summary-text.css';
-import '../related/related.css';
+import '../search/search.css';
 import '../options/options.css';
 
-/** Puts a page on the screen, in the reader's language. */
+/** Renders a page, in the language of the interface. */
 export function mount(page: ReactNode, title: MessageKey): void {
   document.documentElement.lang = uiLanguage();
   document.documentElement.dir = textDirection();
@@ -18,7 +18,7 @@ export function mount(page: ReactNode, title: MessageKey): void {
   if (root)
     createRoot(root).render(
       <StrictMode>
-        <ReadingBoundary>{page}</ReadingBoundary>
+        <ErrorBoundary>{page}</ErrorBoundary>
       </StrictMode>,
     );
 }

@@ -8,7 +8,7 @@ type Props<T extends string> = {
   hint?: string;
 };
 
-/** One choice among few, all in sight: real radio buttons, so that arrows, Tab and screen readers work as everywhere. */
+/** A choice among few options, all visible. Radio buttons, so keyboards and screen readers work as usual. */
 export function Segmented<T extends string>({ label, options, value, onChange, hint }: Props<T>) {
   const name = useId();
   const hintId = `${name}-hint`;

@@ -10,7 +10,7 @@ type Props = {
   problem: string | undefined;
 };
 
-/** A labelled line of text, with a hint and, when it was refused, the reason why. Browsers do not keep what is typed. */
+/** A labelled text field with a hint and an error message. The browser does not remember its value. */
 export function TextField({ label, type, isRequired, value, onChange, hint, problem }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { hasPanel, openPanel } from '../../lib/browser/panel.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
 import { Icon } from './icon.tsx';
 
-/** The name, and the ways to the other surfaces. */
+/** The product name and the buttons for the other surfaces. */
 export function TopBar({ hasPanelButton }: { hasPanelButton: boolean }) {
   return (
     <header className="top-bar">

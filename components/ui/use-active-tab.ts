@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 
-/** The active tab of this window, followed as it changes; `undefined` until it is known, `null` when there is none. */
+/** The active tab of this window, kept current. `undefined` until it is known, `null` if there is none. */
 export function useActiveTab(): TabHead | null | undefined {
   const [tab, setTab] = useState<TabHead | null>();
   useEffect(() => {
     const look = () => void activeTab().then(setTab);
     look();
     const stopTabs = watchActiveTab(setTab);
-    // A menu, a key or the address bar opens a page to us, and a panel that is open already hears of it by the job alone.
+    // Menu, keyboard and address bar give access to a page. An open panel only learns of that through the job.
     const stopJobs = watchJobs(look);
     return () => {
       stopTabs();

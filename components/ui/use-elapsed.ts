@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds since `startedAt` (milliseconds since 1970), counted on while shown. */
+/** Whole seconds since `startedAt` (milliseconds since 1970), kept current. */
 export function useElapsedSeconds(startedAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

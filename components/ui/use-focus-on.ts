@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Focus goes where the reader goes: whenever another `screen` is shown, to the region itself, which is read from its
- * beginning; on the first one only where `focusesFirst`, and then to its main button, so that Enter is all it takes.
+ * Moves the focus to the region whenever its `screen` changes, so that screen readers read it from the beginning. On
+ * the first screen only if `focusesFirst`, and then to the main button, so that Enter starts it.
  */
 export function useFocusOn(screen: string | null, focusesFirst: boolean): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Stored } from '../../lib/browser/stored.ts';
+import type { StoredValue } from '../../lib/browser/session-value.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /**
- * A stored value, kept current; `undefined` until it has been read. Where the browser cannot read it, the render throws,
- * and the nearest `ReadingBoundary` says so and offers to read again. Pass the same `stored` on each render.
+ * A stored value, kept current; `undefined` until it has been read. If it cannot be read, rendering throws, and the
+ * nearest `ErrorBoundary` offers to read it again. Pass the same `stored` on each render.
  */
-export function useStored<T>(stored: Stored<T>): T | undefined {
+export function useStored<T>(stored: StoredValue<T>): T | undefined {
   const [value, setValue] = useState<T>();
   const [problem, setProblem] = useState<Fail>();
   useEffect(() => {
-    let isStale = false; // a change that comes while the first read is under way is newer than that read
+    let isStale = false; // a change during the first read is newer than that read
     const stop = stored.watch(next => {
       isStale = true;
       setValue(next);
@@ -33,18 +33,18 @@ export function useStored<T>(stored: Stored<T>): T | undefined {
 }
 
 /**
- * The same with a setter. What a person has just chosen is shown at once, not when the storage has answered; where the
- * storage refuses it, what is stored is shown again and `isRefused` says why. Choosing again is trying again.
+ * The same with a setter. A new value is shown at once. If it cannot be stored, the stored value is shown again and
+ * `isRefused` is set.
  */
 export function useEditableStored<T>(
-  stored: Stored<T>,
+  stored: StoredValue<T>,
 ): [value: T | undefined, set: (value: T) => void, isRefused: boolean] {
-  const kept = useStored(stored);
+  const current = useStored(stored);
   const [edit, setEdit] = useState<{ value: T; over: T | undefined }>();
   const [isRefused, setIsRefused] = useState(false);
   const set = useCallback(
     (value: T) => {
-      const made = { value, over: kept };
+      const made = { value, over: current };
       setEdit(made);
       setIsRefused(false);
       stored.set(value).catch(() => {
@@ -52,8 +52,8 @@ export function useEditableStored<T>(
         setIsRefused(true);
       });
     },
-    [stored, kept],
+    [stored, current],
   );
-  // An edit stands over the value it was made from; anything stored later is newer than both.
-  return [edit && edit.over === kept ? edit.value : kept, set, isRefused];
+  // An edit applies to the value it was made from. A value stored later is newer than both.
+  return [edit && edit.over === current ? edit.value : current, set, isRefused];
 }

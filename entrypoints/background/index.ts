@@ -1,30 +1,30 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { closeStorageToPages } from '../../lib/browser/stored.ts';
+import { serve } from '../../lib/browser/command-channel.ts';
+import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
-import { updateWhen } from '../../lib/browser/updates.ts';
-import { serve } from '../../lib/browser/wire.ts';
+import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
-import { createHandlers } from './handlers.ts';
-import { serveMenus } from './menus.ts';
-import { serveAddressBar } from './omnibox.ts';
-import { createParts } from './parts.ts';
-import { serveShortcuts } from './shortcuts.ts';
+import { createHandlers } from './command-handlers.ts';
+import { composeWorker } from './composition-root.ts';
+import { registerAddressBar } from './register-address-bar.ts';
+import { registerMenus } from './register-menus.ts';
+import { registerShortcuts } from './register-shortcuts.ts';
 import { createStarts } from './starts.ts';
 
 export default defineBackground({
   type: 'module',
   main() {
     void closeStorageToPages().catch(() => {});
-    const { summaryRunner, searchRunner, reconcile, whenIdle } = createParts();
-    // Work waits for this; a listener never does, or the event that woke the worker would be lost.
+    const { summaryRunner, searchRunner, reconcile, whenIdle } = composeWorker();
+    // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
     serve(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
     const starts = createStarts({ summaryRunner, searchRunner, ready });
-    serveMenus(starts);
-    serveShortcuts(starts);
-    serveAddressBar(starts);
-    updateWhen(whenIdle);
+    registerMenus(starts);
+    registerShortcuts(starts);
+    registerAddressBar(starts);
+    updateWhenIdle(whenIdle);
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);

@@ -1,16 +1,17 @@
 import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
-import { readPdfOffscreen } from '../../lib/browser/offscreen.ts';
-import { readPdfInWorker } from '../../lib/browser/pdf-worker.ts';
+import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
+import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
 import { readPage, tabFile } from '../../lib/browser/read-page.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
-import { MAX_PDF_BYTES, type PdfFile, type PdfReading } from '../../lib/model/page/pdf.ts';
+import { MAX_PDF_BYTES } from '../../lib/model/page/page-limits.ts';
+import type { PdfFile, PdfReading } from '../../lib/model/page/pdf.ts';
 
 type Pdf = Extract<PageReading, { reason: 'pdf' }>;
-/** What reading ends with; `null` where no answer came. */
+/** The result of a reading; `null` if there was no answer. */
 type End = Exclude<PageReading, Pdf> | PdfReading | Extract<PdfFile, { ok: false }> | null;
 type Unread = Exclude<Extract<End, { ok: false }>, { reason: 'failed' }>['reason'];
 
@@ -26,7 +27,7 @@ const failures: Record<Unread, Failure> = {
   'not-a-pdf': { code: 'unreadable-page' },
 };
 
-/** Reads what a tab shows, a page or a PDF. Its `url` is that of the document that was read. @throws Fail */
+/** Reads the page or PDF in a tab. `url` is the address of the document that was read. @throws Fail */
 export const readTab = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
 
 async function readTabInChromium(tabId: number): Promise<PageText> {
@@ -37,8 +38,8 @@ async function readTabInChromium(tabId: number): Promise<PageText> {
 }
 
 /**
- * Firefox refuses its PDF viewer as it refuses its own pages; which of them it is, the file tells. While its viewer asks
- * for a password the tab never has loaded, which looks like a page that is busy or that changes.
+ * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
+ * asks for a password, the tab does not finish loading and looks busy or changing.
  */
 async function readTabInFirefox(tabId: number): Promise<PageText> {
   const reading = await readPage(tabId).catch(async (error: unknown): Promise<Pdf> => {
@@ -52,10 +53,13 @@ async function readTabInFirefox(tabId: number): Promise<PageText> {
 
 const isPdf = (reading: PageReading): reading is Pdf => !reading.ok && reading.reason === 'pdf';
 
-/** As far as an address tells. */
+/** Judged by the address only. */
 const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(url)?.pathname ?? '');
 
-/** Firefox lets nobody into its viewer, and a click does not open the file's host either: it takes a host permission. */
+/**
+ * Firefox does not allow scripts in its PDF viewer, and `activeTab` does not cover the file's host. Reading the file
+ * needs a host permission.
+ */
 async function readPdfInFirefox(tabId: number): Promise<PageText> {
   const { url } = await tabHead(tabId);
   const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);

@@ -2,25 +2,25 @@ import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { linkTitleOf } from '../../lib/model/address/shown-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import type { SelectionSpot } from '../../lib/model/page/selection.ts';
+import type { SelectionAnchor } from '../../lib/model/page/selection.ts';
 import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
-import type { WorkerParts } from './handlers.ts';
-import { inTab } from './in-tab.ts';
-import { searchForWords } from './related.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import type { BackgroundWorker } from './command-handlers.ts';
+import { runInTab } from './run-in-tab.ts';
+import { searchForWords } from './search-handlers.ts';
 
-type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'spot'>;
+type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'anchor'>;
 
 /**
- * The starts by menu, keyboard and address bar, with the defaults of the settings. `clicked` is the tab the browser names;
- * where it names none, the active one is meant.
+ * The starts from menu, keyboard and address bar, with the user's settings. Without a `clicked` tab they use the active
+ * one.
  */
-export function createStarts({ summaryRunner, searchRunner, ready }: Omit<WorkerParts, 'reconcile'>) {
+export function createStarts({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
   const start = (clicked: TabHead | null, wantedIn: (tab: TabHead, settings: Settings) => Wanted) =>
-    inTab(clicked, async tab => {
+    runInTab(clicked, async tab => {
       await ready;
       const settings = await storedSettings.get();
       const request = { ...wantedIn(tab, settings), isEdited: false, options: summaryOptionsOf(settings) };
@@ -29,7 +29,7 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Worker
     });
 
   const search = (clicked: TabHead | null, words: string, isSelected: boolean) =>
-    inTab(clicked, async ({ tabId, url, title }) => {
+    runInTab(clicked, async ({ tabId, url, title }) => {
       await ready;
       searchForWords(searchRunner, tabId, { url, title }, words, isSelected);
     });
@@ -37,10 +37,10 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Worker
   return {
     page: (clicked: TabHead | null) => start(clicked, wholePage),
 
-    selection: (clicked: TabHead | null, spot: SelectionSpot | null) =>
-      start(clicked, tab => ({ page: pageOf(tab), send: 'selection', spot })),
+    selection: (clicked: TabHead | null, anchor: SelectionAnchor | null) =>
+      start(clicked, tab => ({ page: pageOf(tab), send: 'selection', anchor })),
 
-    /** A link to where the tab is already is the page itself. */
+    /** A link to the page that the tab shows is that page. */
     link: (clicked: TabHead | null, link: PageRef) =>
       start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
 
@@ -48,13 +48,13 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Worker
 
     searchForTyped: (clicked: TabHead | null, words: string) => search(clicked, words, false),
 
-    /** Shows a kept summary in the tab, for nothing. */
-    saved: (clicked: TabHead | null, find: () => Promise<KeptSummary | null>) =>
-      inTab(clicked, async ({ tabId, url }) => {
+    /** Shows a saved summary in the tab, free of charge. */
+    saved: (clicked: TabHead | null, find: () => Promise<SavedSummary | null>) =>
+      runInTab(clicked, async ({ tabId, url }) => {
         await ready;
-        const kept = await find();
-        if (kept === null) throw new Fail({ code: 'storage' });
-        await summaryRunner.showKept(tabId, url, kept);
+        const saved = await find();
+        if (saved === null) throw new Fail({ code: 'storage' });
+        await summaryRunner.showSaved(tabId, url, saved);
       }),
   };
 }
@@ -62,11 +62,11 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Worker
 export type Starts = ReturnType<typeof createStarts>;
 
 function wholePage(tab: TabHead, settings: Settings): Wanted {
-  return { page: pageOf(tab), send: sendChoiceOf(settings.send, tab.url).way, spot: null };
+  return { page: pageOf(tab), send: sendChoiceOf(settings.send, tab.url).way, anchor: null };
 }
 
 function linked(link: PageRef): Wanted {
-  return { page: { url: link.url, title: linkTitleOf(link) }, send: 'address', spot: null };
+  return { page: { url: link.url, title: linkTitleOf(link) }, send: 'address', anchor: null };
 }
 
 function pageOf({ url, title }: TabHead): PageRef {

@@ -1,17 +1,17 @@
-import { keepAwakeDuring } from '../../lib/browser/keep-awake.ts';
 import { heldLocks, whileHolding } from '../../lib/browser/locks.ts';
+import { keepAwakeDuring } from '../../lib/browser/worker-lifetime.ts';
 
-/** A job lasts until its tab shows its end; the request it began may go on for other tabs. */
+/** A job ends when its tab shows the end. Its request may go on for other tabs. */
 type Kind = 'job' | 'request';
 
 const KINDS: readonly Kind[] = ['job', 'request'];
 
-/** Holds a lock while `work` goes on, so that every worker sees that it is in progress, and keeps this worker awake. */
+/** Holds a lock while `work` goes on, which shows every worker that it is in progress, and keeps this worker awake. */
 export function withWorkLock<T>(kind: Kind, id: string, work: () => Promise<T>): Promise<T> {
   return keepAwakeDuring(whileHolding(`${kind}/${id}`, work));
 }
 
-/** The ids of all jobs and requests that a worker is working on now. */
+/** The ids of all jobs, searches and requests that a worker is running. */
 export async function idsInProgress(): Promise<Set<string>> {
   const names = [...(await heldLocks())];
   return new Set(

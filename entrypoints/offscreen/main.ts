@@ -1,5 +1,5 @@
 import { bytesOfBase64 } from '../../lib/browser/base64.ts';
-import { serveOffscreen } from '../../lib/browser/offscreen.ts';
-import { readPdfInWorker } from '../../lib/browser/pdf-worker.ts';
+import { registerOffscreenReader } from '../../lib/browser/offscreen-pdf.ts';
+import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 
-serveOffscreen((base64, url) => readPdfInWorker(bytesOfBase64(base64), url));
+registerOffscreenReader((base64, url) => readPdfInWorker(bytesOfBase64(base64), url));

@@ -2,15 +2,15 @@ import { targetLanguages } from '../model/language.ts';
 import { engines, type SummaryInput, type SummaryOptions, summaryTypes } from '../model/summary/summary.ts';
 import * as z from '../model/z.ts';
 
-/** The service on the wire, as the specification writes it; the local service and the client both speak through this. */
+/** The service's interface as the specification defines it. The local service and the client share this module. */
 
 /** All endpoints live under this path ("Versioning"). */
 export const API_PATH = '/api/v0';
 
-/** "Total request size 1 MB" ("Limits"); the specification does not say which, so the smaller megabyte counts. */
+/** "Total request size 1 MB" ("Limits"). The specification does not define the megabyte, so the smaller one is used. */
 export const MAX_REQUEST_BYTES = 1_000_000;
 
-/** Numbers seen in `error[].code` of the live service (service-facts, "Errors"). */
+/** Values of `error[].code` that the live service sends (docs/platform-facts.md, "The live service"). */
 export const errorCodes = {
   internal: 0,
   malformed: 1,
@@ -20,7 +20,7 @@ export const errorCodes = {
   summarizeFailed: 200,
 } as const;
 
-/** The one message the specification gives word for word ("Errors"). */
+/** The only message that the specification quotes ("Errors"). */
 export const NO_CREDIT_MESSAGE = 'Insufficient credit to perform this request.';
 
 // ---- Requests ------------------------------------------------------------------------------------------------------
@@ -30,8 +30,8 @@ const absentIfEmpty = (name: string, value: unknown) =>
   value === '' || (value === null && name !== 'cache') ? undefined : value;
 
 /**
- * `True`, `false`, `1`, `0`: Python clients send booleans as they print them. `null` is what clients send for "no cache":
- * the reading that keeps a document private.
+ * Python clients send booleans as they print them. `null` means "no cache" in published clients: the value that keeps a
+ * document private.
  */
 function booleanOf(value: unknown): unknown {
   if (value === null) return false;
@@ -43,7 +43,7 @@ function booleanOf(value: unknown): unknown {
   return value;
 }
 
-/** An option set, read without regard to case, with the words to refuse a stranger. */
+/** An enum that ignores case, with a message for values outside it. */
 function oneOf<const T extends readonly [string, ...string[]]>(name: string, values: T, canonical: 'upper' | 'lower') {
   const fold = (value: unknown) => {
     if (typeof value !== 'string') return value;
@@ -55,8 +55,8 @@ function oneOf<const T extends readonly [string, ...string[]]>(name: string, val
 const BOTH_OR_NEITHER = 'Pass exactly one of url and text.';
 
 /**
- * The parameters of `/summarize`, from a query, a JSON body or a form body alike. Unknown parameters are ignored, empty
- * strings count as absent, `daphne` comes out as `agnes`. Refusals carry a sentence for the person.
+ * The parameters of `/summarize`, from a query, a JSON body or a form body. Unknown parameters are ignored, empty
+ * strings count as absent, `daphne` becomes `agnes`. Errors carry a sentence for the caller.
  */
 export const summarizeParamsSchema = z
   .pipe(
@@ -95,7 +95,10 @@ export function summarizeBody(input: SummaryInput, options: SummaryOptions): Rec
 
 // ---- Answers, exactly as the specification promises them (the local service checks its own by these) ---------------
 
-/** `api_balance`, the dollars left, is not in the specification; the live service often sends it (service-facts, "Success"). */
+/**
+ * `api_balance` is the credit left in dollars. It is not in the specification; the live service often sends it
+ * (docs/platform-facts.md, "The live service").
+ */
 export const metaSchema = z.strictObject({
   id: z.uuid(),
   node: z.string(),
@@ -119,7 +122,7 @@ export const searchObjectSchema = z.strictObject({
 });
 export type SearchObject = z.infer<typeof searchObjectSchema>;
 
-/** One element of `error` (service-facts, "Errors"). */
+/** One element of `error` (docs/platform-facts.md, "The live service"). */
 export const wireErrorSchema = z.strictObject({ code: z.int(), msg: z.string(), ref: z.nullable(z.string()) });
 export type WireError = z.infer<typeof wireErrorSchema>;
 

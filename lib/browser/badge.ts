@@ -2,7 +2,9 @@ import { browser } from 'wxt/browser';
 
 export type Badge = 'running' | 'done' | 'failed' | 'none';
 
-/** Signs, not words: a badge holds about four characters. Colours as in `theme.css`, dark enough for white. */
+/**
+ * Symbols instead of words, because a badge has room for about four characters. The colours are those of `theme.css`.
+ */
 const signs: Record<Badge, { text: string; color: string }> = {
   running: { text: '…', color: '#5f5a51' },
   done: { text: '✓', color: '#0a5c53' },
@@ -10,7 +12,10 @@ const signs: Record<Badge, { text: string; color: string }> = {
   none: { text: '', color: '#5f5a51' },
 };
 
-/** What the toolbar button says about a tab's job; `null` is every tab without a word of its own. A tab that is gone has no button. */
+/**
+ * Shows the state of a tab's job on the toolbar button. `null` sets the default for tabs without their own badge.
+ * Closed tabs are ignored.
+ */
 export async function showBadge(tabId: number | null, badge: Badge): Promise<void> {
   const { text, color } = signs[badge];
   const where = tabId === null ? {} : { tabId };
@@ -19,6 +24,6 @@ export async function showBadge(tabId: number | null, badge: Badge): Promise<voi
     await browser.action.setBadgeTextColor?.({ ...where, color: '#ffffff' });
     await browser.action.setBadgeText({ ...where, text });
   } catch {
-    // The tab was closed meanwhile.
+    // The tab has been closed.
   }
 }

@@ -1,4 +1,4 @@
-/** Bytes as text, because messages between the contexts of an extension are JSON. Both ways are the browser's own. */
+/** Converts bytes to text and back, because messages between the contexts of an extension are JSON. */
 
 export async function base64Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new FileReader();
@@ -9,7 +9,7 @@ export async function base64Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** @throws DOMException when it is no base64 */
+/** @throws DOMException if the text is not base64 */
 export function bytesOfBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), character => character.charCodeAt(0));
 }

@@ -1,14 +1,14 @@
-import { MAX_PDF_BYTES } from '../model/page/pdf.ts';
+import { MAX_PDF_BYTES } from '../model/page/page-limits.ts';
 
 export type FetchedPdf =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; reason: 'too-large' | 'not-a-pdf' | 'unavailable' };
 
 /**
- * The file at `url` out of the browser's cache, however old, as it was shown; the network only where the server forbade
- * to keep it. It is asked for with the cookies it was first asked for with, or a file behind a login were another one.
+ * Fetches the file at `url` from the browser's cache, of any age, as it was shown. The network is only used if the
+ * server forbade caching. Cookies are included, or a file behind a login would be a different one.
  *
- * @param mode `same-origin` in the tab itself, where it is no stranger's; `cors` elsewhere, with a host permission.
+ * @param mode `same-origin` in the tab itself; `cors` elsewhere, with a host permission.
  */
 export async function fetchPdf(url: string, mode: 'same-origin' | 'cors'): Promise<FetchedPdf> {
   try {
@@ -25,7 +25,7 @@ export async function fetchPdf(url: string, mode: 'same-origin' | 'cors'): Promi
   }
 }
 
-/** The body, or null as soon as it is over the limit: what the header says of its length need not be true. */
+/** The body, or `null` once it exceeds the limit. The `Content-Length` header may be wrong. */
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -1,9 +1,7 @@
 import { browser } from 'wxt/browser';
 import type messages from '../../public/_locales/en/messages.json';
-import { languageTagOf, type TargetLanguage } from '../model/language.ts';
-import { MICROS_PER_USD } from '../model/money/money.ts';
 
-/** A sentence of the locale files; one that is missing there does not compile. */
+/** The key of a message. A key that is missing in the locale file does not compile. */
 export type MessageKey = keyof typeof messages;
 
 export function t(key: MessageKey, ...values: (string | number)[]): string {
@@ -11,70 +9,14 @@ export function t(key: MessageKey, ...values: (string | number)[]): string {
 }
 
 /**
- * The language of the sentences that are shown, which the locale file itself tells: the browser's own may be one that
- * there is no file for. Numbers, dates and names are told in it too.
+ * The language of the messages in use, as their locale file states it. The browser's own language may have no locale
+ * file. Numbers, dates and names are formatted in this language too.
  */
 export function uiLanguage(): string {
   return t('localeTag');
 }
 
-/** `ltr` or `rtl`, as the sentences that are shown run. */
+/** The direction of the messages in use: `ltr` or `rtl`. */
 export function textDirection(): string {
   return t('localeDirection');
-}
-
-export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(uiLanguage()).format(value);
-}
-
-/** A share (0 to 1) in whole percent, never rounded up to all of it. */
-export function formatShare(share: number): string {
-  return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(Math.floor(share * 100) / 100);
-}
-
-/** Bytes in kilobytes or megabytes of a thousand, as the service counts them. */
-export function formatBytes(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-}
-
-/**
- * Micro-dollars as a person reads them: in cents, or thousandths where it is less than one. A price is rounded up, for it
- * is a promise; what was paid goes to the nearest (`halfExpand`), what is left down (`floor`).
- */
-export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 'floor' = 'ceil'): string {
-  const digits = micros > 0 && micros < MICROS_PER_USD / 100 ? 3 : 2;
-  return new Intl.NumberFormat(uiLanguage(), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    roundingMode,
-  }).format(micros / MICROS_PER_USD);
-}
-
-/** A calendar day (`YYYY-MM-DD`), the same one in every time zone. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
-}
-
-/** Whole minutes: "4 min". */
-export function formatMinutes(minutes: number): string {
-  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute' }).format(minutes);
-}
-
-/** A moment (milliseconds since 1970) as day and time. */
-export function formatDate(at: number): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-}
-
-/** A language's name in the reader's own language, with the code's own form of Chinese. */
-export function languageName(code: TargetLanguage): string {
-  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(languageTagOf(code)) ?? code;
-}
-
-/** Some words or others, each in quotation marks: “a b” or “a”. */
-export function formatChoices(words: readonly string[]): string {
-  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('relatedQuoted', word)));
 }

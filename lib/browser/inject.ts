@@ -1,24 +1,24 @@
 import { browser } from 'wxt/browser';
 import { Fail } from '../model/failure.ts';
 
-/** The scripts that are made to be run in pages; each answers with plain data. */
-export type Script = '/extract.js' | '/tab-file.js' | '/selection.js' | '/selection-look.js';
+/** The scripts that run in pages. Each returns plain data. */
+export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js';
 
-/** Which frames of a tab: the page itself unless they are named. */
+/** The frames of a tab; without any, its main frame. */
 export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);
 
-/** What the script answered with in one frame; `undefined` or `null` where the frame went away under it. */
+/** The result of the script in one frame. `undefined` or `null` if the frame was removed meanwhile. */
 export type Injection = { frameId: number; result?: unknown };
 
-/** Whether to wait until the page has been parsed, or to go into frames at once, also those that still load. */
+/** Whether to wait until the page is parsed, or to inject at once into frames that are still loading. */
 export type When = 'parsed' | 'at-once';
 
 /**
- * Runs a script once, now, in frames of a tab. There is one answer at least.
+ * Runs a script once in frames of a tab. Returns at least one result.
  *
- * @param limitMs after so many milliseconds it is given up: the call may never settle where the tab navigates meanwhile,
- * and does not as long as a script or a dialog of the page holds its thread.
- * @throws Fail `unreadable-page` where browsers let nobody in, `page-busy`, `page-changed`
+ * @param limitMs gives up after this time. The call may never settle if the tab navigates, and does not settle while a
+ * script or a dialog blocks the page.
+ * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
 export async function inject(target: Target, script: Script, when: When, limitMs: number): Promise<Injection[]> {
   const before = await addressOf(target.tabId);
@@ -31,13 +31,13 @@ export async function inject(target: Target, script: Script, when: When, limitMs
   const call = browser.scripting.executeScript({ target, files: [script], injectImmediately });
   const injections = await Promise.race([call, tooLate])
     .catch(async (cause: unknown) => {
-      // Both browsers put it differently when the page goes away under the script; where the tab is now tells.
-      const isThere = (await isSamePlace()) && !(await isLoading(target.tabId));
-      throw new Fail({ code: isThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
+      // The two browsers report different errors when the page is removed. The tab's address decides instead.
+      const isStillThere = (await isSamePlace()) && !(await isLoading(target.tabId));
+      throw new Fail({ code: isStillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
     })
     .finally(() => clearTimeout(timer));
   if (injections === null) throw new Fail({ code: (await isSamePlace()) ? 'page-busy' : 'page-changed' });
-  // Where Chromium throws, on pages of the browser itself, Firefox answers with nothing in the place of each frame.
+  // For browser pages Chromium throws, and Firefox returns nothing for each frame.
   const answers: Injection[] = injections.filter(Boolean);
   if (answers.length === 0) throw new Fail({ code: 'unreadable-page' });
   return answers;
@@ -50,7 +50,7 @@ function isLoading(tabId: number): Promise<boolean> {
   );
 }
 
-/** Empty where the browser hides it, `null` when the tab is gone. */
+/** Empty if the browser hides the address, `null` if the tab is closed. */
 function addressOf(tabId: number): Promise<string | null> {
   return browser.tabs.get(tabId).then(
     ({ url }) => url ?? '',

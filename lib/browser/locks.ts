@@ -1,11 +1,13 @@
-/** Web Locks end with their owner, whichever way it ends: who holds one is alive, without any clock. */
+/**
+ * Web Locks end with their owner, however it ends. So a held lock proves that its owner is running, without a clock.
+ */
 
-/** Does `work` while holding the lock `name`; waits for it when somebody else holds it. */
+/** Does `work` while holding the lock `name`. Waits until the lock is free. */
 export async function whileHolding<T>(name: string, work: () => Promise<T>): Promise<T> {
   return await navigator.locks.request(name, work);
 }
 
-/** The names of all locks held now, in all contexts of the extension. */
+/** The names of all held locks, in all contexts of the extension. */
 export async function heldLocks(): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   return new Set(held.flatMap(({ name }) => name ?? []));

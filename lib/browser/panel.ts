@@ -1,14 +1,14 @@
 import { browser } from 'wxt/browser';
 
-/** What Firefox has and the typings, which are Chromium's, do not. */
+/** The typings are Chromium's. This part exists in Firefox only. */
 type FirefoxBrowser = typeof browser & { sidebarAction: { open: () => Promise<void> } };
 
 /** Safari has neither a side panel nor a sidebar for extensions. */
 export const hasPanel = import.meta.env.BROWSER !== 'safari';
 
 /**
- * Opens the side panel, or Firefox's sidebar. Only inside of a click, and before any `await`: both browsers refuse
- * without the gesture. `windowId` says whose panel, where the click was not in a page of ours; Firefox has but the one.
+ * Opens the side panel, or Firefox's sidebar. Browsers require a user gesture, so call it in a click, before any
+ * `await`. `windowId` is needed when the click was not in a page of the extension; Firefox ignores it.
  */
 export async function openPanel(windowId: number = browser.windows.WINDOW_ID_CURRENT): Promise<void> {
   if (import.meta.env.FIREFOX) return (browser as FirefoxBrowser).sidebarAction.open();

@@ -5,22 +5,22 @@ export function maySendTo(baseUrl: string): Promise<boolean> {
   return mayReach(originPatternOf(baseUrl));
 }
 
-/** The same for a match pattern, as a failure carries it. */
+/** Like `maySendTo`, for a match pattern. */
 export function mayReach(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [origin] });
 }
 
-/** Asks for the service's host. Must be called directly in a click: the gesture is gone after the first `await`. */
+/** Asks for permission to reach the service. Call it in a click, before any `await`, or the user gesture is lost. */
 export function askToSendTo(baseUrl: string): Promise<boolean> {
   return askForOrigin(originPatternOf(baseUrl));
 }
 
-/** The same for a match pattern, as a failure carries it. */
+/** Like `askToSendTo`, for a match pattern. */
 export function askForOrigin(origin: string): Promise<boolean> {
   return browser.permissions.request({ origins: [origin] });
 }
 
-/** Calls `onChange` after a host was allowed or taken back; returns what stops it. */
+/** Calls `onChange` after a host permission was granted or revoked. Returns a function that stops it. */
 export function watchPermissions(onChange: () => void): () => void {
   browser.permissions.onAdded.addListener(onChange);
   browser.permissions.onRemoved.addListener(onChange);
@@ -31,10 +31,10 @@ export function watchPermissions(onChange: () => void): () => void {
 }
 
 /**
- * Gives back every host that was asked for but the service's (`null`: every one), also those of PDFs in Firefox. What
- * came with the installation cannot be given back, and what is needed again is asked for again.
+ * Revokes all host permissions except the service's (`null`: all), including those for PDFs in Firefox. Permissions of
+ * the manifest cannot be revoked; others are asked for again when needed.
  */
-export async function keepOnlyHost(baseUrl: string | null): Promise<void> {
+export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
   const kept = new Set([
     ...(browser.runtime.getManifest().host_permissions ?? []),
     baseUrl && originPatternOf(baseUrl),

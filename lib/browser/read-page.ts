@@ -5,22 +5,22 @@ import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
 import { inject, type Script } from './inject.ts';
 
-/** Reading stops itself after 2 s; the rest is for a page that is busy for a moment. */
+/** Reading stops itself after 2 s. The rest is for a page that is busy for a moment. */
 const READ_LIMIT_MS = 8_000;
 
-/** A slow server may have to send a file again, where it forbade to keep it. */
+/** A slow server may send the file again if it forbade caching. */
 const FILE_LIMIT_MS = 30_000;
 
 /**
- * Reads the tab's page by the script made for it. The reading carries the address of the document that was read.
+ * Reads a tab's page. The result contains the address of the document that was read.
  *
- * @throws Fail `unreadable-page` where browsers let nobody in, `page-busy`, `page-changed`
+ * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
 export function readPage(tabId: number): Promise<PageReading> {
-  return readingBy('/extract.js', tabId, READ_LIMIT_MS, pageReadingSchema);
+  return readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema);
 }
 
-/** The PDF a tab shows, out of the tab itself. @throws Fail `unreadable-page`, `page-changed` */
+/** Fetches the PDF that a tab shows, from within the tab. @throws Fail `unreadable-page`, `page-changed` */
 export async function tabFile(tabId: number): Promise<PdfFile> {
   try {
     return await readingBy('/tab-file.js', tabId, FILE_LIMIT_MS, pdfFileSchema);

@@ -2,13 +2,15 @@ import { browser } from 'wxt/browser';
 import { isShortcutName, type ShortcutName } from '../model/shortcut.ts';
 import { headOf, type TabHead } from './tabs.ts';
 
-/** What Firefox has and the typings, which are Chromium's, do not. */
+/** The typings are Chromium's. This part exists in Firefox only. */
 type FirefoxCommands = typeof browser.commands & { openShortcutSettings?: () => Promise<void> };
 
-/** A keyboard command and the keys it is set to, as the browser spells them; empty where it has none. */
+/** A keyboard command and its keys in the browser's notation; empty if none are set. */
 export type Shortcut = { name: ShortcutName; keys: string };
 
-/** Calls `onPress` inside the gesture; to be called in the worker's first turn. The browser does its own commands itself. */
+/**
+ * Calls `onPress` within the user gesture. Call it in the worker's first turn. The browser handles its own commands.
+ */
 export function onShortcut(
   onPress: (name: ShortcutName, tab: TabHead | null, windowId: number | undefined) => void,
 ): void {
@@ -17,7 +19,7 @@ export function onShortcut(
   });
 }
 
-/** Every keyboard command of ours, as it is set now. */
+/** All keyboard commands of the extension with their current keys. */
 export async function readShortcuts(): Promise<Shortcut[]> {
   const all = await browser.commands.getAll();
   return all.flatMap(({ name, shortcut }) =>
@@ -25,7 +27,7 @@ export async function readShortcuts(): Promise<Shortcut[]> {
   );
 }
 
-/** Opens the browser's own page for changing them; `false` where none can be opened. */
+/** Opens the browser's page for changing shortcuts. `false` if it cannot be opened. */
 export async function openShortcutSettings(): Promise<boolean> {
   try {
     if (import.meta.env.FIREFOX) {

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { DEFAULT_BASE_URL } from '../model/account.ts';
 import { Fail } from '../model/failure.ts';
 
-/** A tab as surfaces need it. Address and title are known only where the person called us (`activeTab`). */
+/** A tab. Its address and title are empty where the user has not invoked the extension (`activeTab`). */
 export type TabHead = { tabId: number; url: string; title: string };
 
 const MAX_TITLE_LENGTH = 300;
@@ -12,7 +12,7 @@ export async function activeTab(): Promise<TabHead | null> {
   return tab ? headOf(tab) : null;
 }
 
-/** Calls `onChange` when another tab of this window becomes the active one, or the active one shows something else. */
+/** Calls `onChange` when another tab of this window becomes active, or when the active tab changes. */
 export function watchActiveTab(onChange: (tab: TabHead | null) => void): () => void {
   const look = () => void activeTab().then(onChange);
   browser.tabs.onActivated.addListener(look);
@@ -23,7 +23,7 @@ export function watchActiveTab(onChange: (tab: TabHead | null) => void): () => v
   };
 }
 
-/** @throws Fail `page-changed` when the tab is gone. */
+/** @throws Fail `page-changed` if the tab is closed. */
 export async function tabHead(tabId: number): Promise<TabHead> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   const head = tab && headOf(tab);
@@ -31,7 +31,7 @@ export async function tabHead(tabId: number): Promise<TabHead> {
   return head;
 }
 
-/** A tab as the browser's own events carry it; one without an id is no tab of a window. */
+/** The tab of a browser event. `null` for one without an id. */
 export function headOf(tab: {
   id?: number | undefined;
   url?: string | undefined;
@@ -45,13 +45,13 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
-/** The service's own page for buying credit; for another service, its front page is all that is known. */
+/** Opens the service's billing page; for other services their start page. */
 export async function openCreditPage(baseUrl: string): Promise<void> {
   const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;
   await browser.tabs.create({ url });
 }
 
-/** Opens a page in a new tab, in front. */
+/** Opens a page in a new foreground tab. */
 export async function openInTab(url: string): Promise<void> {
   await browser.tabs.create({ url });
 }

@@ -1,21 +1,21 @@
 import { accountViewOf, isSameOrigin } from '../model/account.ts';
 import { openDatabase } from './database.ts';
-import { tellOfChange } from './kept-value.ts';
+import { announceChange } from './database-value.ts';
 
-/** The key and the one origin it belongs to, together, so that it can never be sent elsewhere. */
+/** The key together with the one origin it belongs to, so that it is never sent elsewhere. */
 export type VaultAccount = {
-  /** Random; tells accounts apart in the journal without anything that is made of the key. */
+  /** Random. Identifies the account in the journal without using the key. */
   id: string;
   baseUrl: string;
   apiKey: string;
 };
 
-/** On disk before anybody is told so. */
+/** Data is on disk before the promise resolves. */
 const STRICT = { durability: 'strict' } as const;
 
 /**
- * Saves a key for an address, and what surfaces may know of it, both or neither. The same key for the same origin stays
- * the same account.
+ * Saves a key and an address, and what surfaces may know of them, in one transaction. The same key for the same origin
+ * stays the same account.
  */
 export async function putAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<VaultAccount> {
   const database = await openDatabase();
@@ -29,13 +29,13 @@ export async function putAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey
     transaction.objectStore('settings').put(accountViewOf(saved), 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
   return saved;
 }
 
 /**
- * Changes the path of the saved account, inside the vault: the options page never gets to read the key. Another origin
- * takes the key again, typed by who knows it; `false` says so, and nothing is changed then.
+ * Changes the path of the saved address. The options page never reads the key. For another origin the user must enter
+ * the key again: then this returns `false` and changes nothing.
  */
 export async function changeAccountPath(baseUrl: string): Promise<boolean> {
   const database = await openDatabase();
@@ -49,13 +49,13 @@ export async function changeAccountPath(baseUrl: string): Promise<boolean> {
     transaction.objectStore('settings').put(accountViewOf(moved), 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
   return true;
 }
 
 /**
- * Forgets the account: the row is written over with as many random characters, then removed. That is as far as an
- * extension gets: browsers append what is written, and older bytes stay in their files until they tidy these up.
+ * Deletes the account. The row is overwritten with random characters first. Extensions cannot do more: browsers append
+ * what is written, and older bytes stay in their files until these are compacted.
  */
 export async function deleteAccount(): Promise<void> {
   const database = await openDatabase();
@@ -71,7 +71,7 @@ export async function deleteAccount(): Promise<void> {
     transaction.objectStore('settings').put(null, 'account'),
     transaction.done,
   ]);
-  await tellOfChange('account');
+  await announceChange('account');
 }
 
 function randomCharacters(length: number): string {

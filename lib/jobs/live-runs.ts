@@ -1,8 +1,8 @@
 import type { PaidRequests, PayingAccount } from './paid-request.ts';
 
 /**
- * A job or a search that this worker runs. Its tab shows it until something else is asked for there or the tab closes;
- * it goes on either way, and its answer is saved.
+ * A job or a search that this worker runs. Its tab shows it until the user asks for something else there or closes the
+ * tab. It goes on in either case, and its answer is saved.
  */
 export type LiveRun<View, Start> = {
   tabId: number;
@@ -15,13 +15,13 @@ export type LiveRun<View, Start> = {
 };
 
 type ViewPorts<View> = {
-  /** Holds a lock while `work` goes on, so that every worker sees that the run with this id is in progress. */
+  /** Holds a lock while `work` goes on. The lock shows every worker that the run with this id is in progress. */
   withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
-  /** Writes what a tab shows; `null` takes it away. Views are a cache of the journal: a failed write is ignored. */
+  /** Writes what a tab shows; `null` removes it. Views are a cache of the journal: a failed write is ignored. */
   show: (tabId: number, view: View) => Promise<void>;
 };
 
-/** What both runners need, whatever they ask for. */
+/** What both runners need. */
 export type RunnerPorts<View> = ViewPorts<View> & {
   requests: PaidRequests;
   /** @throws Fail `no-key` */
@@ -30,7 +30,7 @@ export type RunnerPorts<View> = ViewPorts<View> & {
   now: () => number;
 };
 
-/** The runs of one kind that are under way in this worker. */
+/** The runs of one kind that are in progress in this worker. */
 export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
   const runs = new Set<LiveRun<View, Start>>();
 
@@ -55,11 +55,11 @@ export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
       run.view = view;
       if (run.isShown) await ports.show(run.tabId, view).catch(() => {});
     },
-    /** Stops waiting in this tab; a request goes on for other tabs that wait for it. */
+    /** Stops waiting in this tab. The request goes on while other tabs wait for it. */
     cancel(tabId: number): void {
       for (const { controller } of shownIn(tabId)) controller.abort();
     },
-    /** Nothing more is written for what this tab shows now. */
+    /** Stops writing to this tab. */
     hide(tabId: number): void {
       for (const run of shownIn(tabId)) run.isShown = false;
     },

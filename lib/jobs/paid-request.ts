@@ -1,16 +1,16 @@
-import { Fail, type Failure, type Fate, failOf } from '../model/failure.ts';
+import { type DeliveryOutcome, Fail, type Failure, failOf } from '../model/failure.ts';
 import type { Receipt, Reservation } from '../model/money/receipt.ts';
 
-/** A paid answer that is on disk, or would be if the disk took it. `id` is that of its receipt. */
+/** A paid answer. `id` is that of its receipt. */
 type Answer = { id: string };
 
 /** The saved answers of one kind. */
 export type AnswerStore<A extends Answer> = {
-  /** The newest answer to a request. */
+  /** The newest answer to a request key. */
   newest: (key: string) => Promise<A | null>;
-  /** The answer that a receipt was for. */
+  /** The answer that belongs to a receipt. */
   get: (id: string) => Promise<A | null>;
-  /** Writes answer, cost and end of the receipt, all or none. */
+  /** Saves the answer and its cost and ends the receipt, in one transaction. */
   save: (answer: A) => Promise<void>;
 };
 
@@ -18,25 +18,27 @@ export type AnswerStore<A extends Answer> = {
 export type PayingAccount = { id: string; baseUrl: string; apiKey: string };
 
 export type PaidRequestPorts = {
-  /** The account, once nothing stands against sending. @throws Fail `no-key`, `no-permission`, `offline` */
+  /**
+   * The account, after all checks that are possible before sending. @throws Fail `no-key`, `no-permission`, `offline`
+   */
   readyAccount: () => Promise<PayingAccount>;
-  /** Writes the journal's first row, in one step with the look for an owner and for an answer not among `replaces`. */
+  /** Writes the receipt, unless its key has an owner or an answer that is not in `replaces`. One transaction. */
   reserve: (receipt: Receipt, replaces: readonly string[]) => Promise<Reservation>;
-  /** The journal's second row, the last thing before the request. */
+  /** Marks the receipt as sent, immediately before the request. */
   markSent: (id: string, at: number) => Promise<void>;
-  endReceipt: (id: string, fate: Fate, failure: Failure, at: number) => Promise<void>;
-  /** Waits until no worker works on the row, and ends it where none has. */
+  endReceipt: (id: string, outcome: DeliveryOutcome, failure: Failure, at: number) => Promise<void>;
+  /** Waits until no worker works on the receipt, then ends it if it is still open. */
   settleRow: (id: string) => Promise<void>;
-  /** Holds a lock while `work` goes on, so that every worker sees that the request is in progress. */
+  /** Holds a lock while `work` goes on. The lock shows every worker that the request is in progress. */
   withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
   now: () => number;
 };
 
-/** One request, with what only its kind (summary or search) knows. */
+/** One request. What differs between summaries and searches is passed in. */
 export type PaidRequest<A extends Answer> = {
-  /** Its first row. */
+  /** The receipt, in its first state. */
   receipt: Receipt;
-  /** Answers that the click has seen and wants a newer one for. */
+  /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
   answers: AnswerStore<A>;
   /** Sends once and reads the answer. @throws Fail */
@@ -44,17 +46,17 @@ export type PaidRequest<A extends Answer> = {
 };
 
 export type Watcher = {
-  /** The watcher goes away; the request itself stops with the last one. */
+  /** Aborts when this watcher no longer waits. The request is stopped when its last watcher leaves. */
   signal: AbortSignal;
   onSent: (receiptId: string, at: number) => void;
 };
 
 export type Answered<A> = {
   answer: A;
-  /** It was there before: nothing was sent for it now. */
-  isHeld: boolean;
-  /** `false`: the disk did not take it. */
-  isKept: boolean;
+  /** The answer was saved before. Nothing was sent. */
+  isFromSaved: boolean;
+  /** `false`: the answer could not be written to disk. */
+  isSaved: boolean;
 };
 
 type Ended<A> = Answered<A> | { ownedBy: string };
@@ -66,13 +68,13 @@ type Live = {
   ended: Promise<Ended<Answer>>;
 };
 
-/** How often a request looks again after one of the same key has ended without an answer. */
+/** How often a request starts over when another request with the same key has ended without an answer. */
 const MAX_TRIES = 3;
 
 /**
- * The protocol of every paid request. An answer that is held is taken for nothing; a request that is under way is joined;
- * otherwise: write a row, send once, keep the answer and end the row in one step. Whatever happens in between, a row says
- * what may have been paid. Nothing is sent twice.
+ * The protocol of every paid request. A saved answer is returned free of charge. A request in progress is joined.
+ * Otherwise: write a receipt, send once, then save the answer and end the receipt in one step. Whatever happens in
+ * between, the receipt records what may have been charged. Nothing is sent twice.
  */
 export function createPaidRequests(ports: PaidRequestPorts) {
   const live = new Map<string, Live>();
@@ -82,7 +84,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       watcher.signal.throwIfAborted();
       const saved = await savedAnswerTo(request);
-      if (saved) return { answer: saved, isHeld: true, isKept: true };
+      if (saved) return { answer: saved, isFromSaved: true, isSaved: true };
       const ended = await watch(begin(request), request.receipt.id, watcher);
       if (!('ownedBy' in ended)) return ended as Answered<A>;
       const owner = live.get(ended.ownedBy);
@@ -110,52 +112,53 @@ export function createPaidRequests(ports: PaidRequestPorts) {
   async function perform<A extends Answer>(request: PaidRequest<A>, entry: Live): Promise<Ended<A>> {
     const { id, payer } = request.receipt;
     const { signal } = entry.controller;
-    /** How far it has got, should something break now. */
+    /** How far the request has got, to judge a failure by. */
     let reached: 'nothing' | 'journal' | 'service' = 'nothing';
     try {
       await checkAccount(payer);
       signal.throwIfAborted();
       const reservation = await ports.reserve(request.receipt, request.replaces);
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
-      if (reservation.kind === 'answered') return await heldAnswer(request, reservation.id);
+      if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);
       reached = 'journal';
       const sentAt = ports.now();
       await ports.markSent(id, sentAt);
-      // What has changed while the disk was written is still in time to stop it.
+      // The account may have changed while the disk was written. The request can still be stopped.
       const account = await checkAccount(payer);
       signal.throwIfAborted();
       reached = 'service';
       entry.sentAt = sentAt;
       for (const { onSent } of entry.watchers) onSent(id, sentAt);
       const answer = await request.send(account, sentAt, signal);
-      // A paid answer is shown whether or not the disk takes it.
-      const isKept = await request.answers.save(answer).then(
+      // A paid answer is shown even when it cannot be saved.
+      const isSaved = await request.answers.save(answer).then(
         () => true,
         () => false,
       );
-      return { answer, isHeld: false, isKept };
+      return { answer, isFromSaved: false, isSaved };
     } catch (error) {
       const fail = failOfRun(error, signal, reached === 'service' ? 'unknown' : 'not-sent');
-      // A row that cannot be ended now is ended by the next recovery, which knows less but never counts too little.
-      if (reached !== 'nothing') await ports.endReceipt(id, fail.fate, fail.failure, ports.now()).catch(() => {});
+      // If the receipt cannot be ended now, the next recovery ends it. Recovery knows less, but never counts too
+      // little.
+      if (reached !== 'nothing') await ports.endReceipt(id, fail.outcome, fail.failure, ports.now()).catch(() => {});
       throw fail;
     }
   }
 
-  /** The key and the row are of one account: where it was changed meanwhile, the click was not about the new one. */
+  /** Key and receipt belong to one account. If the account has changed since the click, nothing is sent. */
   async function checkAccount(payer: Receipt['payer']): Promise<PayingAccount> {
     const account = await ports.readyAccount();
     if (account.id !== payer?.accountId) throw new Fail({ code: 'interrupted' });
     return account;
   }
 
-  async function heldAnswer<A extends Answer>(request: PaidRequest<A>, id: string): Promise<Answered<A>> {
+  async function savedAnswer<A extends Answer>(request: PaidRequest<A>, id: string): Promise<Answered<A>> {
     const answer = await request.answers.get(id);
     if (answer === null) throw new Fail({ code: 'storage' });
-    return { answer, isHeld: true, isKept: true };
+    return { answer, isFromSaved: true, isSaved: true };
   }
 
-  /** Resolves with the end of the request, or rejects when its watcher has gone and somebody else still waits. */
+  /** Resolves when the request ends. Rejects when this watcher leaves while others still wait. */
   async function watch(entry: Live, id: string, watcher: Watcher): Promise<Ended<Answer>> {
     const { signal, onSent } = watcher;
     entry.watchers.add(watcher);
@@ -182,14 +185,14 @@ export function createPaidRequests(ports: PaidRequestPorts) {
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
 
-/** The newest saved answer to a request that the click has not seen. */
+/** The newest saved answer to a request, unless the user has already seen it. */
 export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): Promise<A | null> {
   const saved = await request.answers.newest(request.receipt.key);
   return saved && !request.replaces.includes(saved.id) ? saved : null;
 }
 
-/** A thrown value as a failure; `fate` is the last thing that is known of the request. */
-export function failOfRun(error: unknown, signal: AbortSignal, fate: Fate): Fail {
-  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, fate, { cause: error });
-  return failOf(error, fate);
+/** Wraps an unexpected error. `outcome` is the last thing known about the request. */
+export function failOfRun(error: unknown, signal: AbortSignal, outcome: DeliveryOutcome): Fail {
+  if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, outcome, { cause: error });
+  return failOf(error, outcome);
 }

@@ -1,24 +1,24 @@
 import type { Failure } from '../model/failure.ts';
-import { provenFateOf, type Receipt } from '../model/money/receipt.ts';
-import type { KeptSearch } from '../model/search/kept-search.ts';
-import { doneSearchOf, type EndedSearch, failedSearchOf, type SearchUnderWay } from '../model/search/related-search.ts';
+import { provenOutcomeOf, type Receipt } from '../model/money/receipt.ts';
+import type { SavedSearch } from '../model/search/saved-search.ts';
+import { doneSearchOf, type EndedSearch, failedSearchOf, type RunningSearch } from '../model/search/search.ts';
 import { advance, type Job, type RunningJob } from '../model/summary/job.ts';
-import type { KeptSummary } from '../model/summary/kept-summary.ts';
+import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import type { AnswerStore } from './paid-request.ts';
 
 export type RecoveryPorts = {
-  /** Ids of the jobs, searches and requests that a worker is working on now. */
+  /** Ids of the jobs, searches and requests that a worker is running. */
   idsInProgress: () => Promise<ReadonlySet<string>>;
-  /** Ids of the rows that have not ended. */
+  /** Ids of the receipts that are still open. */
   openReceipts: () => Promise<string[]>;
   endOrphan: (id: string, at: number) => Promise<void>;
   readReceipt: (id: string) => Promise<Receipt | null>;
-  savedSummaries: Pick<AnswerStore<KeptSummary>, 'get'>;
-  savedSearches: Pick<AnswerStore<KeptSearch>, 'get'>;
-  /** Views that say "running". */
+  savedSummaries: Pick<AnswerStore<SavedSummary>, 'get'>;
+  savedSearches: Pick<AnswerStore<SavedSearch>, 'get'>;
+  /** Views of jobs in progress. */
   runningViews: () => Promise<RunningJob[]>;
-  /** Views that say "searching", with their tabs. */
-  searchViews: () => Promise<{ tabId: number; search: SearchUnderWay }[]>;
+  /** Views of searches in progress, with their tabs. */
+  searchViews: () => Promise<{ tabId: number; search: RunningSearch }[]>;
   show: (tabId: number, job: Job) => Promise<void>;
   showSearch: (tabId: number, search: EndedSearch) => Promise<void>;
   now: () => number;
@@ -27,12 +27,12 @@ export type RecoveryPorts = {
 const interrupted: Failure = { code: 'interrupted' };
 
 /**
- * Settles what a dead worker left: open rows get the end that they can prove, and views that still say "running" get it
- * too, or the answer, if that was written before. Each by itself: one that cannot be settled now keeps no other from it,
- * and is tried again the next time. Running it again changes nothing.
+ * Cleans up after a worker that was terminated. Open receipts end with the outcome that they prove. Views in progress
+ * end the same way, or with the answer if it was saved in time. One failure does not stop the others, and the next run
+ * tries it again. Running this twice changes nothing.
  */
 export async function recover(ports: RecoveryPorts): Promise<void> {
-  // Rows and views first, then who is alive: what begins in between is in neither list.
+  // Read receipts and views before the locks. Work that starts in between is then in neither list.
   const [rows, jobs, searches] = await Promise.all([
     ports.openReceipts().catch(() => []),
     ports.runningViews().catch(() => []),
@@ -58,26 +58,27 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): P
 async function endOfJob(job: RunningJob, ports: RecoveryPorts): Promise<Job> {
   const receiptId = job.state === 'asking' ? job.receiptId : job.id;
   const answer = await ports.savedSummaries.get(receiptId).catch(() => null);
-  if (answer) return advance(job, { type: 'answered', answer, isHeld: false, isKept: true, hasPageChanged: false });
+  if (answer)
+    return advance(job, { type: 'answered', answer, isFromSaved: false, isSaved: true, hasPageChanged: false });
   return advance(job, { type: 'failed', ...(await endOfRequest(receiptId, job.state === 'asking', ports)) });
 }
 
-/** No further step is taken for it: a broader query is asked only by somebody who is there. */
-async function endOfSearch(search: SearchUnderWay, ports: RecoveryPorts): Promise<EndedSearch> {
+/** Takes no further step: broader queries are only asked while the user waits. */
+async function endOfSearch(search: RunningSearch, ports: RecoveryPorts): Promise<EndedSearch> {
   const { receiptId } = search;
-  const kept = receiptId === null ? null : await ports.savedSearches.get(receiptId).catch(() => null);
-  if (kept) return doneSearchOf(kept, search.page, { isHeld: false, isKept: true });
-  const { failure, fate, at } = await endOfRequest(receiptId, receiptId !== null, ports);
-  return failedSearchOf(search, failure, fate, at);
+  const saved = receiptId === null ? null : await ports.savedSearches.get(receiptId).catch(() => null);
+  if (saved) return doneSearchOf(saved, search.page, { isFromSaved: false, isSaved: true });
+  const { failure, outcome, at } = await endOfRequest(receiptId, receiptId !== null, ports);
+  return failedSearchOf(search, failure, outcome, at);
 }
 
-/** What the journal proves of a request without an answer; where it cannot be read, what the view itself knows. */
+/** What the journal proves about a request without an answer. If the journal cannot be read, what the view knows. */
 async function endOfRequest(receiptId: string | null, isSent: boolean, ports: RecoveryPorts) {
   const at = ports.now();
   try {
     const receipt = receiptId === null ? null : await ports.readReceipt(receiptId);
-    return { failure: receipt?.failure ?? interrupted, fate: provenFateOf(receipt), at };
+    return { failure: receipt?.failure ?? interrupted, outcome: provenOutcomeOf(receipt), at };
   } catch {
-    return { failure: interrupted, fate: isSent ? ('unknown' as const) : ('not-sent' as const), at };
+    return { failure: interrupted, outcome: isSent ? ('unknown' as const) : ('not-sent' as const), at };
   }
 }

@@ -3,10 +3,9 @@ import type { EnrichIndex } from '../model/search/search-result.ts';
 import type { SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
 
 /**
- * The name of a request: equal for two requests that the same service would answer alike, so that the second joins the
- * first or is shown what is held already. What goes out decides, never the page it came from: for page text that is the
- * text, for an address its canonical form. A hash, because a text of a megabyte is no name, and because a key in a
- * journal should not repeat what was read.
+ * Identifies a request. Two requests with equal keys would get the same answer from the same service, so the second
+ * joins the first or gets its saved answer. Only what is sent counts, not the page it came from. The key is a hash
+ * because a text can have a megabyte, and because the journal must not repeat what was read.
  *
  * @param origin the service's origin
  */
@@ -15,12 +14,12 @@ export function summaryKeyOf(origin: string, input: SummaryInput, options: Summa
   return hashOf(['summary', origin, input.kind, content, ...valuesOf(options)]);
 }
 
-/** The same for a search: the same words find the same from every page. */
+/** The same for a search. Equal words find the same results from every page. */
 export function searchKeyOf(origin: string, index: EnrichIndex, query: string): Promise<string> {
   return hashOf(['search', origin, index, query.normalize()]);
 }
 
-/** The same page summarized with the same options, whatever its text is at the moment: finds an earlier summary of it. */
+/** Identifies a page summarized with these options, whatever its text is. It finds an earlier summary of the page. */
 export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
   return JSON.stringify([origin, pageIdentityOf(url), ...valuesOf(options)]);
 }

@@ -1,4 +1,4 @@
-/** Knows of all work under way: jobs, searches, and the requests themselves. */
+/** Tracks all work in progress: jobs, searches and requests. */
 export function createWorkTracker() {
   const tasks = new Set<Promise<unknown>>();
   return {
@@ -8,7 +8,7 @@ export function createWorkTracker() {
       task.then(remove, remove);
       return task;
     },
-    /** Resolves at a moment when nothing is under way, also nothing that began meanwhile. */
+    /** Resolves at a moment when no work is in progress, including work that started while waiting. */
     async whenIdle(): Promise<void> {
       while (tasks.size > 0) await Promise.allSettled(tasks);
     },

@@ -1,6 +1,6 @@
-import { blocksOf } from '../text/blocks.ts';
 import { sentencesOfBlock } from '../text/sentences.ts';
-import { countWords, termsOf } from '../text/terms.ts';
+import { countTerms, termsOf } from '../text/terms.ts';
+import { textBlocksOf } from '../text/text-blocks.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
 import { focusWeight, type ReadingFocus } from './reading-focus.ts';
@@ -57,7 +57,7 @@ export function candidatesOf(text: string, title: string, focus: ReadingFocus): 
     return {
       text,
       index,
-      words: terms.length + (speaker === null ? 0 : countWords(speaker)),
+      words: terms.length + (speaker === null ? 0 : countTerms(speaker)),
       vector,
       score: (relevance + positionWeight(index, sentences.length) + wording) * shapeWeight(text, terms.length),
       quarter: Math.floor(4 * position),
@@ -87,7 +87,7 @@ export function bestCandidatesOf(text: string, title: string, focus: ReadingFocu
 
 function distinctSentences(text: string, titleKey: string): (SpokenSentence & { terms: string[] })[] {
   const sentences = new Map<string, SpokenSentence & { terms: string[] }>();
-  for (const spoken of withSpeakers(withoutBoilerplate(blocksOf(text)).map(sentencesOfBlock))) {
+  for (const spoken of withSpeakers(withoutBoilerplate(textBlocksOf(text)).map(sentencesOfBlock))) {
     const sentence = { ...spoken, text: withoutLooseQuote(spoken.text) };
     const terms = termsOf(sentence.text);
     const key = terms.join(' ');

@@ -1,7 +1,7 @@
 import type { TargetLanguage } from '../model/language.ts';
 import type { Engine, SummaryType } from '../model/summary/summary.ts';
-import { joinSentences } from '../text/join-sentences.ts';
-import { countWords } from '../text/terms.ts';
+import { joinSentences } from '../text/sentences.ts';
+import { countTerms } from '../text/terms.ts';
 import { extractNoteOf } from './extract-note.ts';
 import { keyPoints } from './key-points.ts';
 import { keySentences } from './key-sentences.ts';
@@ -62,7 +62,7 @@ function bodyOf(
   { engine, summaryType }: ExtractOptions,
 ): string {
   const plan = PLANS[engine === 'daphne' ? 'agnes' : engine];
-  const documentWords = countWords(text);
+  const documentWords = countTerms(text);
   const room = Math.max(MIN_WORDS, Math.floor(documentWords * plan.largestShare));
   const options = { title: title || titleInText(text) || '', focus: plan.focus };
   if (summaryType === 'summary') {

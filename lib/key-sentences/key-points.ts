@@ -1,5 +1,5 @@
-import { shortened } from '../text/shortened.ts';
-import { countWords } from '../text/terms.ts';
+import { countTerms } from '../text/terms.ts';
+import { truncateToWords } from '../text/truncate.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
@@ -19,14 +19,14 @@ const NOT_WHOLE_WEIGHT = 0.5;
 const WORDS_PER_POINT = 20;
 
 /**
- * The key points of a text, at most `most`, in document order: its key sentences, shortened (see `shortenToPoint`); in a
+ * The key points of a text, at most `most`, in document order: its key sentences, truncateToWords (see `shortenToPoint`); in a
  * conversation with the speaker's name in front. [] for a text without words.
  */
 export function keyPoints(text: string, options: { most: number; title?: string; focus?: ReadingFocus }): string[] {
   const { most, title = '', focus = 'plain' } = options;
   const points = bestCandidatesOf(text, title, focus).map(candidate => {
     const point = shortenToPoint(candidate.text);
-    const words = countWords(point) + (candidate.speaker === null ? 0 : countWords(candidate.speaker));
+    const words = countTerms(point) + (candidate.speaker === null ? 0 : countTerms(candidate.speaker));
     const isWhole = words <= MAX_POINT_WORDS && endsProperly(point);
     const weight = Math.min(1, GOOD_WORDS / words) * (isWhole ? 1 : NOT_WHOLE_WEIGHT);
     return { ...candidate, text: point, words, score: candidate.score * weight };
@@ -39,5 +39,5 @@ export function keyPoints(text: string, options: { most: number; title?: string;
   };
   return chooseSentences(points, limits)
     .sort((a, b) => a.index - b.index)
-    .map(({ text, speaker }) => shortened(speaker === null ? text : `${speaker}: ${text}`, MAX_POINT_WORDS));
+    .map(({ text, speaker }) => truncateToWords(speaker === null ? text : `${speaker}: ${text}`, MAX_POINT_WORDS));
 }

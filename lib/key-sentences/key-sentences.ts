@@ -1,4 +1,4 @@
-import { shortened } from '../text/shortened.ts';
+import { truncateToWords } from '../text/truncate.ts';
 import { bestCandidatesOf, type Candidate } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
@@ -18,7 +18,7 @@ export function keySentences(text: string, options: { words: number; title?: str
   if (!(wordsEach >= 1)) return [];
   const limits = { words, wordsEach, sentences: Number.POSITIVE_INFINITY, spreadPenalty: spreadPenalties[focus] };
   const chosen = chooseSentences(bestCandidatesOf(text, title, focus), limits).sort((a, b) => a.index - b.index);
-  return chosen.map((candidate, at) => shortened(lineOf(candidate, chosen[at - 1]), wordsEach));
+  return chosen.map((candidate, at) => truncateToWords(lineOf(candidate, chosen[at - 1]), wordsEach));
 }
 
 function lineOf({ speaker, text }: Candidate, previous: Candidate | undefined): string {

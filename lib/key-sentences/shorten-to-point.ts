@@ -1,4 +1,4 @@
-import { countWords } from '../text/terms.ts';
+import { countTerms } from '../text/terms.ts';
 import { isBalanced } from './sentence-shape.ts';
 
 /** Words that connect a sentence to the one before it. Only with a comma after them. */
@@ -14,7 +14,7 @@ const PARENTHESIS = /\s\([^()]{0,200}\)|（[^（）]{0,200}）/gu;
 const ADDITION =
   /\s?;\s|\s[–—-]\s|,\s(?=(?:which|who|whose|where|although|though|whereas|including|such as|and (?:he|she|it|they|the|we|a|an|this|that)|ce qui|ainsi que|lo que|il che|wobei|was|sowie)\s)/giu;
 
-/** A point keeps at least so many words; a sentence of at most `GOOD_WORDS` is not shortened. */
+/** A point keeps at least so many words; a sentence of at most `GOOD_WORDS` is not truncateToWords. */
 const MIN_WORDS = 8;
 const GOOD_WORDS = 18;
 
@@ -33,15 +33,15 @@ export function shortenToPoint(sentence: string): string {
     .replace(PARENTHESIS, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
-  const short = withoutAddition(countWords(bare) >= MIN_BARE_WORDS ? bare : standalone);
+  const short = withoutAddition(countTerms(bare) >= MIN_BARE_WORDS ? bare : standalone);
   return short.slice(0, 1).toLocaleUpperCase('und') + short.slice(1);
 }
 
 function withoutAddition(sentence: string): string {
-  if (countWords(sentence) <= GOOD_WORDS) return sentence;
+  if (countTerms(sentence) <= GOOD_WORDS) return sentence;
   for (const { index } of sentence.matchAll(ADDITION)) {
     const kept = sentence.slice(0, index).trim();
-    if (countWords(kept) >= MIN_WORDS && isBalanced(kept)) return SENTENCE_END.test(kept) ? kept : `${kept}.`;
+    if (countTerms(kept) >= MIN_WORDS && isBalanced(kept)) return SENTENCE_END.test(kept) ? kept : `${kept}.`;
   }
   return sentence;
 }

@@ -1,73 +1,73 @@
 import { pageTextSchema } from './page/page.ts';
-import { MAX_STEPS } from './search/related-search.ts';
+import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
 import * as z from './z.ts';
 
-/** What a search for related pages is about: a page of a tab, or instead of its text its summary. */
+/** The subject of a search: the page in a tab, or its summary in place of its text. */
 const aboutShape = {
   tabId: z.int(),
   page: pageRefSchema,
   summary: z._default(z.nullable(z.string()), null),
 };
 
-/** What a surface may ask of the worker. Each command is declared once: what goes in and what comes out. */
+/** The commands that surfaces send to the worker. Each is declared once, with its input and output. */
 export const commands = {
   /**
-   * Starts a summary. Where the same is under way already, it is that one; where an answer is held that the click has not
-   * seen (`replaces`), it is shown for nothing. With `isLink`, it is about a page that the tab does not show.
+   * Starts a summary. Joins the same summary if it is in progress. Shows a saved answer free of charge, unless the user
+   * has already seen it (`replaces`). With `isLink`, the page is not the one that the tab shows.
    */
   'job.start': {
     input: z.object({
       tabId: z.int(),
       isLink: z.boolean(),
       request: summaryRequestSchema,
-      /** What its reader saw of what goes out, or made of it; `null` reads the page now. */
+      /** What the user saw in the preview or edited. `null` reads the page now. */
       content: z.nullable(contentSchema),
       replaces: z.array(z.string()),
       confirmed: z.array(z.enum(confirmations)),
     }),
     output: z.object({}),
   },
-  /** Reads a tab's page, or what is selected in it, for its reader to see; nothing is sent. */
+  /** Reads a tab's page or selection for the preview. Sends nothing. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
   /**
-   * How many words a tab's page has, and how much of it fits into one request (0 to 1); `null` where it is no page but a
-   * PDF, which is read for a click alone. Nothing is sent.
+   * How many words a tab's page has, and how much of it fits into one request (0 to 1). `null` for a PDF, which is only
+   * read after a click. Sends nothing.
    */
   'page.size': {
     input: z.object({ tabId: z.int() }),
     output: z.nullable(z.object({ words: z.int(), share: z.number() })),
   },
-  /** Whether something is selected in a tab; nothing of it is read. */
-  'selection.look': { input: z.object({ tabId: z.int() }), output: z.object({ isThere: z.boolean() }) },
-  /** Stops waiting. What was sent may still be charged, and the job says so. */
+  /** Whether something is selected in a tab. Reads none of it. */
+  'selection.inspect': { input: z.object({ tabId: z.int() }), output: z.object({ hasSelection: z.boolean() }) },
+  /** Stops waiting. A request that was sent may still be charged, and the job says so. */
   'job.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Puts a finished job away, so that the tab shows its start screen again. */
+  /** Removes a finished job, so that the tab shows its start screen again. */
   'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Tries again to write a finished summary that the disk did not take. Nothing is sent. */
-  'job.keep': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Its outcome has been looked at: the toolbar button need not call for attention any more. */
+  /** Tries again to save a finished summary. Sends nothing. */
+  'job.save': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** The user has seen the result, so the toolbar badge is removed. */
   'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** The queries for related pages, from precise to broad, for their reader to see and change; nothing is sent. */
-  'related.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
+  /** The queries for a page, from precise to broad, for the user to edit. Sends nothing. */
+  'search.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
   /**
-   * Searches the indexes for related pages: with the reader's `queries`, or with those made from the page. What is held
-   * already is shown for nothing, unless the click has seen it (`replaces`).
+   * Searches the indexes with the user's `queries`, or with queries made from the page. Shows a saved answer free of
+   * charge, unless the user has already seen it (`replaces`).
    */
-  'related.search': {
+  'search.start': {
     input: z.object({
       ...aboutShape,
-      queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_STEPS))),
+      queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_QUERIES))),
       indexes: z.array(z.enum(enrichIndexes)),
       replaces: z.array(z.string()),
     }),
     output: z.object({}),
   },
-  /** Stops waiting for a tab's searches. What was sent may still be charged, and they say so. */
-  'related.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Settles what a dead worker left. */
-  'jobs.settle': { input: z.object({}), output: z.object({}) },
+  /** Stops waiting for a tab's searches. Requests that were sent may still be charged, and the searches say so. */
+  'search.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Cleans up after a worker that was terminated. */
+  'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };
 
 export type CommandName = keyof typeof commands;
@@ -75,7 +75,7 @@ export type CommandInput<N extends CommandName> = z.infer<(typeof commands)[N]['
 export type CommandOutput<N extends CommandName> = z.infer<(typeof commands)[N]['output']>;
 export type Handlers = { [N in CommandName]: (input: CommandInput<N>) => Promise<CommandOutput<N>> };
 
-/** Own properties only: `toString` is a word, not a command. */
+/** Checks own properties only: `toString` must not pass for a command. */
 export function isCommandName(name: string): name is CommandName {
   return Object.hasOwn(commands, name);
 }

@@ -1,4 +1,4 @@
-/** The target languages of `/summarize` (specification, "Target language codes"), with the names it gives them. */
+/** The target languages of `/summarize` with their names, as in the specification ("Target language codes"). */
 export const languageNames = {
   BG: 'Bulgarian',
   CS: 'Czech',
@@ -36,7 +36,7 @@ export type TargetLanguage = keyof typeof languageNames;
 
 export const targetLanguages = Object.keys(languageNames) as [TargetLanguage, ...TargetLanguage[]];
 
-/** The language as the web names it (BCP 47), for `lang` and `Intl`. */
+/** The BCP 47 tag of a language, for `lang` and `Intl`. */
 export function languageTagOf(language: TargetLanguage): string {
   if (language === 'ZH') return 'zh-Hans';
   return language === 'ZH-HANT' ? 'zh-Hant' : language.toLowerCase();

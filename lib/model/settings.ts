@@ -1,26 +1,26 @@
 import { targetLanguages } from './language.ts';
-import { HIGHEST_RELATED_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
 import { offeredEngines, type SummaryOptions, summaryTypes } from './summary/summary.ts';
 import * as z from './z.ts';
 
-/** What goes to the service: the text read from the page, its address, or what is selected in it. */
+/** The input of a summary: the text of the page, its address, or the selection. */
 export const sendWays = ['text', 'address', 'selection'] as const;
 export type SendWay = (typeof sendWays)[number];
 
-/** The same as a setting: by default the product chooses, and says why. A selection is never chosen for later. */
+/** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
 export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
-/** Every setting, declared once. Each field fails alone: a bad one falls back and costs none of the others. */
+/** All settings, declared once. Each field has its own fallback, so an invalid one does not affect the others. */
 export const settingsSchema = z.object({
   send: z.catch(z.enum(sendSettings), 'automatic'),
   engine: z.catch(z.enum(offeredEngines), 'cecil'),
   summaryType: z.catch(z.enum(summaryTypes), 'summary'),
   targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),
   cache: z.catch(z.boolean(), true),
-  /** Search for related pages after each new summary: each then costs more, so only by choice. */
-  relatedToo: z.catch(z.boolean(), false),
-  /** What can cost more than this, in micro-dollars, asks once more. */
+  /** Searches for related pages after each new summary. Off by default, because it raises the price. */
+  searchAfterSummary: z.catch(z.boolean(), false),
+  /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: z.catch(z.int().check(z.minimum(0)), 500_000),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -33,12 +33,12 @@ export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }:
 
 type PricedOptions = Pick<SummaryOptions, 'engine'>;
 
-/** The most that one click on "Summarize" can cost, in micro-dollars. A link's summary is not searched for. */
-export function clickPriceMicros({ engine }: PricedOptions, { relatedToo }: Settings, isLink = false): number {
-  return highestPriceMicros(engine) + (relatedToo && !isLink ? HIGHEST_RELATED_MICROS : 0);
+/** The highest price of one click on "Summarize", in micros. Summaries of links are not followed by a search. */
+export function clickPriceMicros({ engine }: PricedOptions, { searchAfterSummary }: Settings, isLink = false): number {
+  return highestPriceMicros(engine) + (searchAfterSummary && !isLink ? HIGHEST_SEARCHES_MICROS : 0);
 }
 
-/** Whether a click of this price asks once more: a flat dollar always does, and what is above the reader's own limit. */
+/** Whether a price needs a confirmation. A flat price always does. */
 export function needsConfirmation(micros: number, { engine }: PricedOptions, { askAboveMicros }: Settings): boolean {
   return isEnterprise(engine) || micros > askAboveMicros;
 }

@@ -1,6 +1,6 @@
 /**
- * Our keyboard commands, by their names in the manifest. Those that begin with `_` the browser does itself; the panel is
- * one of them in Firefox and one of ours in Chromium.
+ * The keyboard commands by their names in the manifest. The browser handles names that begin with `_`. The panel is
+ * such a name in Firefox and a command of the extension in Chromium.
  */
 export const shortcutNames = [
   '_execute_action',

@@ -1,6 +1,6 @@
 /**
- * The one door to zod. `zod/mini` keeps the popup small, and `jitless` keeps zod from probing `new Function`, which the
- * extension's content security policy reports as a violation at every start.
+ * The only module that imports zod. `zod/mini` keeps the popup small. `jitless` keeps zod from trying `new Function`,
+ * which the content security policy would report as a violation at every start.
  */
 import { config } from 'zod/mini';
 

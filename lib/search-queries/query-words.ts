@@ -1,5 +1,5 @@
-import { blocksOf } from '../text/blocks.ts';
-import { termsOf, wordsOf } from '../text/terms.ts';
+import { termSpansOf, termsOf } from '../text/terms.ts';
+import { textBlocksOf } from '../text/text-blocks.ts';
 import { withoutPrivateWords } from './without-private-words.ts';
 
 /** A word of a page, in the form for a query. */
@@ -28,7 +28,7 @@ const PARTICLE = /(?:에서|에게|부터|까지|으로|은|는|이|가|을|를|
 
 /** The words of a text by block, without private words. */
 export function queryBlocksOf(text: string): QueryBlock[] {
-  return blocksOf(text).map(block => {
+  return textBlocksOf(text).map(block => {
     const masked = withoutPrivateWords(block);
     return { words: queryWordsOf(masked), isHeading: !ENDS_PROPERLY.test(block) };
   });
@@ -37,7 +37,7 @@ export function queryBlocksOf(text: string): QueryBlock[] {
 function queryWordsOf(block: string): QueryWord[] {
   const words: QueryWord[] = [];
   let end = -1;
-  for (const found of wordsOf(block)) {
+  for (const found of termSpansOf(block)) {
     const between = end < 0 ? '.' : block.slice(end, found.start);
     const text = bareWordOf(block.slice(found.start, found.end));
     const [key = ''] = termsOf(text);

@@ -1,14 +1,15 @@
-import { type Database, type JournalTransaction, journalStores, openDatabase } from '../browser/database.ts';
+import { openDatabase } from '../browser/database.ts';
+import { type Database, type JournalTransaction, journalStores } from '../browser/database-schema.ts';
 import { Fail } from '../model/failure.ts';
 
-/** The database as a journal: where it does not open, nothing may be sent. @throws Fail `storage` */
+/** Opens the database as the journal. If it does not open, nothing may be sent. @throws Fail `storage` */
 export function openJournal(): Promise<Database> {
   return openDatabase().catch(asStorageFailure);
 }
 
 /**
- * Does `work` in one transaction over the journal, which is on disk before this resolves: what was sent must be known
- * after a power cut too. All of it is written or none. @throws Fail `storage`
+ * Does `work` in one transaction over the journal: all or nothing. The data is on disk before this resolves, because
+ * what was sent must still be known after a power cut. @throws Fail `storage`
  */
 export async function writeJournal<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
   const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability: 'strict' });

@@ -1,11 +1,11 @@
 import { pageIdentityOf } from '../model/address/page-identity.ts';
-import { type KeptSearch, keptSearchSchema } from '../model/search/kept-search.ts';
+import { type SavedSearch, savedSearchSchema } from '../model/search/saved-search.ts';
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import { type KeptSummary, keptSummarySchema } from '../model/summary/kept-summary.ts';
+import { type SavedSummary, savedSummarySchema } from '../model/summary/saved-summary.ts';
 import type * as z from '../model/z.ts';
 import { openJournal } from './journal.ts';
 
-/** One table of saved answers. Rows that no longer fit are passed over. `order` decides between equally new ones. */
+/** Reads one table of saved answers. Rows that no longer fit the schema are skipped. `order` breaks ties. */
 function answersIn<A extends { endedAt: number }>(
   table: 'summaries' | 'searches',
   schema: z.ZodMiniType<A>,
@@ -21,24 +21,28 @@ function answersIn<A extends { endedAt: number }>(
   };
 }
 
-export const savedSummaries = answersIn('summaries', keptSummarySchema);
+export const savedSummaries = answersIn('summaries', savedSummarySchema);
 
-/** Of two searches that ended in the same millisecond, the one that had tried more queries is newer. */
-export const savedSearches = answersIn('searches', keptSearchSchema, (a, b) => b.tried.length - a.tried.length);
+/** Two searches can end in the same millisecond. The one with more queries is newer. */
+export const savedSearches = answersIn(
+  'searches',
+  savedSearchSchema,
+  (a, b) => b.triedQueries.length - a.triedQueries.length,
+);
 
-/** The newest summary of the same page with the same options, whatever text the page had then. */
-export async function summaryOfPage(pageKey: string): Promise<KeptSummary | null> {
+/** The newest summary of a page with the same options, whatever the page's text was then. */
+export async function summaryOfPage(pageKey: string): Promise<SavedSummary | null> {
   const database = await openJournal();
   return savedSummaries.newestOf(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
 }
 
-/** The newest summaries, newest first, `most` of them; read one by one, never all of the table. */
-export async function recentSummaries(most: number): Promise<KeptSummary[]> {
+/** The newest summaries, newest first. Reads `most` rows, never the whole table. */
+export async function recentSummaries(most: number): Promise<SavedSummary[]> {
   const database = await openJournal();
-  const recent: KeptSummary[] = [];
+  const recent: SavedSummary[] = [];
   let cursor = await database.transaction('summaries').store.index('endedAt').openCursor(null, 'prev');
   while (cursor && recent.length < most) {
-    const row = keptSummarySchema.safeParse(cursor.value);
+    const row = savedSummarySchema.safeParse(cursor.value);
     if (row.success) recent.push(row.data);
     cursor = await cursor.continue();
   }
@@ -46,7 +50,7 @@ export async function recentSummaries(most: number): Promise<KeptSummary[]> {
 }
 
 /** The newest search about a page in each index. */
-export async function searchesOfPage(url: string): Promise<Record<EnrichIndex, KeptSearch | null>> {
+export async function searchesOfPage(url: string): Promise<Record<EnrichIndex, SavedSearch | null>> {
   const database = await openJournal();
   const rows = await database.getAllFromIndex('searches', 'page', pageIdentityOf(url));
   const lastIn = (index: EnrichIndex) => savedSearches.newestOf(rows.filter(row => row.index === index));

@@ -3,18 +3,18 @@
  * `ss-standard` that would suppress it), so such stops are hidden from it.
  */
 
-/** Always followed by the rest of their sentence. */
+/** Never at the end of a sentence. */
 const TITLES =
   'Mr Mrs Ms Messrs Dr Prof Hr Fr Frl St Ste Rev Gen Col Lt Sgt Capt Sen Rep Gov Hon Mt Mme Mlle Sra Srta Dra Sig Dott ' +
   'Dipl Ing dhr mevr bijv ca bzw ggf vgl evtl sog inkl insb bspw resp vs cf approx incl hl geb gest verh Chr np ul напр ул ' +
   'проф';
 
-/** Abbreviations only with a number behind them: "No. 5", "Fig. 2", "Sept. 11". */
+/** Abbreviations only if a number follows: "No. 5", "Fig. 2", "Sept. 11". */
 const BEFORE_NUMBERS =
   'No Nos Nr Art Fig Figs Abb Tab Vol Vols Bd Kap Abs Sec Ch Eq pp núm č рис стр гл Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Okt ' +
   'Nov Dec Dez';
 
-/** Abbreviations that may also end a sentence, as initials may: it ends when a typical opening word comes next. */
+/** May end a sentence, as initials may: they do if a typical opening word follows. */
 const MAY_END = 'Inc Ltd Corp Co Jr Sr Bros al';
 
 const OPENERS =
@@ -43,16 +43,16 @@ const HIDDEN_STOP = new RegExp(
   'gu',
 );
 
-/** `"Stop!" he said.`: the sentence goes on with a small letter. */
+/** `"Stop!" he said.`: the sentence continues with a small letter. */
 const HIDDEN_MARK = /[!?](?=["'”’»)\]]{0,3}\s\p{Ll})/gu;
 
-/** A footnote's number belongs to the sentence in front of it: "It rained.[12] Then …". */
+/** A footnote number belongs to the sentence before it: "It rained.[12] Then …". */
 const FOOTNOTE = /(?<=[.!?]["'”’»)]?)(?:\[\d{1,3}\]){1,9}/gu;
 
-/** Greek asks its questions with a semicolon. */
+/** In Greek a semicolon ends a question. */
 const GREEK_QUESTION = /(?<=\p{Script=Greek});(?=\s\p{Script=Greek})/gu;
 
-/** `text` with every misleading mark replaced by a harmless one of the same length, so that positions stay true. */
+/** `text` with every misleading mark replaced by a harmless one of the same length, so that positions stay the same. */
 export function maskStops(text: string): string {
   return text
     .replace(HIDDEN_STOP, stop => stop.replaceAll('.', ','))

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities/decode';
 
 /**
- * The text with its HTML entities as the characters they stand for: numbers and all names of the HTML standard that end
- * with a semicolon. Anything else stays as it is, so that "AT&T" and "?a=1&copy=2" do.
+ * Decodes HTML entities: numeric ones, and all names of the HTML standard, if they end with a semicolon. "AT&T" and
+ * "?a=1&copy=2" stay as they are.
  */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? decodeHTMLStrict(text) : text;

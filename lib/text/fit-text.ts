@@ -1,6 +1,8 @@
+import { truncateToChars } from './truncate.ts';
+
 /**
- * The longest text that goes into one request, measured as it travels: the bytes of its JSON string. The limit is 1 MB
- * for the whole body (specification, "Limits"); the other parameters take far less than what is left here.
+ * The longest text for one request, in bytes of its JSON string. The limit is 1 MB for the whole body (specification,
+ * "Limits"); the other parameters need much less than the rest.
  */
 export const MAX_TEXT_BYTES = 998_000;
 
@@ -15,18 +17,18 @@ export function jsonBytesOf(text: string): number {
 }
 
 /**
- * Cuts a text to `maxBytes`: after the last whole block (a paragraph, a section) that fits, if that keeps most of what
- * could go; else after the last whole sentence; else between two characters.
+ * Truncates a text to `maxBytes`: after the last whole paragraph that fits, if that keeps most of what fits; else after the
+ * last whole sentence; else between two characters.
  */
 export function fitText(text: string, maxBytes = MAX_TEXT_BYTES): FittedText {
   const bytes = jsonBytesOf(text);
   if (bytes <= maxBytes) return { text, share: 1 };
   const rough = text.slice(0, longestPrefix(text, maxBytes));
-  const cut = text.slice(0, niceEnd(rough)).trimEnd();
+  const cut = text.slice(0, lastGoodEnd(rough)).trimEnd();
   return { text: cut, share: jsonBytesOf(cut) / bytes };
 }
 
-/** The length of the longest prefix that fits, never between the halves of one character. */
+/** The length of the longest prefix that fits and ends with a whole character. */
 function longestPrefix(text: string, maxBytes: number): number {
   let fits = 0;
   let tooLong = text.length + 1;
@@ -35,22 +37,21 @@ function longestPrefix(text: string, maxBytes: number): number {
     if (jsonBytesOf(text.slice(0, middle)) <= maxBytes) fits = middle;
     else tooLong = middle;
   }
-  const splitsPair = fits > 0 && /[\uD800-\uDBFF]/.test(text[fits - 1] ?? '');
-  return splitsPair ? fits - 1 : fits;
+  return truncateToChars(text, fits).length;
 }
 
-/** At least this share of what fits must stay, or the next finer place to cut is taken. */
-const WORTHWHILE = 0.9;
+/** A cut must keep at least this share of what fits. */
+const MIN_SHARE = 0.9;
 const SENTENCE_END = /[.!?…。！？؟।][)"'”’»」』]*(?=\s|$|[^\p{P}\s\p{ASCII}])/gu;
-/** How far back a sentence's end is looked for, in UTF-16 units; beyond it there is none worth waiting for. */
+/** How far back the end of a sentence is looked for, in UTF-16 units. */
 const SENTENCE_WINDOW = 20_000;
 
-function niceEnd(rough: string): number {
+function lastGoodEnd(rough: string): number {
   const block = rough.lastIndexOf('\n\n');
-  if (block >= rough.length * WORTHWHILE) return block;
+  if (block >= rough.length * MIN_SHARE) return block;
   const from = Math.max(0, rough.length - SENTENCE_WINDOW);
   const last = [...rough.slice(from).matchAll(SENTENCE_END)].at(-1);
   if (last) return from + last.index + last[0].length;
   const space = rough.lastIndexOf(' ');
-  return space >= rough.length * WORTHWHILE ? space : rough.length;
+  return space >= rough.length * MIN_SHARE ? space : rough.length;
 }

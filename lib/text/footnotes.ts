@@ -1,7 +1,7 @@
-/** In front of a reference: at least four letters, so that it is no abbreviation ("p.12", "No.5"), or a bracket or a quotation mark. */
+/** Before a reference: four letters or more, which excludes abbreviations ("p.12", "No.5"), a bracket or a quotation mark. */
 const SENTENCE_END = '(?<=(?:\\p{L}{4}|[)\\]"”’»])[.!?]|[.!?]["”’»)])';
 
-/** The text of a footnote may follow with its number glued to its first word: "(LUOA).10 10LUOA Discount only …". */
+/** A reference and the footnote itself, whose number is attached to its first word: "(LUOA).10 10LUOA Discount only …". */
 const WITH_ITS_NOTE = new RegExp(`${SENTENCE_END}(\\d{1,3})\\s+\\1(?=\\p{Lu})`, 'gu');
 
 /** "every week.1I started" and "every week.1 I started", also at the end of a block. */
@@ -10,8 +10,8 @@ const REFERENCE = new RegExp(`${SENTENCE_END}\\d{1,3}(?=\\p{Lu}|\\s+["“„«(]
 const SUPERSCRIPT = /(?<=\p{L}{4}|[.!?)"”’»])[¹²³⁰⁴-⁹]{1,3}(?=[\s.,;:!?]|$)/gu;
 
 /**
- * A block of text without the numbers of footnotes behind its sentences, which lose their formatting when a page becomes text. Sentences
- * that such a number held together are parted by a space.
+ * A block of text without the footnote numbers after its sentences, which lose their formatting when a page becomes text.
+ * A space replaces each.
  */
 export function withoutFootnoteNumbers(block: string): string {
   return block

@@ -1,46 +1,50 @@
 import { functionWordLists } from './function-word-lists.ts';
 
-/** In capitals, search engines read them as orders rather than as words. */
+/** In capitals, search engines read them as operators rather than as words. */
 const OPERATORS = ['and', 'or', 'not', 'near'];
 
 const SETS = new Map(
-  Object.entries(functionWordLists).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
+  Object.entries(functionWordLists).map(([language, list]) => [language, new Set(list.split(/[\s|]+/))]),
 );
 
-/** A language is taken to be spoken when this share of all words are its function words. */
-const LEAST_SHARE = 0.12;
+/** A text is in a language if this share of its words are function words of it. */
+const MIN_SHARE = 0.12;
 
-/** Enough to tell a language by. */
+/** Enough words to tell a language. */
 const SAMPLE_WORDS = 1_500;
 
 /**
- * The function words of a text in lower case, with the names of months and days, which say when and not what: those of
- * the language that it is declared to be in, and of the one that it looks like, for what pages declare is often wrong.
- * `words` are the text's own in lower case, `language` a BCP 47 tag.
+ * The function words of a text in lower case, with the names of months and days: those of the language that it declares
+ * (BCP 47, or null) and of the language that its words show, because declarations are often wrong. `words` are the text's
+ * own in lower case.
  */
 export function functionWordsOf(words: readonly string[], language: string | null): ReadonlySet<string> {
   const declared = (language ?? '')
     .toLowerCase()
     .replace(/[-_].*$/, '')
     .replace(/^n[no]$/, 'nb');
-  const languages = [declared, spokenLanguageOf(words.slice(0, SAMPLE_WORDS)) ?? ''];
+  const languages = [declared, languageOfWords(words.slice(0, SAMPLE_WORDS)) ?? ''];
   return new Set([...OPERATORS, ...languages.flatMap(name => [...(SETS.get(name) ?? []), ...calendarWordsOf(name)])]);
 }
 
-function spokenLanguageOf(words: readonly string[]): string | null {
-  let spoken: string | null = null;
-  let most = words.length * LEAST_SHARE;
+/**
+ * The language (ISO 639-1) with most function words among `words`, which are in lower case; `null` if there are few, or if
+ * not at least `minLead` times as many as of the next language. Languages of a script of their own may be missing.
+ */
+export function languageOfWords(words: readonly string[], minLead = 1): string | null {
+  let best: { language: string | null; count: number } = { language: null, count: 0 };
+  let nextCount = 0;
   for (const [language, set] of SETS) {
     const count = words.reduce((sum, word) => (set.has(word) ? sum + 1 : sum), 0);
-    if (count > most) {
-      most = count;
-      spoken = language;
-    }
+    if (count > best.count) {
+      nextCount = best.count;
+      best = { language, count };
+    } else nextCount = Math.max(nextCount, count);
   }
-  return spoken;
+  return best.count > words.length * MIN_SHARE && best.count >= nextCount * minLead ? best.language : null;
 }
 
-/** Months by themselves and in a date ("июль", "июля"), and days of the week; none for a language without a list. */
+/** Months by themselves and in a date ("июль", "июля"), and days of the week; [] for a language without a list. */
 function calendarWordsOf(language: string): string[] {
   if (!SETS.has(language)) return [];
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15));

@@ -1,16 +1,16 @@
-/** A stretch of a longer text: `text.slice(start, end)`. `isWord` is true for the words and numbers of a word segmenter. */
+/** A part of a text: `text.slice(start, end)`. `isWord` is true for words and numbers, with a word segmenter. */
 export interface Segment {
   start: number;
   end: number;
   isWord: boolean;
 }
 
-/** Characters segmented at once: in Node 20 the time grows with the square of the length (chromium issue 326176949). */
+/** Characters segmented at once: in Node 20 segmenting takes quadratic time (https://crbug.com/326176949). */
 const SLICE_LENGTH = 4_000;
 
 /**
- * The segments of `text`, in order and without gaps, in time proportional to its length. A slice is given up where its
- * last segment begins, for only that one could look different with more text behind it.
+ * The segments of `text`, in order and without gaps, in linear time. The last segment of each slice is segmented again with
+ * the next one, because it may continue there.
  */
 export function* segmentsOf(text: string, segmenter: Intl.Segmenter): Generator<Segment> {
   let start = 0;
@@ -26,7 +26,7 @@ export function* segmentsOf(text: string, segmenter: Intl.Segmenter): Generator<
   }
 }
 
-/** The last place at or before `end` where `text` can be cut: behind a space if there is one, else between characters. */
+/** The last position up to `end` where `text` can be cut: after a space if there is one, else between characters. */
 export function cutBefore(text: string, start: number, end: number): number {
   if (end >= text.length) return text.length;
   const space = text.slice(start, end).lastIndexOf(' ');

@@ -3,7 +3,7 @@ import { segmentsOf } from './segments.ts';
 /** Runs of letters and digits; an apostrophe joins ("don't", "l’été"), everything else separates. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** Scripts that put no spaces between words: only these need a dictionary to find words. */
+/** Scripts without spaces between words: their words are found with the dictionary of `Intl.Segmenter`. */
 const SPACELESS =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
 const HAS_SPACELESS = new RegExp(SPACELESS, 'u');
@@ -12,14 +12,14 @@ const HANGUL = /^\p{Script=Hangul}/u;
 
 const DICTIONARY = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Letters that stand for a word whatever its ending: a stemmer without a language. */
+/** Terms are cut to so many letters: a stemmer that works for every language. */
 const PREFIX_LENGTH = 6;
 
 /** Korean attaches its particles to words of mostly two syllables. */
 const HANGUL_PREFIX_LENGTH = 2;
 
-/** Where the words of `text` begin and end, in order: `text.slice(start, end)`. */
-export function* wordsOf(text: string): Generator<{ start: number; end: number }> {
+/** The positions of the terms of `text`, in order: `text.slice(start, end)`. Finer than words: "3.50" has two. */
+export function* termSpansOf(text: string): Generator<{ start: number; end: number }> {
   for (const { 0: run, index } of text.matchAll(WORD)) {
     if (!HAS_SPACELESS.test(run)) yield { start: index, end: index + run.length };
     else {
@@ -30,24 +30,24 @@ export function* wordsOf(text: string): Generator<{ start: number; end: number }
   }
 }
 
-/** How many words `text` has; words of scripts without spaces are counted with a dictionary. */
-export function countWords(text: string): number {
+/** How many terms `text` has: a little more than `countWords` counts. */
+export function countTerms(text: string): number {
   let count = 0;
-  for (const _ of wordsOf(text)) count += 1;
+  for (const _ of termSpansOf(text)) count += 1;
   return count;
 }
 
-/** The terms of a text, one for each of its words and in their order: equal for forms of a word that begin alike. */
+/** The terms of a text, for comparing texts: equal for forms of a word with the same beginning. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const { start, end } of wordsOf(text)) {
+  for (const { start, end } of termSpansOf(text)) {
     const word = text.slice(start, end).normalize('NFKC').toLowerCase();
     terms.push(word.slice(0, HANGUL.test(word) ? HANGUL_PREFIX_LENGTH : PREFIX_LENGTH));
   }
   return terms;
 }
 
-/** True for text written without spaces between words, such as Chinese, Japanese and Thai. */
+/** True for text in scripts without spaces between words, such as Chinese, Japanese and Thai. */
 export function isMostlySpaceless(text: string): boolean {
   return (text.match(ALL_SPACELESS)?.length ?? 0) > text.length / 2;
 }

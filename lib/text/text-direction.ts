@@ -2,8 +2,8 @@ const RIGHT_TO_LEFT = /[[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10F
 const LETTER = /\p{L}/gu;
 
 /**
- * The way most letters of a text run, `null` without letters. A browser's `dir="auto"` goes by the first one, and so turns
- * a Hebrew paragraph around that begins with a name in Latin letters.
+ * The direction of most letters of a text, `null` without letters. A browser's `dir="auto"` goes by the first letter, which
+ * is wrong for a Hebrew paragraph that begins with a Latin name.
  */
 export function directionOf(text: string): 'ltr' | 'rtl' | null {
   const letters = text.match(LETTER)?.length ?? 0;

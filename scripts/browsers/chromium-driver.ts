@@ -1,72 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { keysOf, tellMenuClick } from './chromium-menu.ts';
+import { type ChromiumOptions, playwrightOptions } from './chromium-options.ts';
 import { pinToToolbar } from './chromium-profile.ts';
 import { ChromiumView, callOf } from './chromium-view.ts';
 import type { Display } from './display.ts';
-import type { Driver, LaunchOptions } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { poll } from './poll.ts';
 import { createProfile, type Profile } from './profile.ts';
 import type { Code, PageView } from './view.ts';
-
-export type ChromiumOptions = LaunchOptions & {
-  /** Only without a window, for sharper pictures; 1 if left out. */
-  dotsPerPixel?: number;
-  /** The screen of a browser with a window, for what Playwright cannot press: menus, shortcuts and the address bar. */
-  display?: Display;
-};
 
 type Target = { targetId: string; type: string; url: string; parentId?: string };
 
 /** CDP's Extensions domain is younger than Playwright's types. */
 type SendCommand = (method: string, params: object) => Promise<unknown>;
-
-type PlaywrightOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
-
-/** Without a window the screen is 800 by 600 dots, and a popup is cut off at its edge. */
-const screenOf = (dotsPerPixel: number) =>
-  `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
-
-const ONLY_THIS_MACHINE =
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
-
-const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions => ({
-  executablePath: options.browserPath,
-  headless: options.headless,
-  // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
-  chromiumSandbox: !options.headless && process.getuid?.() !== 0,
-  viewport: null,
-  // The buttons are found by their English names, whatever the machine's language.
-  env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display.name }) },
-  handleSIGINT: false,
-  handleSIGTERM: false,
-  handleSIGHUP: false,
-  ignoreDefaultArgs: ['--disable-extensions'],
-  args: [
-    '--lang=en-US',
-    '--enable-unsafe-extension-debugging',
-    // For a second connection: the pages of a popup are only seen by one made after it opened.
-    '--remote-debugging-port=0',
-    '--window-size=1280,800',
-    ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
-    ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
-  ],
-});
-
-/** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
-const MENU = {
-  // "Inspect" is last, above it "View page source" on a page, then ours.
-  'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Return'] },
-  'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
-  'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
-  'Find related for the selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
-} as const;
-
-function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {
-  const entry = Object.entries(MENU).find(([label]) => words.startsWith(label));
-  if (entry === undefined) throw new Error(`There is no entry "${words}".`);
-  return entry[1];
-}
 
 /** Chromium, Chrome or Edge, over Playwright. */
 export class ChromiumDriver implements Driver {
@@ -77,6 +25,8 @@ export class ChromiumDriver implements Driver {
   readonly #profile: Profile;
   readonly #options: ChromiumOptions;
   #extensionId = '';
+  /** The tabs that were opened here, by the number the extension knows them by. */
+  #tabs = new Map<number, Page>();
   #connections: Browser[] = [];
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
@@ -106,6 +56,7 @@ export class ChromiumDriver implements Driver {
 
   async reset(): Promise<void> {
     await this.#disconnect();
+    this.#tabs = new Map();
     const old = this.context.pages();
     await this.context.newPage();
     await this.#send('Extensions.uninstall', { id: this.#extensionId });
@@ -120,13 +71,14 @@ export class ChromiumDriver implements Driver {
 
   /** The background worker. The object stays good when the worker is stopped and wakes again. */
   worker(): Promise<Worker> {
-    const isOwn = (worker: Worker) => worker.url().startsWith(this.urlOf(''));
-    return poll('the background worker', () => this.context.serviceWorkers().find(isOwn));
+    return poll('the background worker', () => this.#workerNow());
   }
 
   async openPage(url: string): Promise<ChromiumView> {
     const page = await this.context.newPage();
     await page.goto(url);
+    const tabId = await this.#tabInFront().catch(() => null);
+    if (tabId !== null) this.#tabs.set(tabId, page);
     return new ChromiumView(page);
   }
 
@@ -171,11 +123,11 @@ export class ChromiumDriver implements Driver {
   }
 
   async stopWorker(): Promise<void> {
-    const isWorker = ({ type, url }: Target) => type === 'service_worker' && url.startsWith(this.urlOf(''));
-    const worker = (await this.#targets()).find(isWorker);
+    const worker = (await this.#targets()).find(target => this.#isWorker(target));
     if (worker === undefined) return;
     await this.#send('Target.closeTarget', { targetId: worker.targetId });
-    await poll('the worker to stop', async () => ((await this.#targets()).some(isWorker) ? null : true));
+    const isGone = async () => !(await this.#targets()).some(target => this.#isWorker(target));
+    await poll('the worker to stop', async () => (await isGone()) || null);
   }
 
   badge(): Promise<string> {
@@ -228,13 +180,13 @@ export class ChromiumDriver implements Driver {
 
   async chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void> {
     const { display } = this.#options;
-    if (display === undefined) return this.#tellMenuClick(page, selector, entry);
+    if (display === undefined) return tellMenuClick(this, page, selector, entry);
     await page.bringToFront();
     const before = display.countWindows();
     const target = (page as ChromiumView).playwrightPage.locator(selector);
     await target.click({ button: 'right', position: { x: 8, y: 8 } });
     await poll('the menu to open', () => (display.countWindows() > before ? true : null));
-    display.press(...entryOf(entry).keys);
+    display.press(...keysOf(entry));
   }
 
   async pressKeys(keys: string): Promise<void> {
@@ -247,6 +199,15 @@ export class ChromiumDriver implements Driver {
     this.#display().press('ctrl+l');
     this.#display().type(text);
     this.#display().press('Return');
+  }
+
+  async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
+    const display = this.#display();
+    const before = display.countWindows();
+    await ask();
+    // The question is a window of its own.
+    await poll("Chromium's question", () => (display.countWindows() > before ? true : null));
+    display.press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
   }
 
   async pictures(): Promise<Record<string, Buffer>> {
@@ -296,36 +257,33 @@ export class ChromiumDriver implements Driver {
     return new ChromiumView(await poll(`${file} as a page`, () => pages().find(page => page.url().startsWith(url))));
   }
 
-  /** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
-  async #tellMenuClick(page: PageView, selector: string, entry: string): Promise<void> {
-    const told = await page.run(one => {
-      const link = document.querySelector(one)?.closest('a')?.href;
-      const selectionText = String(window.getSelection());
-      return { pageUrl: location.href, ...(link && { linkUrl: link }), ...(selectionText && { selectionText }) };
-    }, selector);
-    await this.runInExtension(
-      async info => {
-        const tab = (await browser.tabs.query({})).find(({ url }) => url === info.pageUrl);
-        const onClicked = browser.contextMenus.onClicked as unknown as {
-          dispatch: (info: object, tab: unknown) => void;
-        };
-        onClicked.dispatch(info, tab);
-      },
-      { menuItemId: entryOf(entry).id, editable: false, ...told },
-    );
-  }
-
   #display(): Display {
     if (this.#options.display === undefined) throw new Error('A browser without a window takes no keys of its own.');
     return this.#options.display;
   }
 
+  #isWorker({ type, url }: Target): boolean {
+    return type === 'service_worker' && url.startsWith(this.urlOf(''));
+  }
+
+  #workerNow(): Worker | undefined {
+    return this.context.serviceWorkers().find(worker => worker.url().startsWith(this.urlOf('')));
+  }
+
+  /** Null while no worker runs that could tell: Playwright's object of one that was stopped waits until it wakes. */
+  async #tabInFront(): Promise<number | null> {
+    if (!(await this.#targets()).some(target => this.#isWorker(target))) return null;
+    const code = async () => (await browser.tabs.query({ active: true, currentWindow: true }))[0]?.id ?? null;
+    return (await this.#workerNow()?.evaluate(callOf(code, undefined))) as number | null;
+  }
+
+  /** Playwright makes every page believe that it is in front; the extension knows. It has opened what this driver has not. */
   async #pageInFront(): Promise<Page> {
-    const isShown = (page: Page) => page.evaluate(() => document.visibilityState === 'visible').catch(() => false);
-    return poll('the tab in front', async () => {
-      for (const page of this.context.pages()) if (await isShown(page)) return page;
-      return null;
-    });
+    const tabId = await poll('the tab in front', () => this.#tabInFront());
+    const opened = [...this.#tabs.values()];
+    const page = this.#tabs.get(tabId) ?? this.context.pages().findLast(one => !opened.includes(one));
+    if (page === undefined) throw new Error('The tab in front shows no page.');
+    return page;
   }
 
   async #disconnect(): Promise<void> {

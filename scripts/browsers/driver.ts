@@ -62,6 +62,8 @@ export interface Driver {
   /** Types into the address bar of the tab in front and, once `offered` is shown below it where that can be seen, presses Enter. */
   enterAddress(page: PageView, text: string, offered: string): Promise<void>;
 
+  /** Answers the question about a permission that `ask` makes the browser put, by a real press of one of its buttons. */
+  answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void>;
   /** Pictures (PNG) of all that is open, by a name for each. */
   pictures(): Promise<Record<string, Buffer>>;
   /** Resolves when the user has closed the last window. */

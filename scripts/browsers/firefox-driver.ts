@@ -196,8 +196,8 @@ export class FirefoxDriver implements Driver {
     await this.pressKeys('Enter');
   }
 
-  /** Answers the browser's question about a permission with a real press of one of its buttons. */
-  async answerPermission(isYes: boolean): Promise<void> {
+  async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
+    await ask();
     await poll("Firefox's question", () => this.#inWindow(chrome.ANSWER_QUESTION, [isYes]));
   }
 

@@ -101,6 +101,10 @@ const IS_OPEN = `
   const panel = frame?.closest('panel');
   return frame && (!panel || panel.state === 'open') ? true : null;`;
 
+const FRAME_SIZE = `
+  const { width, height } = document.querySelector(args[0]).getBoundingClientRect();
+  return { width, height };`;
+
 const SNAPSHOT = `
   const shown = document.querySelector(args[0]);
   const bitmap = await shown.browsingContext.currentWindowGlobal.drawSnapshot(null, 2, 'white');
@@ -167,6 +171,15 @@ export class FirefoxSurface extends View {
 
   protected override async isReady(): Promise<void> {
     await poll(`${this.name} to open`, () => this.#marionette.run('chrome', IS_OPEN, [FRAMES[this.#kind]]));
+  }
+
+  /** A popup grows and shrinks with what it shows, and not at once. */
+  protected override async hasSizeOf({ width, height }: Spot): Promise<boolean> {
+    const frame = (await this.#marionette.run('chrome', FRAME_SIZE, [FRAMES[this.#kind]])) as Pick<
+      Spot,
+      'width' | 'height'
+    >;
+    return Math.abs(frame.width - width) <= 1 && Math.abs(frame.height - height) <= 1;
   }
 
   protected override async clickAt(spot: Spot, options: ClickOptions): Promise<void> {

@@ -1,10 +1,10 @@
-import type { PageView } from './view.ts';
+import type { View } from './view.ts';
 
 /** What the options page asks for. */
 export type Account = { apiKey: string; baseUrl: string };
 
 /** Fills in the real options page and waits until it has saved. */
-export async function saveAccount(options: PageView, { apiKey, baseUrl }: Account): Promise<void> {
+export async function saveAccount(options: View, { apiKey, baseUrl }: Account): Promise<void> {
   await options.fill('API key', apiKey);
   await options.fill('Service address', baseUrl);
   await options.click('Save');

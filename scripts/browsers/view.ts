@@ -9,21 +9,17 @@ export type Spot = { x: number; y: number; width: number; height: number };
 export type ClickOptions = {
   times?: 1 | 2;
   button?: 'left' | 'middle';
-  /** A CSS selector: only what is inside of such an element. */
-  within?: string;
 };
 
 export type Field = { value: string; isChecked: boolean };
 
-const NAMED = 'button, label, a';
 const TEXT_TIMEOUT_MS = 20_000;
 
 /** Null while there is nothing of this name, while it is disabled, and while something else would get the click. */
-const spotOfNamed = ({ pattern, within }: { pattern: string; within: string }): Spot | null => {
+const spotOfNamed = (pattern: string): Spot | null => {
   const name = new RegExp(pattern);
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-  const inside = [...document.querySelectorAll(within)];
-  const candidates = inside.flatMap(outer => [...outer.querySelectorAll<HTMLButtonElement>('button, label, a')]);
+  const candidates = [...document.querySelectorAll<HTMLButtonElement>('button, label, a')];
   const named = candidates.find(element => name.test(nameOf(element)) && element.getClientRects().length > 0);
   if (!named || named.disabled) return null;
   const centre = () => {
@@ -96,6 +92,11 @@ export abstract class View {
   /** Resolves when it can be clicked. */
   protected async isReady(): Promise<void> {}
 
+  /** Whether the browser shows the view as large as the view itself says it is. */
+  protected async hasSizeOf(_spot: Spot): Promise<boolean> {
+    return true;
+  }
+
   /** The rendered text of the first element that fits `selector`, once there is one with text (with these words). */
   async text(selector: string, words: string | RegExp = /\S/, timeoutMs = TEXT_TIMEOUT_MS): Promise<string> {
     const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
@@ -119,11 +120,11 @@ export abstract class View {
     await this.isReady();
     const pattern = typeof name === 'string' ? `^${literally(name)}$` : name.source;
     let before = '';
-    const spot = await poll(`${name} (${NAMED}) at rest in ${this.name}`, async () => {
-      const now = await this.run(spotOfNamed, { pattern, within: options.within ?? 'html' });
+    const spot = await poll(`${name} at rest in ${this.name}`, async () => {
+      const now = await this.run(spotOfNamed, pattern);
       const isSame = JSON.stringify(now) === before;
       before = JSON.stringify(now);
-      return isSame ? now : null;
+      return now !== null && isSame && (await this.hasSizeOf(now)) ? now : null;
     });
     await this.clickAt(spot, options);
   }

@@ -1,5 +1,5 @@
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
-import { stopWords } from './stop-words.ts';
+import { languageOfWords } from '../../lib/text/function-words.ts';
 
 /** Enough to tell a language by, and little enough to read at once. */
 const SAMPLE_LENGTH = 20_000;
@@ -16,14 +16,8 @@ const HAN = /\p{Script=Han}/gu;
 const SIMPLIFIED = /[这国们说来时会对学过发还没进动么为种现经头两让给见问间点关长实样东车书后气]/gu;
 const TRADITIONAL = /[這國們說來時會對學過發還沒進動麼為種現經頭兩讓給見問間點關長實樣東車書後氣]/gu;
 
-/** A language must show this share of its small words, and this much more than the next one. */
-const LEAST_SHARE = 0.12;
-const LEAST_LEAD = 1.2;
-
-const wordSets = Object.entries(stopWords).map(([code, words]) => ({
-  code: code as TargetLanguage,
-  words: new Set(words.split(' ')),
-}));
+/** The most frequent language must have so many times the function words of the next one. */
+const MIN_LEAD = 1.1;
 
 /**
  * The document's language, `null` when it cannot be told. What the text shows counts more than what the page declares,
@@ -31,7 +25,7 @@ const wordSets = Object.entries(stopWords).map(([code, words]) => ({
  */
 export function languageOf(document: { text: string; language: string | null }): TargetLanguage | null {
   const sample = document.text.slice(0, SAMPLE_LENGTH);
-  return languageOfScript(sample) ?? languageOfWords(sample) ?? languageOfTag(document.language);
+  return languageOfScript(sample) ?? languageOfItsWords(sample) ?? languageOfTag(document.language);
 }
 
 function languageOfScript(text: string): TargetLanguage | null {
@@ -49,14 +43,10 @@ function languageOfScript(text: string): TargetLanguage | null {
   return simplified > traditional ? 'ZH' : 'ZH-HANT';
 }
 
-function languageOfWords(text: string): TargetLanguage | null {
+function languageOfItsWords(text: string): TargetLanguage | null {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const scores = wordSets
-    .map(({ code, words: small }) => ({ code, hits: words.filter(word => small.has(word)).length }))
-    .sort((a, b) => b.hits - a.hits);
-  const [best, next] = scores;
-  if (!best || !next || best.hits < words.length * LEAST_SHARE) return null;
-  return best.hits >= next.hits * LEAST_LEAD ? best.code : null;
+  const language = languageOfWords(words, MIN_LEAD)?.toUpperCase();
+  return targetLanguages.find(code => code === language) ?? null;
 }
 
 /** A language tag (BCP 47) as a code of the specification, `null` for other languages. */

@@ -1,4 +1,4 @@
-import { countWords } from '../../lib/text/terms.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { cannotSummarize, Refusal } from '../refusal.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import { type FetchedDocument, type FetchOptions, fetchDocument, type Visit } from './fetch/fetch-document.ts';
@@ -51,7 +51,8 @@ export function createSpokenReader({
     for (const { url, language } of tracks.slice(0, MAX_TRACKS)) {
       try {
         const parsed = await parseCaptions(await fetchDocument(url, { mayConnect, signal, limits: CAPTION_LIMITS }));
-        if (parsed.outcome === 'read' && countWords(parsed.text) >= LEAST_WORDS) return { text: parsed.text, language };
+        if (parsed.outcome === 'read' && countWords(parsed.text, LEAST_WORDS) >= LEAST_WORDS)
+          return { text: parsed.text, language };
       } catch (error) {
         // The next one may be there.
         if (!(error instanceof Refusal)) throw error;

@@ -1,6 +1,5 @@
-import { joinSentences } from '../../lib/text/join-sentences.ts';
-import { sentencesOf } from '../../lib/text/sentences.ts';
-import { wordsOf } from '../../lib/text/terms.ts';
+import { joinSentences, sentencesOf } from '../../lib/text/sentences.ts';
+import { termSpansOf } from '../../lib/text/terms.ts';
 import { searchWordsOf } from './search-words.ts';
 import { withoutAccents } from './without-accents.ts';
 
@@ -29,7 +28,7 @@ function beginAlike(a: string, b: string): boolean {
 
 function lastWordEnd(text: string): number {
   let last = MAX_CHARS;
-  for (const { end } of wordsOf(text)) {
+  for (const { end } of termSpansOf(text)) {
     if (end > MAX_CHARS) break;
     last = end;
   }

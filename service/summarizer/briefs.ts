@@ -26,6 +26,9 @@ const MURIEL_WORDS = { least: 300, most: 1_500, share: 1 / 10 };
 const MURIEL_POINTS = { least: 9, most: 24, wordsEach: 250 };
 const WORDS_PER_POINT = { cecil: 16, agnes: 20, muriel: 26 };
 
+/** A document with more words gets the same brief: they need not be counted. */
+export const MAX_DOCUMENT_WORDS = MURIEL_WORDS.most / MURIEL_WORDS.share;
+
 /** No summary is longer than this share of its document. */
 const LARGEST_SHARE = { cecil: 1 / 3, agnes: 2 / 5, muriel: 2 / 3 };
 

@@ -44,7 +44,7 @@ export async function translateSummary(
   target: TargetLanguage,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const parts = splitText(summary, Math.floor(model.contextTokens / (2 + 2 * GROWTH)));
+  const parts = await splitText(summary, Math.floor(model.contextTokens / (2 + 2 * GROWTH)));
   const instructions = translationBrief(languageNames[target]);
   const translations = await inParallel(
     parts,

@@ -1,8 +1,8 @@
 import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
-import { countWords } from '../../lib/text/terms.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
-import { briefOf, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';
+import { briefOf, MAX_DOCUMENT_WORDS, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';
 import type { ChatModel } from './chat-model.ts';
 import { maxAnswerWords, textTokensFor } from './context-budget.ts';
 import { inParallel } from './in-parallel.ts';
@@ -29,7 +29,7 @@ export interface Summarized {
  * the summary is written from the notes. Throws what `askChecked` throws.
  */
 export async function writeSummary(model: ChatModel, asked: Summarized, signal: AbortSignal): Promise<Checked> {
-  const brief = briefOf(asked.engine, asked.summaryType, countWords(asked.text));
+  const brief = briefOf(asked.engine, asked.summaryType, countWords(asked.text, MAX_DOCUMENT_WORDS));
   const words = Math.min(brief.words, maxAnswerWords(model.contextTokens));
   const budget = textTokensFor(model.contextTokens, words);
   const notes = await notesOn(asked.text, model, budget, signal);
@@ -53,7 +53,7 @@ async function notesOn(text: string, model: ChatModel, budget: number, signal: A
   for (let layer = 0; tokenRangeOf(material).most > budget; layer += 1) {
     if (layer === MAX_LAYERS)
       throw new ModelFailure('malformed', 'The language model’s notes on this document stay too long.');
-    const parts = splitText(material, textTokensFor(model.contextTokens, NOTES_WORDS.most));
+    const parts = await splitText(material, textTokensFor(model.contextTokens, NOTES_WORDS.most));
     const words = notesWords(budget, parts.length);
     const briefFor = layer === 0 ? notesBrief : mergeBrief;
     const notes = await inParallel(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { createClient } from '../../lib/api/client.ts';
+import { createClient } from '../../lib/api/service-client.ts';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
-import { readDocument } from '../../lib/page-reader/document.ts';
+import { readDocument } from '../../lib/page-reader/read-document.ts';
 import { startService } from '../../service/start-service.ts';
 import type { Method, Page } from './related-methods.ts';
 

@@ -90,7 +90,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     // What reads a page is loaded into it by a click, what reads a PDF for a PDF, and what reads Markdown with a summary;
     // the rest is the extension's own. Of that, the table of all HTML entities takes 13,000 bytes, and what knows private
     // addresses and tracking parameters is in the worker and in the pages.
-    const reader = join(folder, 'extract.js');
+    const reader = join(folder, 'read-page.js');
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 3);

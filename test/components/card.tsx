@@ -7,7 +7,7 @@ import type { PageText } from '../../lib/model/page/page.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedAccount } from '../../lib/store/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 
 export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees' };
@@ -16,7 +16,7 @@ export const standard = summaryOptionsOf(defaultSettings);
 export const request: SummaryRequest = {
   page: { url: tab.url, title: tab.title },
   send: 'text',
-  spot: null,
+  anchor: null,
   isEdited: false,
   options: standard,
 };
@@ -56,7 +56,7 @@ export const done: DoneJob = {
     sentAt: 1_000,
     endedAt: 5_000,
     costMicros: 60_750,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     summary: {
       output: '- Bees dance.\n- Bees <b>vote</b>.',
       tokens: 2_025,
@@ -66,8 +66,8 @@ export const done: DoneJob = {
       balanceMicros: 1_500_000,
     },
   },
-  isHeld: false,
-  isKept: true,
+  isFromSaved: false,
+  isSaved: true,
   hasPageChanged: false,
 };
 
@@ -91,7 +91,7 @@ export const page: PageText = {
 export const size = { words: 4, share: 1 };
 
 /** What the worker finds when it looks for a selection. */
-export const selection = { isThere: false };
+export const selection = { hasSelection: false };
 
 /** What the worker was told, in order, but for the regular signs of life and the looks for a selection. */
 export const told: { command: string; input: unknown }[] = [];
@@ -99,13 +99,13 @@ export const told: { command: string; input: unknown }[] = [];
 /** Call it in a `beforeEach`: a worker that takes every command, and an account. */
 export async function prepareCard(): Promise<void> {
   told.length = 0;
-  selection.isThere = false;
+  selection.hasSelection = false;
   const sendMessage = async (message: { command: string; input: unknown }) => {
-    const isQuiet = ['jobs.settle', 'job.seen', 'selection.look', 'page.size'].includes(message.command);
+    const isQuiet = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'].includes(message.command);
     if (!isQuiet) told.push(message);
     return {
       ok: true,
-      value: { 'page.read': page, 'page.size': size, 'selection.look': selection }[message.command] ?? {},
+      value: { 'page.read': page, 'page.size': size, 'selection.inspect': selection }[message.command] ?? {},
     };
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });

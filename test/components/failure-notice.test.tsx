@@ -3,25 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { failureWords } from '../../components/summary/failure-words.ts';
-import type { Failure, Fate } from '../../lib/model/failure.ts';
+import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedAccount } from '../../lib/store/account.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 
 beforeEach(prepareCard);
 
-function failed(failure: Failure, fate: Fate = 'not-sent', asked: Partial<SummaryRequest> = {}): Job {
-  return { ...begun, request: { ...request, ...asked }, state: 'failed', failure, fate, endedAt: Date.now() };
+function failed(failure: Failure, outcome: DeliveryOutcome = 'not-sent', asked: Partial<SummaryRequest> = {}): Job {
+  return { ...begun, request: { ...request, ...asked }, state: 'failed', failure, outcome, endedAt: Date.now() };
 }
 
-const said = { said: 'Sorry <b>no</b>.', requestId: 'r-9' };
+const serviceMessage = { serviceMessage: 'Sorry <b>no</b>.', requestId: 'r-9' };
 
 /** One of each failure, as it really comes. */
-const failures: Record<Failure['code'], [Failure, Fate]> = {
+const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'no-key': [{ code: 'no-key' }, 'not-sent'],
   'no-permission': [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent'],
   offline: [{ code: 'offline' }, 'not-sent'],
@@ -41,15 +40,15 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   'page-busy': [{ code: 'page-busy' }, 'not-sent'],
   'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],
   'too-large': [{ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }, 'not-sent'],
-  'bad-key': [{ code: 'bad-key', ...said }, 'rejected'],
-  'no-credit': [{ code: 'no-credit', ...said }, 'rejected'],
-  'rate-limited': [{ code: 'rate-limited', retryAfterMs: 60_000, ...said }, 'rejected'],
-  rejected: [{ code: 'rejected', status: 400, ...said }, 'rejected'],
+  'bad-key': [{ code: 'bad-key', ...serviceMessage }, 'rejected'],
+  'no-credit': [{ code: 'no-credit', ...serviceMessage }, 'rejected'],
+  'rate-limited': [{ code: 'rate-limited', retryAfterMs: 60_000, ...serviceMessage }, 'rejected'],
+  rejected: [{ code: 'rejected', status: 400, ...serviceMessage }, 'rejected'],
   'wrong-address': [{ code: 'wrong-address', status: 404 }, 'rejected'],
-  'not-summarized': [{ code: 'not-summarized', ...said }, 'rejected'],
+  'not-summarized': [{ code: 'not-summarized', ...serviceMessage }, 'rejected'],
   unreachable: [{ code: 'unreachable' }, 'unknown'],
   'timed-out': [{ code: 'timed-out', afterMs: 300_000 }, 'unknown'],
-  'service-down': [{ code: 'service-down', status: 502, ...said }, 'unknown'],
+  'service-down': [{ code: 'service-down', status: 502, ...serviceMessage }, 'unknown'],
   'unexpected-answer': [{ code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
   cancelled: [{ code: 'cancelled' }, 'unknown'],
   'continues-elsewhere': [{ code: 'continues-elsewhere' }, 'not-sent'],
@@ -59,7 +58,7 @@ const failures: Record<Failure['code'], [Failure, Fate]> = {
   bug: [{ code: 'bug', message: 'x is not a function' }, 'not-sent'],
 };
 
-const fateWords: Record<Fate, string> = {
+const outcomeWords: Record<DeliveryOutcome, string> = {
   'not-sent': 'Nothing was sent, nothing was charged.',
   rejected: 'The service refused it. As far as it says, nothing was charged.',
   unknown: 'It may have reached the service and been charged: at most $0.30.',
@@ -68,14 +67,14 @@ const fateWords: Record<Fate, string> = {
 describe('a failure', () => {
   it.each(Object.entries(failures))(
     '%s has its sentence, what became of the money, and a way out',
-    async (code, [failure, fate]) => {
-      await show(failed(failure, fate, { send: code === 'not-an-address' ? 'address' : 'text' }));
+    async (code, [failure, outcome]) => {
+      await show(failed(failure, outcome, { send: code === 'not-an-address' ? 'address' : 'text' }));
       const alert = screen.getByRole('alert');
       expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
-      if (code !== 'continues-elsewhere') expect(alert.textContent).toContain(fateWords[fate]);
+      if (code !== 'continues-elsewhere') expect(alert.textContent).toContain(outcomeWords[outcome]);
       expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
       expect(screen.getAllByRole('button').length).toBeGreaterThan(code === 'continues-elsewhere' ? 0 : 1);
-      if ('said' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
+      if ('serviceMessage' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
       expect(failureWords).toHaveProperty(code);
     },
   );
@@ -93,7 +92,9 @@ describe('a failure', () => {
   });
 
   it('waits as long as the service asks before it can be tried again', async () => {
-    await show(failed({ code: 'rate-limited', retryAfterMs: 60_000, said: null, requestId: null }, 'rejected'));
+    await show(
+      failed({ code: 'rate-limited', retryAfterMs: 60_000, serviceMessage: null, requestId: null }, 'rejected'),
+    );
     expect(screen.getByRole('button', { name: /^Try again in/ })).toHaveProperty('disabled', true);
   });
 

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { formatReadingTime } from '../../components/ui/duration.ts';
 import { mount } from '../../components/ui/mount.tsx';
 import {
   formatBytes,
@@ -9,10 +8,11 @@ import {
   formatDate,
   formatDay,
   formatNumber,
+  formatReadingTime,
   formatShare,
   formatUsd,
   languageName,
-} from '../../lib/browser/i18n.ts';
+} from '../../lib/browser/format.ts';
 
 describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedAccount } from '../../lib/store/account.ts';
-import { storedSettings } from '../../lib/store/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 
 import {
@@ -271,7 +270,7 @@ describe('a finished summary', () => {
   });
 
   it('that was held already says since when, and that a new one has a price', async () => {
-    await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isHeld: true });
+    await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isFromSaved: true });
     expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
     expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
@@ -279,15 +278,15 @@ describe('a finished summary', () => {
   });
 
   it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
-    await show({ ...done, isKept: false });
+    await show({ ...done, isSaved: false });
     expect(screen.getByRole('alert').textContent).toMatch(/did not take/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
-    expect(told).toEqual([{ command: 'job.keep', input: { tabId: 7 } }]);
+    expect(told).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
   });
 
   it('says when the browser may have sent it twice', async () => {
-    await show(doneWith({ maybeTwice: true }));
+    await show(doneWith({ hasPossibleDuplicate: true }));
     expect(screen.getByText(/charged twice/)).toBeTruthy();
   });
 

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ReadingBoundary } from '../../components/ui/reading-boundary.tsx';
+import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
 import { useEditableStored } from '../../components/ui/use-stored.ts';
-import type { Stored } from '../../lib/browser/stored.ts';
+import type { StoredValue } from '../../lib/browser/session-value.ts';
 
 /** A value that can be read and written as often as `works` says. */
 function storedWith(works: { get: boolean; set: boolean }) {
   let value = 'first';
-  const stored: Stored<string> = {
+  const stored: StoredValue<string> = {
     get: async () => {
       if (!works.get) throw new Error('The database did not open in time.');
       return value;
@@ -22,7 +22,7 @@ function storedWith(works: { get: boolean; set: boolean }) {
   return stored;
 }
 
-function Choice({ stored }: { stored: Stored<string> }) {
+function Choice({ stored }: { stored: StoredValue<string> }) {
   const [value, set, isRefused] = useEditableStored(stored);
   return (
     <button type="button" onClick={() => set('second')}>
@@ -32,11 +32,11 @@ function Choice({ stored }: { stored: Stored<string> }) {
   );
 }
 
-const show = (stored: Stored<string>) =>
+const show = (stored: StoredValue<string>) =>
   render(
-    <ReadingBoundary>
+    <ErrorBoundary>
       <Choice stored={stored} />
-    </ReadingBoundary>,
+    </ErrorBoundary>,
   );
 
 it('a value that cannot be read is said in words, and read again by a click', async () => {

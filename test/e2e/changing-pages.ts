@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveSite } from './website.ts';
 
 const sentences = `
   <p>The harbour master has kept a book of every ship that came in since the spring of 1871, and reads from it aloud.</p>
@@ -33,21 +32,16 @@ export async function serveChangingPages() {
   const messages = [
     'The ferry leaves at nine this morning, half an hour before the pilot boat comes back to the quay.',
   ];
-  const server = createServer(({ url = '' }, response) => {
+  const site = await serveSite(({ url = '' }, response) => {
     if (url === '/messages') return response.end(JSON.stringify(messages));
     const html = url.startsWith('/chat') ? chatOf(messages) : clock;
     return response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
-    chat: `${origin}/chat`,
-    clock: `${origin}/clock`,
+    ...site,
+    chat: `${site.notAllowed}/chat`,
+    clock: `${site.notAllowed}/clock`,
     say: (message: string) => void messages.push(message),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
 

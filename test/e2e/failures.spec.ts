@@ -1,7 +1,7 @@
 import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { expect, FAILURE, KEY, summariesAsked, summarize, summaryIn, test } from './story.ts';
-import { serve, serveBusyArticle } from './website.ts';
+import { serveBusyArticle, servePage } from './website.ts';
 
 /** Expects the failure with its sentence, what became of the money and its first way out. */
 async function expectFailure(
@@ -108,7 +108,7 @@ for (const [name, urls] of [
 }
 
 test('an empty page: has nothing to send', async ({ configure, popupOn, picture, service }) => {
-  await using site = await serve('<!doctype html><title>Nothing</title>');
+  await using site = await servePage('<!doctype html><title>Nothing</title>');
   await configure();
   const { popup } = await popupOn(site.url);
   await summarize(popup);

@@ -1,11 +1,11 @@
 import { carrierPages } from '../fixtures/hidden/by-characters.ts';
 import { hiddenByMarkup } from '../fixtures/hidden/by-markup.ts';
 import { hiddenByStyle } from '../fixtures/hidden/by-style.ts';
+import { disclosedPages } from '../fixtures/hidden/disclosed.ts';
+import { hiddenInPanels } from '../fixtures/hidden/in-panels.ts';
 import { hiddenOffPage } from '../fixtures/hidden/off-page.ts';
-import { openedPages } from '../fixtures/hidden/opened.ts';
 import { LEAK, SHOWN } from '../fixtures/hidden/page-with.ts';
-import { hiddenInPanels } from '../fixtures/hidden/panels.ts';
-import { SEEN, seenPages } from '../fixtures/hidden/seen.ts';
+import { VISIBLE, visiblePages } from '../fixtures/hidden/visible.ts';
 import { expect, test } from './read-website.ts';
 
 /** What a user cannot see on a page does not reach the service. */
@@ -17,7 +17,7 @@ const namesIn = (pages: readonly { name: string }[]) => pages.map(({ name }) => 
 const HIDDEN = { 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup, 'a panel': hiddenInPanels };
 
 for (const [kind, pages] of Object.entries(HIDDEN)) {
-  test(`a sentence hidden by ${kind} is not read, though it stands in the text of the page`, async ({ website }) => {
+  test(`a sentence hidden by ${kind} is not read`, async ({ website }) => {
     const taken = await website.takeAll(pages);
     expect(namesIn(taken.filter(({ written }) => isLeaked(written)))).toEqual(namesIn(pages));
     expect(namesIn(taken.filter(({ reading }) => isLeaked(reading)))).toEqual([]);
@@ -25,7 +25,7 @@ for (const [kind, pages] of Object.entries(HIDDEN)) {
   });
 }
 
-test('a sentence that is no text of the page is not read', async ({ website }) => {
+test('a sentence outside of the visible text is not read', async ({ website }) => {
   expect(hiddenOffPage.filter(({ html }) => !isLeaked(html))).toEqual([]);
   const taken = await website.takeAll(hiddenOffPage);
   expect(namesIn(taken.filter(({ reading }) => isLeaked(reading)))).toEqual([]);
@@ -41,14 +41,14 @@ test('nothing is carried by characters that draw nothing', async ({ website }) =
   expect(namesIn(taken.filter(({ reading }) => isShown(reading)))).toEqual(namesIn(carrierPages));
 });
 
-test('what only looks hidden is read', async ({ website }) => {
-  const taken = await website.takeAll(seenPages);
-  expect(namesIn(taken.filter(({ reading }) => reading.includes(SEEN)))).toEqual(namesIn(seenPages));
+test('text that only looks hidden is read', async ({ website }) => {
+  const taken = await website.takeAll(visiblePages);
+  expect(namesIn(taken.filter(({ reading }) => reading.includes(VISIBLE)))).toEqual(namesIn(visiblePages));
 });
 
-test('what a control on the page opens is read, and what waits behind a veil', async ({ website }) => {
-  const taken = await website.takeAll(openedPages);
-  expect(namesIn(taken.filter(({ reading }) => reading.includes(SEEN)))).toEqual(namesIn(openedPages));
+test('panels that a control opens are read, and pages that fade in', async ({ website }) => {
+  const taken = await website.takeAll(disclosedPages);
+  expect(namesIn(taken.filter(({ reading }) => reading.includes(VISIBLE)))).toEqual(namesIn(disclosedPages));
 });
 
 test('the pages are no fewer than were promised', () => {

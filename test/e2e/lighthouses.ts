@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveSite } from './website.ts';
 
 /** Three paragraphs and a list, which a flat quote of them would lose. */
 const notes = `
@@ -28,22 +27,10 @@ const pageOf = (name: string) => `<!doctype html><html lang="en">
   <p>${name} lost its last keeper to a machine, but visitors climb its two hundred steps on every Sunday in summer.</p>
   ${notes}<p><a id="to-other" href="/Northern">The Northern light</a></p></main>`;
 
-/** Any number of pages, one for each name, on an address the test build may read without a click. */
-export async function serveLighthouses() {
-  const server = createServer((request, response) => {
+/** Any number of pages, one for each name. */
+export function serveLighthouses() {
+  return serveSite((request, response) => {
     const name = /^\/(\w+)/.exec(request.url ?? '')?.[1] ?? 'Nameless';
     response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(name));
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    /** A host that was allowed. */
-    allowed: `http://127.0.0.1:${port}`,
-    /** The same to the reader, and to the browser a host that takes a click. */
-    stranger: `http://localhost:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../scripts/browsers/view.ts';
 import { LATER, serveChangingPages } from './changing-pages.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
-import { serve } from './website.ts';
+import { servePage } from './website.ts';
 
 const SHOW = 'Show exactly what will be sent';
 const EDITOR = 'Text that will be sent';
@@ -42,7 +42,7 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
 }) => {
   const words = 'A sentence about the sea and the harbour at night, with ships. '.repeat(20);
   const paragraphs = Array.from({ length: 900 }, (_, number) => `<p>${number}. ${words}</p>`);
-  await using site = await serve(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
+  await using site = await servePage(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
   await configure();
   const { popup } = await popupOn(site.url);
   await popup.click(SHOW);

@@ -1,74 +1,48 @@
-import { resolve } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { ChromiumBrowser } from '../../scripts/browsers/chromium.ts';
-import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
-import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { findProgram } from '../../scripts/find-program.ts';
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { PageView } from '../../scripts/browsers/view.ts';
 import { startService } from '../../service/start-service.ts';
+import { expect, test } from './story.ts';
 
-/**
- * The build that goes to the stores, in a window: the browser's own question is answered by the keyboard, because a
- * headless browser never shows it.
- */
-let display: Display;
-let rig: ChromiumBrowser;
+// The build that goes to the stores, where the browser asks before it lets the extension reach the service.
+test.use({ inWindow: true, isRelease: true });
 
-test.skip(
-  findProgram(['Xvfb']) === null || findProgram(['xdotool']) === null,
-  'Needs a screen that nobody sees: Xvfb and xdotool.',
-);
+const originsOf = (driver: Driver) =>
+  driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
 
-test.beforeEach(async () => {
-  display = await startDisplay();
-  process.env.DISPLAY = display.name;
-  const browserPath = findBrowser('chromium')?.path ?? '';
-  rig = await ChromiumBrowser.launch({ browserPath, extensionDir: resolve('.output/chrome-mv3'), headless: false });
-});
-
-test.afterEach(async () => {
-  await rig.close();
-  display.close();
-});
-
-async function fillOptions(baseUrl: string) {
-  const options = await rig.openOptions();
-  await options.getByLabel('API key').fill('key-1234');
-  await options.getByLabel('Service address').fill(baseUrl);
+async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
+  const options = await driver.openOptions();
+  await options.fill('API key', 'key-1234');
+  await options.fill('Service address', baseUrl);
   return options;
 }
 
-/**
- * Presses Save and answers the browser's question. Nothing outside of the browser tells when the question is there, and
- * keys pressed too early change its answer, so a try that went wrong is made again.
- */
-async function saveAndPress(options: Page, expected: RegExp, ...keys: string[]) {
+/** Presses Save and answers the browser's question. Keys pressed too early are lost in Chromium: such a try is made again. */
+async function saveAndAnswer(driver: Driver, options: PageView, isYes: boolean, expected: RegExp): Promise<void> {
   await expect(async () => {
-    await options.getByRole('button', { name: 'Save' }).click();
-    await options.waitForTimeout(1_000);
-    display.press(...keys);
-    await expect(options.locator('[role=status]')).toHaveText(expected, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+    await driver.answerPermission(() => options.click('Save'), isYes);
+    await options.text('[role=status]', expected, 3_000);
+  }).toPass({ timeout: 40_000 });
 }
 
-test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async () => {
+test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async ({
+  driver,
+}) => {
   const service = await startService();
-  const worker = await rig.worker();
-  expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
-  const options = await fillOptions(service.baseUrl);
-  await saveAndPress(options, /^Saved/, 'Tab', 'Return');
-  expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: ['http://127.0.0.1/*'] });
+  expect(await originsOf(driver)).toEqual([]);
+  const options = await fillOptions(driver, service.baseUrl);
+  await saveAndAnswer(driver, options, true, /^Saved/);
+  expect(await originsOf(driver)).toEqual(['http://127.0.0.1/*']);
 
-  await options.getByRole('button', { name: 'Forget key' }).click();
-  await options.getByRole('button', { name: 'Forget it' }).click();
-  await expect(options.locator('[role=status]')).toHaveText(/^The key is removed/);
-  expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
+  await options.click('Forget key');
+  await options.click('Forget it');
+  await options.text('[role=status]', /^The key is removed/);
+  expect(await originsOf(driver)).toEqual([]);
   await service.close();
 });
 
-test('a no saves nothing and says so, and what was typed is still there', async () => {
-  const options = await fillOptions('http://127.0.0.1:9');
-  await saveAndPress(options, /^Not saved/, 'Escape');
-  await expect(options.getByLabel('API key')).toHaveValue('key-1234');
-  const worker = await rig.worker();
-  expect(await worker.evaluate(() => chrome.permissions.getAll())).toMatchObject({ origins: [] });
+test('a no saves nothing and says so, and what was typed is still there', async ({ driver }) => {
+  const options = await fillOptions(driver, 'http://127.0.0.1:9');
+  await saveAndAnswer(driver, options, false, /^Not saved/);
+  expect(await options.field('API key')).toMatchObject({ value: 'key-1234' });
+  expect(await originsOf(driver)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const PLANTED_SETTINGS = {
     summaryType: 'summary',
     targetLanguage: null,
     cache: true,
-    relatedToo: true,
+    searchAfterSummary: true,
   },
   account: { id: 'x', baseUrl: 'http://127.0.0.1:9', keyEnding: '2468' },
 };

@@ -1,12 +1,12 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './story.ts';
 
 test('the popup keeps its width when its content needs a scrollbar', async ({ configure, popupOn }) => {
   await configure();
   const { popup } = await popupOn('/long.html');
-  const widthOf = () => popup.evaluate(() => innerWidth);
+  const widthOf = () => popup.run(() => window.innerWidth);
+  await popup.field('Automatic');
   const before = await widthOf();
-  await popup.getByRole('button', { name: 'Show exactly what will be sent' }).click();
-  const scrolls = () => popup.evaluate(() => document.body.scrollHeight > innerHeight);
-  await expect.poll(scrolls).toBe(true);
+  await popup.click('Show exactly what will be sent');
+  await expect.poll(() => popup.run(() => document.body.scrollHeight > window.innerHeight)).toBe(true);
   expect(await widthOf()).toBe(before);
 });

@@ -59,7 +59,7 @@ test('the key is in one header to one origin and nowhere else', async ({
 });
 
 test('a web page reaches no file of the extension and no command', async ({ driver, site }) => {
-  const files = ['popup.html', 'options.html', 'sidepanel.html', 'extract.js', 'background.js', 'icon/128.png'];
+  const files = ['popup.html', 'options.html', 'sidepanel.html', 'read-page.js', 'background.js', 'icon/128.png'];
   const urls = files.map(file => driver.urlOf(file));
   const reach = async (addresses: string[]) => {
     const answers = await Promise.allSettled(addresses.map(url => window.fetch(url, { mode: 'no-cors' })));

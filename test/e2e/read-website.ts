@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { PageReading } from '../../lib/model/page/page.ts';
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { Code, PageView } from '../../scripts/browsers/view.ts';
 import { test as base } from './story.ts';
+import { serveSite } from './website.ts';
 
 export { expect } from './story.ts';
 
 export const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
 
-type Script = 'extract' | 'selection' | 'selection-look';
+/** What is answered to each path. */
+type Pages = Map<string, { body: string; headers: Record<string, string> }>;
+
+type Script = 'read-page' | 'read-selection' | 'has-selection';
 
 /** What is taken of a page: every text of the document, and all that leaves it, as one text. */
 export type Taken = { name: string; written: string; reading: string };
@@ -19,24 +21,20 @@ export type Taken = { name: string; written: string; reading: string };
 /** A website on a host that the test build may read without a click, in a tab, and what the extension reads there. */
 export class ReadWebsite {
   readonly #driver: Driver;
-  readonly #server: Server;
-  readonly #pages = new Map<string, { body: string; headers: Record<string, string> }>();
+  readonly #url: string;
+  readonly #pages: Pages;
   #page: PageView | null = null;
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, url: string, pages: Pages) {
     this.#driver = driver;
-    this.#server = createServer((request, response) => {
-      const { body, headers } = this.#pages.get(request.url ?? '') ?? { body: '', headers: {} };
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
-    });
+    this.#url = url;
+    this.#pages = pages;
   }
 
   async open(body: string, headers: Record<string, string> = {}): Promise<void> {
     this.#pages.set('/', { body, headers });
-    if (!this.#server.listening) await new Promise<void>(done => this.#server.listen(0, '127.0.0.1', done));
-    const url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
-    if (this.#page) await this.#page.goto(url);
-    else this.#page = await this.#driver.openPage(url);
+    if (this.#page) await this.#page.goto(this.#url);
+    else this.#page = await this.#driver.openPage(this.#url);
   }
 
   run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
@@ -54,10 +52,10 @@ export class ReadWebsite {
   }
 
   async read(): Promise<PageReading> {
-    return (await this.inject('extract')) as PageReading;
+    return (await this.inject('read-page')) as PageReading;
   }
 
-  async textRead(script: Script = 'extract'): Promise<string> {
+  async textRead(script: Script = 'read-page'): Promise<string> {
     const reading = (await this.inject(script)) as
       | { ok: true; text?: string; page?: { text: string } }
       | { ok: false; reason: string };
@@ -67,8 +65,10 @@ export class ReadWebsite {
   /** Opens all pages at once, each in a frame as large as a window, and takes what is in each. */
   async takeAll(pages: readonly { name: string; html: string }[]): Promise<Taken[]> {
     for (const [index, { html }] of pages.entries()) this.#pages.set(`/${index}`, { body: html, headers: {} });
-    const frames = pages.map((_page, index) => `<iframe src="/${index}" width="1280" height="720"></iframe>`);
-    await this.open(`<!doctype html><title>Frames</title>${frames.join('')}`);
+    // One upon the other: a browser stops the animations of frames that lie outside of its window.
+    const style = 'body { margin: 0 } iframe { position: absolute; width: 1280px; height: 720px; border: 0 }';
+    const frames = pages.map((_page, index) => `<iframe src="/${index}"></iframe>`).join('');
+    await this.open(`<!doctype html><title>Frames</title><style>${style}</style>${frames}`);
     const taken = await this.#driver.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       const target = { tabId: tab?.id ?? 0, allFrames: true };
@@ -81,7 +81,7 @@ export class ReadWebsite {
           return { path: location.pathname, text: document.body?.textContent ?? '' };
         },
       });
-      const read = await browser.scripting.executeScript({ target, files: ['/extract.js'] });
+      const read = await browser.scripting.executeScript({ target, files: ['/read-page.js'] });
       return written.map(({ frameId, result }) => ({
         path: result?.path,
         written: result?.text ?? '',
@@ -93,17 +93,15 @@ export class ReadWebsite {
       return { name, written, reading };
     });
   }
-
-  close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
 }
 
 export const test = base.extend<{ website: ReadWebsite }>({
   website: async ({ driver }, use) => {
-    const website = new ReadWebsite(driver);
-    await use(website);
-    website.close();
+    const pages: Pages = new Map();
+    await using site = await serveSite((request, response) => {
+      const { body, headers } = pages.get(request.url ?? '') ?? { body: '', headers: {} };
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(body);
+    });
+    await use(new ReadWebsite(driver, `${site.allowed}/`, pages));
   },
 });

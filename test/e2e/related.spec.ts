@@ -35,8 +35,9 @@ test('read the lists, edit the words, summarize a result: every request is count
   expect(first.map(asked => asked.split(':')[0]).toSorted()).toEqual(['news', 'web']);
 
   await search(panel, 'city honey');
-  for (const list of LISTS) await panel.text(list, '“city honey”');
-  expect(searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
+  await panel.text(WEB, 'Found with “city honey”');
+  await panel.text(NEWS, '“city honey”');
+  await expect.poll(() => searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
 
   await search(panel, 'first year with bees on a city roof');
   for (const list of LISTS) {
@@ -87,7 +88,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
       const page = { url: tab?.url, title: tab?.title };
       const input = { tabId: tab?.id, page, queries, indexes: ['web'], replaces: [] };
-      await browser.runtime.sendMessage({ command: 'related.search', input });
+      await browser.runtime.sendMessage({ command: 'search.start', input });
     },
     [`${UNKNOWN} ${UNKNOWN}`, UNKNOWN, 'honey'],
   );
@@ -120,7 +121,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await popup.click('More in the panel');
   const panel = await driver.panel();
   await expect.poll(() => panel.count(LINKS)).toBeGreaterThan(3);
-  await driver.runInExtension(() => browser.storage.session.clear());
+  await panel.run(() => browser.storage.session.clear());
   await page.reload();
   await driver.closePanel();
   await (await driver.openPopup(page)).click('Panel');

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FaultyService } from '../faulty-service/faulty-service.ts';
 import { report } from '../fixtures/pdf/documents.ts';
 import { writePdf } from '../fixtures/pdf/pdf-writer.ts';
+import { serveSite } from './website.ts';
 
 const FILLER =
   'Along the quay the nets were drying, and nobody asked whose boat had come in first that morning. '.repeat(3);
@@ -40,27 +39,18 @@ const pages: Record<string, string> = {
     <textarea rows="6" cols="60">${NOTE}</textarea><input type="password" value="${SECRET_NOTE}">`,
 };
 
-/** A website on `localhost` that is not ours, so that reading it takes the click; `strange` is the same under another name. */
-export async function serveSelections() {
-  const server = createServer((request, response) => {
-    if (request.url === '/harbour.pdf') {
+/** `/strange.html` has a frame of another host, which is closed to the extension. */
+export function serveSelections() {
+  return serveSite(({ url = '', socket }, response) => {
+    if (url === '/harbour.pdf') {
       response.writeHead(200, { 'content-type': 'application/pdf' }).end(writePdf({ pages: [report] }));
       return;
     }
-    const { port } = server.address() as AddressInfo;
-    const strange = `<!doctype html><title>A stranger</title><iframe src="http://other.localhost:${port}/chapter.html" width="600" height="400"></iframe>`;
-    const page = request.url === '/strange.html' ? strange : pages[request.url ?? ''];
+    const other = `http://other.localhost:${socket.localPort}/chapter.html`;
+    const framing = `<!doctype html><title>Around another host</title><iframe src="${other}" width="600" height="400"></iframe>`;
+    const page = url === '/strange.html' ? framing : pages[url];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return {
-    origin,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 type Ends = { from: string; to: string };

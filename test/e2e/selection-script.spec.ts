@@ -1,6 +1,6 @@
 import { expect, fixture, type ReadWebsite, test } from './read-website.ts';
 
-const textRead = (website: ReadWebsite) => website.textRead('selection');
+const textRead = (website: ReadWebsite) => website.textRead('read-selection');
 
 const SECRETS = /SECRET-[a-z-]+/g;
 const selectAllOf = (selector: string) =>
@@ -22,7 +22,7 @@ test('a selection that grows brings nothing hidden with it', async ({ website })
     const text = document.querySelector('p')?.firstChild;
     if (text) window.getSelection()?.setBaseAndExtent(text, 0, text, 4);
   });
-  const reading = await website.inject('selection');
+  const reading = await website.inject('read-selection');
   expect(reading).toMatchObject({ ok: true, how: 'around-selection' });
   expect(JSON.stringify(reading).match(SECRETS) ?? []).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('a selection in an open shadow root is read, and what is put into its slot'
     const [first, last] = [...root.querySelectorAll('p')].map(one => one.firstChild);
     if (first && last) window.getSelection()?.setBaseAndExtent(first, 6, last, 4);
   });
-  expect(await website.inject('selection-look')).toBe(true);
+  expect(await website.inject('has-selection')).toBe(true);
   expect(await textRead(website)).toBe('inside.\n\nPut in.\n\n- a\n- b\n\nLast');
 });
 
@@ -79,7 +79,7 @@ for (const [what, field, text] of [
     });
     expect(selected).toBeGreaterThan(7);
     expect(await textRead(website)).toBe(text);
-    expect(await website.inject('selection-look')).toBe(text !== 'nothing-selected');
+    expect(await website.inject('has-selection')).toBe(text !== 'nothing-selected');
   });
 }
 
@@ -98,7 +98,7 @@ test('a page that names its fields after properties is read like any other', asy
     const words = Document.prototype.querySelector.call(document, '#f p')?.firstChild;
     if (words) window.getSelection()?.setBaseAndExtent(words, 0, words, 8);
   });
-  expect(await website.inject('selection')).toMatchObject({ ok: true, how: 'around-selection' });
+  expect(await website.inject('read-selection')).toMatchObject({ ok: true, how: 'around-selection' });
 });
 
 test('reading leaves the page and its selection as they were', async ({ website }) => {
@@ -108,7 +108,7 @@ test('reading leaves the page and its selection as they were', async ({ website 
     website.run(() => [document.documentElement.outerHTML, String(window.getSelection()), Object.keys(window).join()]);
   const before = await traces();
   expect(before[1]).not.toBe('');
-  expect(await website.inject('selection')).toMatchObject({ ok: true });
+  expect(await website.inject('read-selection')).toMatchObject({ ok: true });
   expect(await traces()).toEqual(before);
 });
 

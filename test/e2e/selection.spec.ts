@@ -33,7 +33,7 @@ const test = base.extend<SelectionStory>({
     await using site = await serveSelections();
     await use(async path => {
       await configure();
-      return driver.openPage(`${site.origin}${path}`);
+      return driver.openPage(`${site.notAllowed}${path}`);
     });
   },
 });
@@ -44,7 +44,7 @@ const preview = (popup: View) => popup.field(EDITOR).then(({ value }) => value);
 const lookForSelection = (popup: View) =>
   popup.run(async () => {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-    return browser.runtime.sendMessage({ command: 'selection.look', input: { tabId: tab?.id } });
+    return browser.runtime.sendMessage({ command: 'selection.inspect', input: { tabId: tab?.id } });
   });
 
 /** The words of what can be chosen to be sent. */
@@ -74,7 +74,7 @@ const startQuoted = (popup: View, quote: string) =>
     );
     const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
     const page = { url: tab?.url, title: tab?.title };
-    const request = { page, send: 'selection', spot: { frameId, quote: words }, isEdited: false, options };
+    const request = { page, send: 'selection', anchor: { frameId, quote: words }, isEdited: false, options };
     const input = { tabId: tab?.id, isLink: false, request, content: null, replaces: [], confirmed: [] };
     const started = await browser.runtime.sendMessage({ command: 'job.start', input });
     return { started: started.ok, isFrame: frameId > 0 };
@@ -191,7 +191,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   const page = await pageOn('/form.html');
   await page.run(selectField, 'input');
   const first = await driver.openPopup(page);
-  expect(await lookForSelection(first)).toEqual({ ok: true, value: { isThere: false } });
+  expect(await lookForSelection(first)).toEqual({ ok: true, value: { hasSelection: false } });
   await first.text('main', /^Page text: /m);
   await first.click(SHOW);
   await expect.poll(() => preview(first)).toBe('Write here:');
@@ -247,7 +247,7 @@ test('where nothing is selected, none is offered', async ({ driver, pageOn }) =>
   const page = await pageOn('/chapter.html');
   const popup = await driver.openPopup(page);
   await popup.text('main', 'What to send');
-  expect(await lookForSelection(popup)).toEqual({ ok: true, value: { isThere: false } });
+  expect(await lookForSelection(popup)).toEqual({ ok: true, value: { hasSelection: false } });
   const choices = await choicesIn(popup);
   expect(choices).toContain('Page text');
   expect(choices).not.toContain('Selection');

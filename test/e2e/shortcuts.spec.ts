@@ -1,61 +1,86 @@
-import { expect, summariesAsked, summaryIn, test } from './fixtures.ts';
-import { testInWindow } from './in-window.ts';
 import { serveLighthouses } from './lighthouses.ts';
+import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
-testInWindow('Alt+Shift+M summarizes the page and opens the panel', async ({ configure, display, rig, service }) => {
+test.use({ inWindow: true });
+
+test('Alt+Shift+M summarizes the page and opens the panel', async ({ configure, driver, service }) => {
   await using site = await serveLighthouses();
   await configure();
-  await rig.openPage(`${site.stranger}/Southern`);
-  display.press('alt+shift+m');
-  const panel = await rig.surface('sidepanel.html');
-  await expect(summaryIn(panel)).toContainText('Southern');
+  const page = await driver.openPage(`${site.notAllowed}/Southern`);
+  await page.bringToFront();
+  await driver.pressKeys('Alt+Shift+M');
+  await summaryIn(await driver.panel(), 'Southern');
   expect(summariesAsked(service)).toBe(1);
 });
 
-testInWindow('Alt+Shift+K summarizes the selection', async ({ configure, display, rig, service }) => {
+test('Alt+Shift+K summarizes the selection', async ({ configure, driver, service }) => {
   await using site = await serveLighthouses();
   await configure();
-  const page = await rig.openPage(`${site.stranger}/Southern`);
-  await page.locator('main').selectText();
-  display.press('alt+shift+k');
-  const panel = await rig.surface('sidepanel.html');
-  await expect(summaryIn(panel)).toContainText('Southern');
+  const page = await driver.openPage(`${site.notAllowed}/Southern`);
+  await page.run(() => window.getSelection()?.selectAllChildren(document.querySelector('main') as Element));
+  await page.bringToFront();
+  await driver.pressKeys('Alt+Shift+K');
+  await summaryIn(await driver.panel(), 'Southern');
   expect(service.received().map(({ params }) => params)).toEqual([
     expect.objectContaining({ text: expect.stringContaining('- in a gale') }),
   ]);
 });
 
-testInWindow(
-  'Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the panel',
-  async ({ configure, display, rig, service }) => {
-    await using site = await serveLighthouses();
-    await configure();
-    await rig.openPage(`${site.stranger}/Southern`);
-    display.press('alt+shift+j');
-    const popup = await rig.surface('popup.html');
-    await popup.getByRole('button', { name: 'Summarize', exact: true }).click();
-    await expect(summaryIn(popup)).toContainText('Southern');
-    display.press('Escape', 'alt+shift+l');
-    const panel = await rig.surface('sidepanel.html');
-    await expect(summaryIn(panel)).toContainText('Southern');
-    expect(summariesAsked(service)).toBe(1);
-  },
-);
-test('the options page lists the keys as they are set and leads to where they are changed', async ({
-  picture,
-  rig,
+test('Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the panel', async ({
+  configure,
+  driver,
+  service,
 }) => {
-  const options = await rig.openOptions();
-  const list = options.locator('.shortcuts > div');
-  await expect(list).toHaveText([
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await driver.openPage(`${site.notAllowed}/Southern`);
+  await page.bringToFront();
+  const popup = await driver.popupAfter(() => driver.pressKeys('Alt+Shift+J'));
+  await summarize(popup);
+  await summaryIn(popup, 'Southern');
+  await popup.close();
+  expect(await driver.isPanelOpen()).toBe(false);
+  await page.bringToFront();
+  await driver.pressKeys('Alt+Shift+L');
+  await summaryIn(await driver.panel(), 'Southern');
+  expect(summariesAsked(service)).toBe(1);
+});
+
+test('who looks at Muriel and closes the popup pays no dollar by the shortcut', async ({
+  configure,
+  driver,
+  service,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await driver.openPage(`${site.notAllowed}/Southern`);
+  const popup = await driver.openPopup(page);
+  await popup.choose('Engine', 'muriel');
+  await popup.text('body', '$1.00, whatever the length');
+  await popup.close();
+  await page.bringToFront();
+  await driver.pressKeys('Alt+Shift+M');
+  await summaryIn(await driver.panel(), 'Southern');
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'cecil' })]);
+});
+
+test('the options page lists the keys as they are set and leads to where they are changed', async ({
+  browserName,
+  driver,
+  picture,
+}) => {
+  const options = await driver.openOptions();
+  await options.text('.shortcuts', 'Alt+Shift+K');
+  const shown = () => [...document.querySelectorAll('.shortcuts > div')].map(one => one.textContent);
+  expect(await options.run(shown)).toEqual([
     'Open the popupAlt+Shift+J',
     'Open the panelAlt+Shift+L',
     'Summarize this pageAlt+Shift+M',
     'Summarize the selectionAlt+Shift+K',
   ]);
-  await list.first().scrollIntoViewIfNeeded();
+  await options.run(() => document.querySelector('.shortcuts')?.scrollIntoView());
   await picture(options, 'options-keys');
-  const opening = rig.context.waitForEvent('page');
-  await options.getByRole('button', { name: 'Change the keys' }).click();
-  await (await opening).waitForURL('chrome://extensions/shortcuts');
+  await options.click('Change the keys');
+  const settings = browserName === 'firefox' ? 'about:addons' : 'chrome://extensions/shortcuts';
+  await expect.poll(() => driver.addressInFront()).toBe(settings);
 });

@@ -90,7 +90,9 @@ export const test = base.extend<Story, Worker>({
     await sharedDriver.reset();
     await use(sharedDriver);
     if (!hasFailed(info)) return;
-    for (const [name, picture] of Object.entries(await sharedDriver.pictures())) {
+    // A browser that shows nothing any more must not hide why the story failed.
+    const pictures = await sharedDriver.pictures().catch(() => ({}));
+    for (const [name, picture] of Object.entries(pictures)) {
       writeFileSync(info.outputPath(`${name}.png`), picture);
     }
   },

@@ -1,27 +1,43 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One page of a website that is not ours, on `localhost`, so that reading it takes the click. */
-export async function serve(html: string, contentType = 'text/html; charset=utf-8') {
-  const server = createServer((_request, response) => response.setHeader('content-type', contentType).end(html));
+/**
+ * A website on this machine, under both of its names: on `allowed` the test build may read without a click, `notAllowed`
+ * is any other host.
+ */
+export async function serveSite(answer: RequestListener) {
+  const server = createServer(answer);
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  return { url, [Symbol.asyncDispose]: async () => void server.close() };
+  const { port } = server.address() as AddressInfo;
+  return {
+    allowed: `http://127.0.0.1:${port}`,
+    notAllowed: `http://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
-/** An article whose page, once it gets a message, is busy for longer than it is waited for; `whenBusy` tells that it is. */
+const HTML = 'text/html; charset=utf-8';
+
+/** One page of a website that is not ours, so that reading it takes the click. */
+export async function servePage(html: string) {
+  const site = await serveSite((_request, response) => response.setHeader('content-type', HTML).end(html));
+  return { ...site, url: `${site.notAllowed}/` };
+}
+
+/** An article whose page, once it gets a message, is busy for longer than it is waited for; `whenBusy` resolves when it is. */
 export async function serveBusyArticle() {
   let tell = () => {};
   const whenBusy = new Promise<void>(resolve => {
     tell = resolve;
   });
-  const server = createServer((request, response) => {
+  const site = await serveSite((request, response) => {
     if (request.url === '/busy') tell();
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(BUSY_ARTICLE);
+    response.setHeader('content-type', HTML).end(BUSY_ARTICLE);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  return { url, whenBusy, [Symbol.asyncDispose]: async () => void server.close() };
+  return { ...site, whenBusy, url: `${site.notAllowed}/` };
 }
 
 /** Half a second passes first, in which whoever sends the message is answered. */

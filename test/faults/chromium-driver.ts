@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Profile } from '../../scripts/browsers/profile.ts';
+import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import { type RunningChromium, startChromium } from './chromium-start.ts';
 import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
 import type { Account, Driver, Tab } from './driver.ts';
-import { PANEL, SUMMARIZE } from './words.ts';
+import { pressThrice, textOf } from './popup-code.ts';
+import { PANEL } from './words.ts';
 
 export type ChromiumStart = { browserPath: string; extensionDir: string; profile: Profile };
 
@@ -13,8 +15,6 @@ const TAB_IN_FRONT = `
   return tab?.id ?? null;`;
 
 const EXTENSIONS_PAGE = 'chrome://extensions/';
-
-const READ_TEXT = `return document.body?.innerText ?? ''`;
 
 /** Chromium over its own protocol, without Playwright: its debugger would keep the worker alive for ever. */
 export class ChromiumDriver implements Driver {
@@ -44,15 +44,15 @@ export class ChromiumDriver implements Driver {
 
   /** For what only one row needs: code in the worker, which then has a debugger for as long. */
   async runInWorker<T>(body: string, args: unknown[] = []): Promise<T> {
-    await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.settle', input: {} })`);
+    await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.reconcile', input: {} })`);
     const worker = await this.#targets.find('the worker', t => t.type === 'service_worker' && this.#isOwn(t.url));
-    return worker.whileAttached(() => worker.run<T>(body, args));
+    return worker.whileAttached(() => worker.runBody<T>(body, args));
   }
 
   async #runInBrowserPage<T>(url: string, body: string, args: unknown[] = []): Promise<T> {
     const page = await this.#targets.open(url, { background: true });
     try {
-      return await page.run<T>(body, args);
+      return await page.runBody<T>(body, args);
     } finally {
       await page.close();
     }
@@ -62,13 +62,9 @@ export class ChromiumDriver implements Driver {
     return `chrome-extension://${this.#extensionId}/${file}`;
   }
 
-  async saveAccount({ apiKey, baseUrl }: Account): Promise<void> {
+  async saveAccount(account: Account): Promise<void> {
     const page = await this.#targets.open(this.urlOf('options.html'));
-    await page.fill('API key', apiKey);
-    await page.fill('Service address', baseUrl);
-    await page.press('Save');
-    const isSaved = `return document.querySelector('[role=status]')?.textContent.startsWith('Saved') || null`;
-    await poll('the account to be saved', () => page.run(isSaved));
+    await saveAccount(page, account);
     await page.close();
   }
 
@@ -99,15 +95,15 @@ export class ChromiumDriver implements Driver {
   }
 
   async pressInPopup(name: string): Promise<void> {
-    await (await this.#popup()).press(name);
+    await (await this.#popup()).click(name);
   }
 
   async pressThriceInPopup(): Promise<void> {
-    await (await this.#popup()).pressThrice(SUMMARIZE);
+    await pressThrice(await this.#popup());
   }
 
   async popupText(): Promise<string> {
-    return (await this.#popup()).run<string>(READ_TEXT);
+    return (await this.#popup()).run(textOf);
   }
 
   isPopupOpen(): Promise<boolean> {
@@ -125,11 +121,11 @@ export class ChromiumDriver implements Driver {
   }
 
   async pressInPanel(name: string): Promise<void> {
-    await (await this.#panel()).press(name);
+    await (await this.#panel()).click(name);
   }
 
   async panelText(): Promise<string> {
-    return (await this.#panel()).run<string>(READ_TEXT);
+    return (await this.#panel()).run(textOf);
   }
 
   async closePanel(): Promise<void> {
@@ -137,7 +133,7 @@ export class ChromiumDriver implements Driver {
   }
 
   async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {
-    return (await this.#extensionPage()).run<T>(body, args);
+    return (await this.#extensionPage()).runBody<T>(body, args);
   }
 
   async openSecondWindow(): Promise<void> {

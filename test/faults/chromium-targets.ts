@@ -1,4 +1,5 @@
 import { poll } from '../../scripts/browsers/poll.ts';
+import { type Code, type Spot, View } from '../../scripts/browsers/view.ts';
 import type { CdpPipe } from './cdp-pipe.ts';
 
 type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };
@@ -6,39 +7,15 @@ type Wanted = (target: TargetInfo) => boolean;
 type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
 type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
 type NavigationHistory = { currentIndex: number; entries: { url: string }[] };
-type Spot = { x: number; y: number };
-
-const SPOT_OF_BUTTON = `
-  const named = [...document.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === args[0] && !one.disabled && one.getClientRects().length > 0);
-  if (!named) return null;
-  named.scrollIntoView({ block: 'nearest' });
-  const { left, top, width, height } = named.getBoundingClientRect();
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`;
-
-const FOCUS_FIELD = `
-  const label = [...document.querySelectorAll('label')].find(one => one.textContent.trim().startsWith(args[0]));
-  if (!label?.control) return null;
-  label.control.focus();
-  label.control.select();
-  return true;`;
-
-const PRESS_THRICE = `
-  const named = [...document.querySelectorAll('button')].find(
-    one => (one.getAttribute('aria-label') ?? one.textContent).trim() === args[0] && !one.disabled);
-  if (!named) return null;
-  named.click();
-  named.click();
-  named.form.requestSubmit();
-  return true;`;
-
 /** One page or worker of Chromium; attached at its first use and then for good, unless `whileAttached` says otherwise. */
-export class ChromiumTarget {
+export class ChromiumTarget extends View {
   readonly id: string;
+  protected readonly name = 'the page';
   readonly #cdp: CdpPipe;
   #session: Promise<string> | null = null;
 
   constructor(cdp: CdpPipe, id: string) {
+    super();
     this.#cdp = cdp;
     this.id = id;
   }
@@ -50,8 +27,12 @@ export class ChromiumTarget {
     return this.#cdp.send<T>(method, params, await this.#session);
   }
 
+  override run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
+    return this.runBody<R>(`return (${code})(args[0]);`, [arg]);
+  }
+
   /** Runs the inside of an async function here. */
-  async run<T>(body: string, args: unknown[] = []): Promise<T> {
+  async runBody<T>(body: string, args: unknown[] = []): Promise<T> {
     const expression = `(async (browser, args) => { ${body} })(globalThis.chrome, ${JSON.stringify(args)})`;
     const options = { awaitPromise: true, returnByValue: true, userGesture: true };
     const { result, exceptionDetails } = await this.send<Evaluated>('Runtime.evaluate', { expression, ...options });
@@ -74,30 +55,27 @@ export class ChromiumTarget {
     }
   }
 
-  /** A pointer click in the middle of the button with this name, once it rests. */
-  async press(name: string): Promise<void> {
-    let before = '';
-    const { x, y } = await poll(`${name} at rest`, async () => {
-      const spot = await this.run<Spot | null>(SPOT_OF_BUTTON, [name]);
-      const isSame = JSON.stringify(spot) === before;
-      before = JSON.stringify(spot);
-      return isSame ? spot : null;
-    });
+  override async press(key: string): Promise<void> {
+    await this.send('Input.dispatchKeyEvent', { type: 'keyDown', key });
+    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+  }
+
+  override async screenshot(): Promise<Buffer> {
+    return Buffer.from((await this.send<{ data: string }>('Page.captureScreenshot')).data, 'base64');
+  }
+
+  override async setColorScheme(scheme: 'light' | 'dark' | null): Promise<void> {
+    const features = [{ name: 'prefers-color-scheme', value: scheme ?? '' }];
+    await this.send('Emulation.setEmulatedMedia', { features });
+  }
+
+  protected override async clickAt({ x, y }: Spot): Promise<void> {
     const pointer = { x, y, button: 'left', clickCount: 1 };
     await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pointer });
     await this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pointer });
   }
 
-  async pressThrice(name: string): Promise<void> {
-    await poll(name, () => this.run(PRESS_THRICE, [name]));
-  }
-
-  async fill(label: string, value: string): Promise<void> {
-    await poll(`a field ${label}`, () => this.run(FOCUS_FIELD, [label]));
-    await this.send('Input.insertText', { text: value });
-  }
-
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     await this.#cdp.send('Target.closeTarget', { targetId: this.id });
   }
 }
@@ -130,7 +108,7 @@ export class ChromiumTargets {
     const isLoaded = `return location.href !== 'about:blank' && document.readyState === 'complete'`;
     await poll(`${url} to load`, async () => {
       if (isSlow) return (await target.shownUrl()) === url || null;
-      return (await target.run<boolean>(isLoaded).catch(() => false)) || null;
+      return (await target.runBody<boolean>(isLoaded).catch(() => false)) || null;
     });
     return target;
   }

@@ -1,9 +1,11 @@
-export type Family = 'chromium' | 'firefox';
+import type { BrowserName } from '../../scripts/browsers/driver.ts';
+import type { Account } from '../../scripts/browsers/save-account.ts';
+
+export type { Account };
+export type Family = BrowserName;
 
 /** A tab as the browser numbers it, and as its remote control names it. */
 export type Tab = { id: number; handle: string };
-
-export type Account = { apiKey: string; baseUrl: string };
 
 /**
  * A real browser with the real extension in a profile that outlives it: what a person can do with it, and what can happen

@@ -1,10 +1,6 @@
+export { CLICK_BUTTON, SHOW_BUTTON, STOP_WORKER } from '../../scripts/browsers/firefox-window.ts';
+
 /** Insides of functions that run in the browser's own window in Firefox, where everything a person can do can be done. */
-
-export const SHOW_BUTTON = `
-  const { CustomizableUI } = ChromeUtils.importESModule('moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs');
-  CustomizableUI.addWidgetToArea(args[0] + '-browser-action', 'nav-bar');`;
-
-export const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
 
 export const HIDE_SIDEBAR = 'SidebarController.hide()';
 
@@ -18,11 +14,6 @@ export const TAB_IN_FRONT = `
   if (gBrowser.selectedBrowser.currentURI.spec !== args[0]) return null;
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   return ExtensionParent.apiManager.global.tabTracker.getId(gBrowser.selectedTab);`;
-
-/** Ends the event page as its idle limit does, and does not let what it is doing put that off. */
-export const TERMINATE_BACKGROUND = `
-  const policy = WebExtensionPolicy.getByID(args[0]);
-  await policy.extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });`;
 
 /** `running`, `suspended` and the like; null while the extension is not there at all. */
 export const BACKGROUND_STATE = 'return WebExtensionPolicy.getByID(args[0])?.extension?.backgroundState ?? null';

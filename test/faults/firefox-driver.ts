@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { addOnIdOf } from '../../scripts/browsers/firefox-driver.ts';
 import { type RunningFirefox, startFirefox } from '../../scripts/browsers/firefox-start.ts';
-import { FirefoxPage, FirefoxSurface } from '../../scripts/browsers/firefox-view.ts';
+import { FirefoxPage, FirefoxSurface, type SurfaceKind } from '../../scripts/browsers/firefox-view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Profile } from '../../scripts/browsers/profile.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { Account, Driver, Tab } from './driver.ts';
 import * as chrome from './firefox-chrome.ts';
-import { PANEL_TEXT, PRESS_IN_PANEL, PRESS_THRICE } from './firefox-views.ts';
-import { PANEL, SUMMARIZE } from './words.ts';
+import { pressThrice, textOf } from './popup-code.ts';
+import { PANEL } from './words.ts';
 
 export type FirefoxStart = { browserPath: string; extensionDir: string; profile: Profile };
 
@@ -73,31 +73,30 @@ export class FirefoxDriver implements Driver {
   }
 
   async openPopup(tab: Tab): Promise<void> {
-    const popup = await this.#popup();
+    const popup = await this.#surface('popup');
     await this.bringToFront(tab);
     await this.#inChrome(chrome.CLICK_BUTTON, [this.#widget]);
     await poll('the popup', async () => (await popup.isOpen()) || null);
   }
 
   async pressInPopup(name: string): Promise<void> {
-    await (await this.#popup()).click(name);
+    await (await this.#surface('popup')).click(name);
   }
 
   async pressThriceInPopup(): Promise<void> {
-    const popup = await this.#popup();
-    await poll(SUMMARIZE, () => popup.runBody(PRESS_THRICE, [SUMMARIZE]));
+    await pressThrice(await this.#surface('popup'));
   }
 
   async popupText(): Promise<string> {
-    return (await (await this.#popup()).run(() => document.body?.innerText)) ?? '';
+    return (await (await this.#surface('popup')).run(textOf)) ?? '';
   }
 
   async isPopupOpen(): Promise<boolean> {
-    return (await this.#popup()).isOpen();
+    return (await this.#surface('popup')).isOpen();
   }
 
   async closePopup(): Promise<void> {
-    await (await this.#popup()).close();
+    await (await this.#surface('popup')).close();
   }
 
   async openPanel(): Promise<void> {
@@ -107,11 +106,11 @@ export class FirefoxDriver implements Driver {
   }
 
   async pressInPanel(name: string): Promise<void> {
-    await poll(`${name} in the panel`, () => this.runInExtension(PRESS_IN_PANEL, [name]));
+    await (await this.#surface('sidebar')).click(name);
   }
 
-  panelText(): Promise<string> {
-    return this.runInExtension<string>(PANEL_TEXT);
+  async panelText(): Promise<string> {
+    return (await (await this.#surface('sidebar')).run(textOf)) ?? '';
   }
 
   async closePanel(): Promise<void> {
@@ -134,7 +133,7 @@ export class FirefoxDriver implements Driver {
   }
 
   async killWorker(): Promise<void> {
-    await this.#inChrome(chrome.TERMINATE_BACKGROUND, [this.#addOnId]);
+    await this.#inChrome(chrome.STOP_WORKER, [this.#addOnId]);
     await poll('the worker to stop', async () => ((await this.isWorkerAlive()) ? null : true));
   }
 
@@ -202,8 +201,8 @@ export class FirefoxDriver implements Driver {
     return new FirefoxPage(this.#browser.marionette, handle);
   }
 
-  async #popup(): Promise<FirefoxSurface> {
-    return new FirefoxSurface(this.#browser.marionette, await this.#helper(), 'popup');
+  async #surface(kind: SurfaceKind): Promise<FirefoxSurface> {
+    return new FirefoxSurface(this.#browser.marionette, await this.#helper(), kind);
   }
 
   async #helper(): Promise<FirefoxPage> {

@@ -1,10 +1,10 @@
 import type { Receipt } from '../../lib/model/money/receipt.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import type { KeptSummary } from '../../lib/model/summary/kept-summary.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { Driver } from './driver.ts';
 
 /** Everything the extension has written down, as it is on disk and in the session's storage. */
-export type Journal = { receipts: Receipt[]; owners: { jobId: string }[]; summaries: KeptSummary[] };
+export type Journal = { receipts: Receipt[]; owners: { receiptId: string }[]; summaries: SavedSummary[] };
 
 /** Opens the database as it is; one that is not there yet stays so. */
 export const OPEN_DATABASE = `
@@ -73,5 +73,5 @@ export async function allViews(driver: Driver): Promise<Job[]> {
 
 /** Wakes the worker, which first settles what a dead one left. */
 export async function wakeWorker(driver: Driver): Promise<void> {
-  await driver.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.settle', input: {} })`);
+  await driver.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.reconcile', input: {} })`);
 }

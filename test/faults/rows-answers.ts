@@ -14,7 +14,7 @@ export const answerRows: FaultCase[] = [
     isQuick: true,
     async run(bench) {
       const job = await bench.failedEndOf(await bench.summarize('html', says(200, HTML)));
-      expect(job).toMatchObject({ failure: { code: 'unexpected-answer', status: 200 }, fate: 'unknown' });
+      expect(job).toMatchObject({ failure: { code: 'unexpected-answer', status: 200 }, outcome: 'unknown' });
       expect(JSON.stringify(job)).not.toContain('sign in');
     },
   },
@@ -39,9 +39,12 @@ export const answerRows: FaultCase[] = [
     name: 'an error inside of a 200: refused, by its number',
     async run(bench) {
       const noCredit = await bench.failedEndOf(await bench.summarize('error', refusesWithOk(101, 'No credit.')));
-      expect(noCredit).toMatchObject({ failure: { code: 'no-credit' }, fate: 'rejected' });
+      expect(noCredit).toMatchObject({ failure: { code: 'no-credit' }, outcome: 'rejected' });
       const other = await bench.failedEndOf(await bench.summarize('error', refusesWithOk(1, 'Not like this.')));
-      expect(other).toMatchObject({ failure: { code: 'rejected', said: 'Not like this.' }, fate: 'rejected' });
+      expect(other).toMatchObject({
+        failure: { code: 'rejected', serviceMessage: 'Not like this.' },
+        outcome: 'rejected',
+      });
     },
   },
   {
@@ -95,11 +98,11 @@ export const answerRows: FaultCase[] = [
         sent = bytes;
       });
       const flooded = await bench.failedEndOf(await bench.summarize('flood', flood));
-      expect(flooded).toMatchObject({ failure: { code: 'unexpected-answer' }, fate: 'unknown' });
+      expect(flooded).toMatchObject({ failure: { code: 'unexpected-answer' }, outcome: 'unknown' });
       // What left the server and was not read fills buffers, of sizes that change with the load of the machine.
       expect(sent / MIB).toBeLessThan(100);
       const bombed = await bench.failedEndOf(await bench.summarize('bomb', bombs(200)));
-      expect(bombed).toMatchObject({ failure: { code: 'unexpected-answer' }, fate: 'unknown' });
+      expect(bombed).toMatchObject({ failure: { code: 'unexpected-answer' }, outcome: 'unknown' });
     },
   },
   {
@@ -141,7 +144,7 @@ export const answerRows: FaultCase[] = [
       for (const status of [302, 307, 308]) {
         const script = redirects(status, `${other.baseUrl}/api/v0/summarize`);
         const job = await bench.failedEndOf(await bench.summarize('redirect', script));
-        expect(job).toMatchObject({ failure: { code: 'unreachable' }, fate: 'unknown' });
+        expect(job).toMatchObject({ failure: { code: 'unreachable' }, outcome: 'unknown' });
       }
       expect(other.received).toEqual([]);
       await other.close();

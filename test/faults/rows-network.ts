@@ -36,7 +36,7 @@ export const networkRows: FaultCase[] = [
     async run(bench) {
       for (const script of [drops, breaksOff(0, 'cut'), breaksOff(20, 'cut')]) {
         const job = await bench.failedEndOf(await bench.summarize('cut', script));
-        expect(job).toMatchObject({ failure: { code: 'unreachable' }, fate: 'unknown' });
+        expect(job).toMatchObject({ failure: { code: 'unreachable' }, outcome: 'unknown' });
       }
     },
   },
@@ -46,7 +46,7 @@ export const networkRows: FaultCase[] = [
     async run(bench) {
       await bench.driver.saveAccount({ apiKey: API_KEY, baseUrl: 'https://nowhere.test' });
       const job = await bench.failedEndOf(await bench.summarize('dns'));
-      expect(job).toMatchObject({ failure: { code: 'unreachable' }, fate: 'unknown' });
+      expect(job).toMatchObject({ failure: { code: 'unreachable' }, outcome: 'unknown' });
       await bench.saveUsualAccount();
     },
   },
@@ -69,12 +69,12 @@ export const networkRows: FaultCase[] = [
       await bench.driver.setOffline(true);
       const offline = await bench.failedEndOf(await bench.press(opened));
       await bench.driver.setOffline(false);
-      expect(offline).toMatchObject({ failure: { code: 'offline' }, fate: 'not-sent' });
+      expect(offline).toMatchObject({ failure: { code: 'offline' }, outcome: 'not-sent' });
       expect(connections).toBe(0);
       // The control: online again, the same click does reach out.
       const online = await bench.failedEndOf(await bench.press(opened, RETRY));
       await bench.driver.closePopup();
-      expect(online.fate).toBe('unknown');
+      expect(online.outcome).toBe('unknown');
       expect(connections).toBeGreaterThan(0);
       listener.close();
       await bench.saveUsualAccount();
@@ -85,7 +85,7 @@ export const networkRows: FaultCase[] = [
     name: 'half an answer, and then nothing: unknown after 30 s',
     async run(bench) {
       const job = await bench.failedEndOf(await bench.summarize('stall', breaksOff(20, 'stall')), 45_000);
-      expect(job).toMatchObject({ failure: { code: 'timed-out', afterMs: 30_000 }, fate: 'unknown' });
+      expect(job).toMatchObject({ failure: { code: 'timed-out', afterMs: 30_000 }, outcome: 'unknown' });
     },
   },
   {

@@ -17,7 +17,7 @@ const START_AND_LEAVE = `
   const [tabId, url, pauseMs] = args;
   const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
   const { url: from, title } = await browser.tabs.get(tabId);
-  const request = { page: { url: from, title }, send: 'text', spot: null, isEdited: false, options };
+  const request = { page: { url: from, title }, send: 'text', anchor: null, isEdited: false, options };
   const input = { tabId, isLink: false, request, content: null, replaces: [], confirmed: [] };
   const started = browser.runtime.sendMessage({ command: 'job.start', input });
   await new Promise(resolve => setTimeout(resolve, pauseMs));
@@ -65,7 +65,7 @@ async function refusal(bench: Bench, url: string, isClosed = false): Promise<Fai
   const tab = await bench.driver.openTab(url, isClosed && bench.driver.family === 'chromium');
   const job = await bench.failedEndOf(await bench.press({ tab, url, marker: '' }));
   await bench.driver.closePopup();
-  expect(job.fate).toBe('not-sent');
+  expect(job.outcome).toBe('not-sent');
   return job.failure.code;
 }
 
@@ -75,7 +75,7 @@ async function refusal(bench: Bench, url: string, isClosed = false): Promise<Fai
  */
 async function expectChangedOrRead(bench: Bench, started: Started): Promise<void> {
   const job = await bench.endOf(started);
-  if (job.state === 'failed') expect(job).toMatchObject({ failure: { code: 'page-changed' }, fate: 'not-sent' });
+  if (job.state === 'failed') expect(job).toMatchObject({ failure: { code: 'page-changed' }, outcome: 'not-sent' });
   else expect(job.request.page.url).toBe(started.url);
   expect(bench.service.about(started.marker)).toHaveLength(job.state === 'done' ? 1 : 0);
 }

@@ -10,7 +10,7 @@ import { ALLOW } from './words.ts';
 async function expectNoPermission(bench: Bench, name: string): Promise<void> {
   const opened = await bench.open(name);
   const job = await bench.failedEndOf(await bench.press(opened));
-  expect(job).toMatchObject({ failure: { code: 'no-permission' }, fate: 'not-sent' });
+  expect(job).toMatchObject({ failure: { code: 'no-permission' }, outcome: 'not-sent' });
   await expect.poll(() => bench.driver.popupText()).toContain(ALLOW);
   await bench.driver.closePopup();
   expect(bench.service.about(opened.marker)).toHaveLength(0);

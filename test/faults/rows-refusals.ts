@@ -19,9 +19,9 @@ export const refusalRows: FaultCase[] = [
     async run(bench) {
       for (const status of [400, 422]) {
         const script = says(status, errorEnvelope(1, LONG_WORDS));
-        const { failure, fate } = await bench.failedEndOf(await bench.summarize('refused', script));
-        expect({ failure, fate }).toMatchObject({ failure: { code: 'rejected', status }, fate: 'rejected' });
-        expect('said' in failure && failure.said?.length).toBe(500);
+        const { failure, outcome } = await bench.failedEndOf(await bench.summarize('refused', script));
+        expect({ failure, outcome }).toMatchObject({ failure: { code: 'rejected', status }, outcome: 'rejected' });
+        expect('serviceMessage' in failure && failure.serviceMessage?.length).toBe(500);
       }
     },
   },
@@ -33,7 +33,7 @@ export const refusalRows: FaultCase[] = [
       for (const status of [401, 403]) {
         const script = says(status, errorEnvelope(2, `The key ${API_KEY} is not known.`));
         const started = await bench.summarize('bad-key', script);
-        expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'bad-key' }, fate: 'rejected' });
+        expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'bad-key' }, outcome: 'rejected' });
         await bench.driver.openPopup(started.tab);
         await expect.poll(() => bench.driver.popupText()).toContain('is not known');
         expect(await bench.driver.popupText()).not.toContain(API_KEY);
@@ -56,7 +56,7 @@ export const refusalRows: FaultCase[] = [
       ];
       for (const script of scripts) {
         const job = await bench.failedEndOf(await bench.summarize('credit', script));
-        expect(job).toMatchObject({ failure: { code: 'no-credit' }, fate: 'rejected' });
+        expect(job).toMatchObject({ failure: { code: 'no-credit' }, outcome: 'rejected' });
       }
     },
   },
@@ -65,7 +65,7 @@ export const refusalRows: FaultCase[] = [
     name: '413: refused as too large',
     async run(bench) {
       const job = await bench.failedEndOf(await bench.summarize('large', says(413, 'Too large.')));
-      expect(job).toMatchObject({ failure: { code: 'too-large', limitBytes: 1_000_000 }, fate: 'rejected' });
+      expect(job).toMatchObject({ failure: { code: 'too-large', limitBytes: 1_000_000 }, outcome: 'rejected' });
     },
   },
   {
@@ -107,7 +107,7 @@ export const refusalRows: FaultCase[] = [
       for (const status of [500, 502, 503, 504]) {
         const script = says(status, '<h1>Bad gateway</h1>');
         const job = await bench.failedEndOf(await bench.summarize('down', script));
-        expect(job).toMatchObject({ failure: { code: 'service-down', status }, fate: 'unknown' });
+        expect(job).toMatchObject({ failure: { code: 'service-down', status }, outcome: 'unknown' });
       }
     },
   },

@@ -39,7 +39,7 @@ const isSearch = (row: Receipt) => receiptSchema.safeParse(row).data?.asked?.kin
 
 async function isSearching({ driver }: Bench, { tab }: Started): Promise<boolean> {
   const read = `
-    const keys = ['web', 'news'].map(index => 'related/' + args[0] + '/' + index);
+    const keys = ['web', 'news'].map(index => 'search/' + args[0] + '/' + index);
     const views = await browser.storage.session.get(keys);
     return keys.some(key => views[key]?.state === 'searching');`;
   return driver.runInExtension<boolean>(read, [tab.id]);
@@ -62,7 +62,7 @@ export const relatedRows: FaultCase[] = [
       ]);
       const { summaries } = await readJournal(bench.driver);
       expect(summaries.some(({ id }) => id === started.jobId)).toBe(true);
-      expect((await bench.doneEndOf(started)).isKept).toBe(true);
+      expect((await bench.doneEndOf(started)).isSaved).toBe(true);
     },
   },
   {

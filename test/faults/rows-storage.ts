@@ -92,7 +92,7 @@ export const storageRows: FaultCase[] = [
       const job = await bench.failedEndOf(await bench.press(opened));
       await bench.driver.closePopup();
       await setQuota(bench);
-      expect(job).toMatchObject({ failure: { code: 'storage' }, fate: 'not-sent' });
+      expect(job).toMatchObject({ failure: { code: 'storage' }, outcome: 'not-sent' });
       expect(bench.service.about(opened.marker)).toHaveLength(0);
     },
   },
@@ -106,7 +106,7 @@ export const storageRows: FaultCase[] = [
       await bench.service.arrivalOf(started.marker);
       await setQuota(bench, 1);
       released.resolve();
-      expect(await bench.doneEndOf(started)).toMatchObject({ isKept: false });
+      expect(await bench.doneEndOf(started)).toMatchObject({ isSaved: false });
       await setQuota(bench);
       await bench.driver.openPopup(started.tab);
       await bench.driver.pressInPopup(KEEP);

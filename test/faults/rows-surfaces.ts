@@ -83,11 +83,11 @@ export const surfaceRows: FaultCase[] = [
       await bench.driver.openPopup(started.tab);
       await bench.driver.pressInPopup(BACK);
       const held = await bench.doneEndOf(await bench.press(started));
-      expect(held).toMatchObject({ isHeld: true, answer: first.answer });
+      expect(held).toMatchObject({ isFromSaved: true, answer: first.answer });
       expect(bench.service.about(started.marker)).toHaveLength(1);
       const fresh = await bench.doneEndOf(await bench.press(started, SUMMARIZE_AGAIN));
       await bench.driver.closePopup();
-      expect(fresh.isHeld).toBe(false);
+      expect(fresh.isFromSaved).toBe(false);
       expect(bench.service.about(started.marker)).toHaveLength(2);
     },
   },

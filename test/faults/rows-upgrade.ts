@@ -66,7 +66,7 @@ export const upgradeRows: FaultCase[] = [
         return now.version > 1 ? now : null;
       });
       expect(upgraded).toEqual({
-        version: 3,
+        version: 4,
         stores: ['balances', 'owners', 'receipts', 'searches', 'settings', 'summaries', 'vault'],
       });
       const { summaries, receipts } = await readJournal(driver);

@@ -28,7 +28,7 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     sentAt: state === 'sent' ? at : null,
     endedAt: null,
     costMicros: HIGHEST_PRICE,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     isEstimate: false,
     failure: null,
     requestId: null,
@@ -53,7 +53,7 @@ export const workerRows: FaultCase[] = [
       await bench.killWorker();
       await release();
       await wakeWorker(bench.driver);
-      expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'interrupted' }, fate: 'not-sent' });
+      expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
 
       await putRow(bench.driver, 'receipts', rowLeft('reserved-only', 'reserved', Date.now()));
       await bench.killWorker();
@@ -71,7 +71,7 @@ export const workerRows: FaultCase[] = [
       await bench.service.arrivalOf(started.marker);
       await bench.killWorker();
       await wakeWorker(bench.driver);
-      expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'interrupted' }, fate: 'unknown' });
+      expect(await bench.failedEndOf(started)).toMatchObject({ failure: { code: 'interrupted' }, outcome: 'unknown' });
       await bench.driver.openPopup(started.tab);
       await expect.poll(() => bench.driver.popupText()).toContain(RETRY);
       await bench.driver.closePopup();
@@ -92,7 +92,7 @@ export const workerRows: FaultCase[] = [
       await bench.killWorker();
       await release();
       await wakeWorker(bench.driver);
-      expect(await bench.failedEndOf(started)).toMatchObject({ fate: 'unknown' });
+      expect(await bench.failedEndOf(started)).toMatchObject({ outcome: 'unknown' });
       expect(await receiptOf(bench, started.jobId)).toMatchObject({ state: 'unknown', costMicros: HIGHEST_PRICE });
     },
   },
@@ -103,7 +103,7 @@ export const workerRows: FaultCase[] = [
       const times = { yesterday: Date.now() - A_DAY_MS, tomorrow: Date.now() + A_DAY_MS };
       for (const [name, at] of Object.entries(times)) {
         await putRow(bench.driver, 'receipts', rowLeft(`sent-${name}`, 'sent', at));
-        await putRow(bench.driver, 'owners', { jobId: `sent-${name}` }, `key-of-sent-${name}`);
+        await putRow(bench.driver, 'owners', { receiptId: `sent-${name}` }, `key-of-sent-${name}`);
       }
       await bench.killWorker();
       await wakeWorker(bench.driver);

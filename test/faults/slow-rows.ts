@@ -19,9 +19,9 @@ const inBoth = (expected: Partial<EndedJob>) => ({ chromium: expected, firefox: 
 const timedOut = (afterMs: number): Partial<EndedJob> => ({
   state: 'failed',
   failure: { code: 'timed-out', afterMs },
-  fate: 'unknown',
+  outcome: 'unknown',
 });
-const landed = inBoth({ state: 'done', isKept: true });
+const landed = inBoth({ state: 'done', isSaved: true });
 
 export const slowCases: readonly SlowCase[] = [
   { row: 4, name: 'an answer after 45 s, with every surface closed', script: answers(45_000), expected: landed },

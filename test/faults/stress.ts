@@ -18,7 +18,7 @@ const START = `${OPEN_DATABASE}
   database.close();
   const { url, title } = await browser.tabs.get(args[0]);
   const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
-  const request = { page: { url, title }, send: 'text', spot: null, isEdited: false, options };
+  const request = { page: { url, title }, send: 'text', anchor: null, isEdited: false, options };
   const input = { tabId: args[0], isLink: false, request, content: null, replaces, confirmed: [] };`;
 
 /** One click that asks for a new summary; the worker may die before it has heard it. */
@@ -72,7 +72,7 @@ async function killAtRandom(bench: Bench, times: number, kill: () => Promise<voi
     await checkInvariants(bench);
     expect(bench.service.received.length - before, 'requests for one click').toBeLessThanOrEqual(1);
     const view = await viewOf(bench.driver, open.tab.id);
-    const end = view === null ? 'no view' : view.state === 'failed' ? view.fate : view.state;
+    const end = view === null ? 'no view' : view.state === 'failed' ? view.outcome : view.state;
     ends[end] = (ends[end] ?? 0) + 1;
   }
   process.stdout.write(

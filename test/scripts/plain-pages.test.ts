@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { textIn } from '../../lib/page-reader/dom/page-copy.ts';
-import { blocksOf } from '../../lib/page-reader/main-content/blocks.ts';
-import { pageClaimsOf } from '../../lib/page-reader/main-content/page-claims.ts';
-import { type PageData, pageOf } from '../bench/reading/page-data.ts';
-import { createPlainPages } from '../bench/reading/plain-pages.ts';
+import { splitIntoBlocks } from '../../lib/page-reader/main-content/blocks.ts';
+import { metadataWordsOf } from '../../lib/page-reader/main-content/metadata-words.ts';
+import { textIn } from '../../lib/page-reader/snapshot/page-snapshot.ts';
+import { createPlainPages } from '../../scripts/train/plain-pages.ts';
+import { type SnapshotData, snapshotOf } from '../../scripts/train/snapshot-data.ts';
 import { copyOfBody } from '../lib/page-reader/fixture.ts';
 
 const LINE = 'The ferry leaves when the tide allows it and nobody has seen it leave at another time. ';
 
-/** A menu and a text of some eighty words. */
+/** A menu and a text of about eighty words. */
 function known(name: string) {
   const page = copyOfBody(
     `<nav class="menu"><a href="/">Front</a></nav><p class="text">${name}. ${LINE.repeat(5)}</p>`,
   );
-  const blocks = blocksOf(page.body, pageClaimsOf(page));
+  const blocks = splitIntoBlocks(page.body, metadataWordsOf(page));
   return { page, blocks, labels: Float32Array.from(blocks, block => (block.text.startsWith(name) ? 1 : 0)) };
 }
 
-const textOf = (page: PageData | undefined) => (page ? textIn(pageOf(page).body) : '');
+const textOf = (page: SnapshotData | undefined) => (page ? textIn(snapshotOf(page).body) : '');
 
 describe('createPlainPages', () => {
-  it('leaves nothing of a page but its own text', () => {
+  it('keeps only the main content of a page', () => {
     const { page, blocks, labels } = known('One');
     const [plain, ...more] = createPlainPages()('article', page, blocks, labels);
     expect(more).toEqual([]);
@@ -28,7 +28,7 @@ describe('createPlainPages', () => {
     expect(textOf(plain?.page)).not.toContain('Front');
   });
 
-  it('puts six pages of a type in a row, with the names of some', () => {
+  it('joins six pages of a type, and keeps the classes of some', () => {
     const make = createPlainPages();
     const made = Array.from({ length: 6 }, (_, number) => {
       const { page, blocks, labels } = known(`Page ${number}`);
@@ -40,14 +40,14 @@ describe('createPlainPages', () => {
       ...Array.from({ length: 5 }, () => [false]),
       [false, true],
     ]);
-    const long = made.at(-1)?.[1]?.page as PageData;
+    const long = made.at(-1)?.[1]?.page as SnapshotData;
     expect(textOf(long).match(/Page \d/g)).toEqual(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']);
-    const named = pageOf(long).elements.filter(({ attributes }) => attributes.has('class')).length;
+    const named = snapshotOf(long).elements.filter(({ attributes }) => attributes.has('class')).length;
     expect(named).toBeGreaterThan(0);
     expect(named).toBeLessThan(12);
   });
 
-  it('makes no page of a few words', () => {
+  it('makes no page of a short text', () => {
     const { page, blocks } = known('One');
     expect(createPlainPages()('article', page, blocks, new Float32Array(blocks.length))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money/money.ts';
+import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
-import type { KeptSearch } from '../../model/search/kept-search.ts';
-import type { SearchUnderWay } from '../../model/search/related-search.ts';
+import type { SavedSearch } from '../../model/search/saved-search.ts';
+import type { RunningSearch } from '../../model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../model/search/search-result.ts';
-import { mayBeSentTwice } from '../../model/summary/summary.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { searchKeyOf } from '../request-key.ts';
 
 export type PaidSearchPorts = {
-  answers: AnswerStore<KeptSearch>;
+  answers: AnswerStore<SavedSearch>;
   enrich: (
     account: PayingAccount,
     id: string,
@@ -20,13 +20,13 @@ export type PaidSearchPorts = {
   now: () => number;
 };
 
-/** One query to one index as a paid request: its key, its receipt, and its answer with what it cost. */
+/** One query to one index as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSearchOf(
-  { index, query, tried, page }: SearchUnderWay,
+  { index, query, triedQueries, page }: RunningSearch,
   replaces: readonly string[],
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSearchPorts,
-): Promise<PaidRequest<KeptSearch>> {
+): Promise<PaidRequest<SavedSearch>> {
   const id = ports.newId();
   const { origin } = new URL(baseUrl);
   const payer = { origin, accountId };
@@ -40,8 +40,8 @@ export async function paidSearchOf(
       const { serverMs, ...answer } = await ports.enrich(account, id, index, query, signal);
       const endedAt = ports.now();
       const costMicros = searchPriceMicros(answer.foundCount);
-      const maybeTwice = costMicros > 0 && mayBeSentTwice({ serverMs }, endedAt - sentAt);
-      return { id, key, payer, index, query, tried, page, ...answer, costMicros, maybeTwice, endedAt };
+      const hasPossibleDuplicate = costMicros > 0 && mayBeDuplicated({ serverMs }, endedAt - sentAt);
+      return { id, key, payer, index, query, triedQueries, page, ...answer, costMicros, hasPossibleDuplicate, endedAt };
     },
   };
 }

@@ -4,11 +4,11 @@ import {
   doneSearchOf,
   type EndedSearch,
   failedSearchOf,
-  MAX_STEPS,
-  type RelatedSearch,
-  type SearchUnderWay,
+  MAX_QUERIES,
+  type RunningSearch,
+  type Search,
   tidyQueryOf,
-} from '../../model/search/related-search.ts';
+} from '../../model/search/search.ts';
 import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { PageRef } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
@@ -18,22 +18,22 @@ import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 export type SearchStart = {
   tabId: number;
   page: PageRef;
-  /** What of the page it is about: the words that are asked for or selected, or '' for all of it. */
+  /** The part of the page that the search is about: typed or selected words, or '' for the whole page. */
   subject: string;
-  /** Finds what to ask, from precise to broad. Nothing is sent for it. @throws Fail */
+  /** Builds the queries, from precise to broad. Sends nothing. @throws Fail */
   queriesOf: () => Promise<readonly string[]>;
   indexes: readonly EnrichIndex[];
-  /** Answers that the click has seen and wants newer ones for. */
+  /** Answers that the user has already seen. The click asks for newer ones. */
   replaces: readonly string[];
 };
 
-type Run = LiveRun<RelatedSearch, SearchStart>;
+type Run = LiveRun<Search, SearchStart>;
 
-/** The searches under way: at most one is shown for each tab and index. */
-export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<RelatedSearch>) {
-  const runs = createLiveRuns<RelatedSearch, SearchStart>(ports);
+/** The searches in progress. Each tab shows at most one for each index. */
+export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>) {
+  const runs = createLiveRuns<Search, SearchStart>(ports);
 
-  /** The first click counts: while the same is searched for in a tab, another start joins it. */
+  /** A second start of the same search in a tab joins the first. */
   function start(asked: SearchStart): void {
     let made: Promise<readonly string[]> | undefined;
     const queriesOf = () => {
@@ -50,16 +50,24 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<RelatedS
     const isSame = shown?.view.page.url === page.url && shown.start.subject === subject;
     if (isSame && shown.view.state === 'searching') return;
     if (shown) shown.isShown = false;
-    const begun = { index, query: '', tried: [], page, id: ports.newId(), startedAt: ports.now(), receiptId: null };
-    const view: SearchUnderWay = { ...begun, state: 'searching' };
+    const begun = {
+      index,
+      query: '',
+      triedQueries: [],
+      page,
+      id: ports.newId(),
+      startedAt: ports.now(),
+      receiptId: null,
+    };
+    const view: RunningSearch = { ...begun, state: 'searching' };
     runs.begin({ id: view.id, tabId, view, start: asked }, async run => runs.show(run, await endOf(run, view)));
   }
 
   /**
-   * Asks from the precise query to the broad one: the next is asked only after an answer that is proved to hold nothing,
-   * and so was free. Whatever may have been billed ends the search. Never throws.
+   * Sends the queries from precise to broad. The next one is sent only after an empty answer, which is free. A failure
+   * that may have been billed ends the search. Never throws.
    */
-  async function endOf(run: Run, begun: SearchUnderWay): Promise<EndedSearch> {
+  async function endOf(run: Run, begun: RunningSearch): Promise<EndedSearch> {
     const { signal } = run.controller;
     let search = begun;
     try {
@@ -68,23 +76,23 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<RelatedS
       const queries = (await run.start.queriesOf())
         .map(tidyQueryOf)
         .filter(query => query !== '')
-        .slice(0, MAX_STEPS);
+        .slice(0, MAX_QUERIES);
       signal.throwIfAborted();
       for (const [step, query] of queries.entries()) {
-        search = { ...begun, query, tried: queries.slice(0, step) };
+        search = { ...begun, query, triedQueries: queries.slice(0, step) };
         const { answer, ...how } = await ask(run, search, account);
         if (answer.foundCount > 0 || step === queries.length - 1)
-          return doneSearchOf({ ...answer, tried: search.tried }, begun.page, how);
+          return doneSearchOf({ ...answer, triedQueries: search.triedQueries }, begun.page, how);
       }
       throw new Fail({ code: 'nothing-to-read' });
     } catch (error) {
-      const { failure, fate } = failOfRun(error, signal, 'not-sent');
-      return failedSearchOf(search, failure, fate, ports.now());
+      const { failure, outcome } = failOfRun(error, signal, 'not-sent');
+      return failedSearchOf(search, failure, outcome, ports.now());
     }
   }
 
-  /** One step with a receipt of its own. */
-  async function ask(run: Run, search: SearchUnderWay, account: PayingAccount) {
+  /** Sends one query, with a receipt of its own. */
+  async function ask(run: Run, search: RunningSearch, account: PayingAccount) {
     await runs.show(run, search);
     const paid = await paidSearchOf(search, run.start.replaces, account, ports);
     const onSent = (receiptId: string) => void runs.show(run, { ...search, receiptId });

@@ -1,14 +1,15 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
+import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
-import type { KeptSummary } from '../../model/summary/kept-summary.ts';
-import { mayBeSentTwice, type Summary, type SummaryInput, type SummaryOptions } from '../../model/summary/summary.ts';
+import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import type { Summary, SummaryInput, SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
-  answers: AnswerStore<KeptSummary>;
+  answers: AnswerStore<SavedSummary>;
   summarize: (
     account: PayingAccount,
     id: string,
@@ -21,29 +22,29 @@ export type PaidSummaryPorts = {
   now: () => number;
 };
 
-export type PaidSummary = PaidRequest<KeptSummary> & {
-  /** Its page with its options, whatever the text; `null` where it is not the page's own text that goes out. */
+export type PaidSummary = PaidRequest<SavedSummary> & {
+  /** Identifies the page and the options. `null` if something other than the page's own text is sent. */
   pageKey: string | null;
 };
 
-/** A summary as a paid request: its key, its receipt, and its answer with what it cost. */
+/** A summary as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSummaryOf(
   {
     id,
     request,
-    outgoing,
+    prepared,
     replaces,
   }: {
     id: string;
     request: SummaryRequest;
-    outgoing: Outgoing;
+    prepared: PreparedInput;
     replaces: readonly string[];
   },
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSummaryPorts,
 ): Promise<PaidSummary> {
   const { options, send, isEdited } = request;
-  const { input, page, words, share, how, language } = outgoing;
+  const { input, page, words, share, how, language } = prepared;
   const { origin } = new URL(baseUrl);
   const payer = { origin, accountId };
   const bytes = ports.checkSize(input, options);
@@ -59,9 +60,9 @@ export async function paidSummaryOf(
       const summary = await ports.summarize(account, id, input, options, signal);
       const endedAt = ports.now();
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
-      const maybeTwice = mayBeSentTwice(summary, endedAt - sentAt, bytes);
+      const hasPossibleDuplicate = mayBeDuplicated(summary, endedAt - sentAt, bytes);
       const asked = { request: { ...request, page }, words, share, how, language };
-      return { id, key, pageKey, payer, ...asked, summary, costMicros, maybeTwice, sentAt, endedAt };
+      return { id, key, pageKey, payer, ...asked, summary, costMicros, hasPossibleDuplicate, sentAt, endedAt };
     },
   };
 }

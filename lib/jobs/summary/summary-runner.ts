@@ -2,20 +2,20 @@ import { isSamePage } from '../../model/address/page-identity.ts';
 import type { AddressVerdict } from '../../model/address/private-address.ts';
 import { Fail } from '../../model/failure.ts';
 import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/summary/job.ts';
-import type { KeptSummary } from '../../model/summary/kept-summary.ts';
+import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, savedAnswerTo } from '../paid-request.ts';
-import { type Outgoing, outgoingOf, type ReadingPorts } from './outgoing.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
+import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
 
 export type SummaryStart = {
   tabId: number;
   tabUrl: string;
   request: SummaryRequest;
-  /** What its reader saw of what goes out; `null` reads the page now. */
+  /** What the user saw in the preview. `null` reads the page now. */
   content: Content | null;
-  /** Answers that the click has seen and wants a newer one for. */
+  /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
   confirmed: readonly Confirmation[];
 };
@@ -24,10 +24,10 @@ export type SummaryPorts = ReadingPorts &
   PaidSummaryPorts &
   RunnerPorts<Job | null> & {
     /** The newest summary of a page with the same options, whatever text the page had then. */
-    summaryOfPage: (pageKey: string) => Promise<KeptSummary | null>;
-    /** Whether the service, where it is, may be given an address. */
+    summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
+    /** Whether an address may be sent to the service in use. */
     verdictOf: (url: string) => Promise<AddressVerdict>;
-    /** The most that this start can cost, in micro-dollars, where it takes a second click; else `null`. */
+    /** The highest cost of this start in micros if it needs a confirmation, else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
     /** Called once for each start, when its job has ended. */
     onEnded: (job: Job) => void;
@@ -35,10 +35,10 @@ export type SummaryPorts = ReadingPorts &
 
 type Run = LiveRun<Job, SummaryStart>;
 
-/** The summaries under way: each tab shows one at most, and what is asked twice at once is sent once. */
+/** The summaries in progress. Each tab shows at most one. */
 export function createSummaryRunner(ports: SummaryPorts) {
   const runs = createLiveRuns<Job, SummaryStart>(ports);
-  /** The requests of runs, once it is known what goes out. */
+  /** The request of each run, once its input is known. */
   const requests = new WeakMap<Run, PaidSummary>();
 
   const isLiveIn = (tabId: number) => runs.shownIn(tabId).some(({ view }) => isRunning(view));
@@ -59,31 +59,31 @@ export function createSummaryRunner(ports: SummaryPorts) {
     try {
       await runs.show(run);
       const account = await ports.savedAccount();
-      const outgoing = await outgoingOf(asked.request, asked.content, asked.tabId, ports);
+      const prepared = await prepareInput(asked.request, asked.content, asked.tabId, ports);
       signal.throwIfAborted();
-      const paid = await paidSummaryOf({ ...asked, id: view.id, outgoing }, account, ports);
-      const held = await heldAnswer(run, paid);
-      if (held) return await move(run, { type: 'answered', isHeld: true, isKept: true, ...held });
-      await refuseUnconfirmed(asked, outgoing);
-      const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: outgoing, at });
+      const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
+      const saved = await savedAnswer(run, paid);
+      if (saved) return await move(run, { type: 'answered', isFromSaved: true, isSaved: true, ...saved });
+      await refuseUnconfirmed(asked, prepared);
+      const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: prepared, at });
       const answered = await ports.requests.run(paid, { signal, onSent });
       await move(run, { type: 'answered', hasPageChanged: false, ...answered });
     } catch (error) {
-      const { failure, fate } = failOfRun(error, signal, 'not-sent');
-      await move(run, { type: 'failed', failure, fate, at: ports.now() });
+      const { failure, outcome } = failOfRun(error, signal, 'not-sent');
+      await move(run, { type: 'failed', failure, outcome, at: ports.now() });
     } finally {
       ports.onEnded(run.view);
     }
   }
 
   /**
-   * The answer that is held for the same request; or else one for the page as it was before, which is shown with the words
-   * that the page has changed: no page makes its reader pay anew by changing under them.
+   * The saved answer to the same request. Otherwise an earlier summary of the page, shown with a note that the page has
+   * changed: users do not pay again because a page changed after they read it.
    */
-  async function heldAnswer(
+  async function savedAnswer(
     run: Run,
     paid: PaidSummary,
-  ): Promise<{ answer: KeptSummary; hasPageChanged: boolean } | null> {
+  ): Promise<{ answer: SavedSummary; hasPageChanged: boolean } | null> {
     const { pageKey, replaces, receipt } = paid;
     const sameNow = await savedAnswerTo(paid);
     if (sameNow) return { answer: sameNow, hasPageChanged: false };
@@ -102,7 +102,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
   }
 
   /** @throws Fail `private-link`, `confirm-price` */
-  async function refuseUnconfirmed(asked: SummaryStart, { input }: Outgoing): Promise<void> {
+  async function refuseUnconfirmed(asked: SummaryStart, { input }: PreparedInput): Promise<void> {
     if (input.kind === 'address' && !asked.confirmed.includes('address')) {
       const verdict = await ports.verdictOf(input.url);
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
@@ -116,13 +116,20 @@ export function createSummaryRunner(ports: SummaryPorts) {
   return {
     start,
     cancel: runs.cancel,
-    /** Shows a kept answer in a tab, for nothing. What the tab showed before goes on. */
-    async showKept(tabId: number, tabUrl: string, answer: KeptSummary): Promise<void> {
+    /** Shows a saved summary in a tab, free of charge. A job that the tab showed before goes on. */
+    async showSaved(tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> {
       runs.hide(tabId);
       const begun = { id: ports.newId(), tabId, tabUrl, request: answer.request, startedAt: ports.now() };
-      await ports.show(tabId, { ...begun, state: 'done', answer, isHeld: true, isKept: true, hasPageChanged: false });
+      await ports.show(tabId, {
+        ...begun,
+        state: 'done',
+        answer,
+        isFromSaved: true,
+        isSaved: true,
+        hasPageChanged: false,
+      });
     },
-    /** Puts away what a tab shows, unless it is under way. */
+    /** Removes what a tab shows, unless it is in progress. */
     async clear(tabId: number): Promise<void> {
       if (!isLiveIn(tabId)) await ports.show(tabId, null);
     },
@@ -135,7 +142,7 @@ function isSameStart(one: SummaryStart, other: SummaryStart): boolean {
   const [a, b] = [one.request, other.request];
   if (one.content?.text !== other.content?.text) return false;
   if ((a.send === 'selection') !== (b.send === 'selection')) return false;
-  return isSamePage(a.page.url, b.page.url) && a.spot?.quote === b.spot?.quote;
+  return isSamePage(a.page.url, b.page.url) && a.anchor?.quote === b.anchor?.quote;
 }
 
 export type SummaryRunner = ReturnType<typeof createSummaryRunner>;

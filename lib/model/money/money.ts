@@ -1,6 +1,6 @@
 import type { Engine } from '../summary/summary.ts';
 
-/** Prices of the specification's "Limits", in whole micro-dollars (1 USD = 1,000,000), so that sums stay exact. */
+/** Prices from the specification ("Limits") in micros, so that sums stay exact. */
 export const MICROS_PER_USD = 1_000_000;
 /** Consumer engines: 0.030 USD per 1,000 tokens. */
 export const CONSUMER_MICROS_PER_TOKEN = 30;
@@ -20,17 +20,17 @@ export function highestPriceMicros(engine: Engine): number {
   return isEnterprise(engine) ? ENTERPRISE_MICROS : BILLED_TOKENS_CAP * CONSUMER_MICROS_PER_TOKEN;
 }
 
-/** More tokens than this were never processed in one request. */
+/** No request has ever processed more tokens. */
 const MAX_TOKENS = 1e9;
 
-/** Whether a number can be a count of tokens: whole, not negative, and not beyond all reason. */
+/** Whether a number is a plausible token count. */
 export function isTokenCount(value: number | null): value is number {
   return Number.isInteger(value) && value !== null && value >= 0 && value <= MAX_TOKENS;
 }
 
 /**
- * What a summary cost, in micro-dollars. An answer from the service's cache carries `tokens: 0` and was free; without a
- * token count that makes sense the highest price is assumed, so that a ledger never promises too little.
+ * The cost of a summary in micros. An answer from the service's cache has `tokens: 0` and is free. Without a plausible
+ * token count the highest price is assumed, so the ledger never shows too little.
  */
 export function summaryPriceMicros(
   engine: Engine,
@@ -43,24 +43,21 @@ export function summaryPriceMicros(
   return Math.min(tokens, BILLED_TOKENS_CAP) * microsPerToken;
 }
 
-/** What a search cost, in micro-dollars: nothing when nothing was found. */
+/** The cost of a search in micros. An empty answer is free. */
 export function searchPriceMicros(resultCount: number): number {
   return resultCount > 0 ? SEARCH_MICROS : 0;
 }
 
-/**
- * How often a browser may send one GET by itself, when connections die under it before the first byte of an answer:
- * Firefox has been seen to send ten (`test/faults/rows-related.ts`). Nothing tells, and no option stops it.
- */
-const MAX_BROWSER_RESENDS = import.meta.env?.FIREFOX ? 10 : 1;
+/** How often a browser may send one search by itself (docs/platform-facts.md, "Browsers re-send requests"). */
+const MAX_SENDS_PER_SEARCH = import.meta.env?.FIREFOX ? 10 : 1;
 
-/** The most that one search may be billed, with what the browser may send again by itself. */
-export const HIGHEST_SEARCH_MICROS = MAX_BROWSER_RESENDS * SEARCH_MICROS;
+/** The highest price of one search, including requests that the browser may re-send. */
+export const HIGHEST_SEARCH_MICROS = MAX_SENDS_PER_SEARCH * SEARCH_MICROS;
 
-/** The most that searching both indexes can cost, in micro-dollars. */
-export const HIGHEST_RELATED_MICROS = 2 * HIGHEST_SEARCH_MICROS;
+/** The highest price of searching both indexes, in micros. */
+export const HIGHEST_SEARCHES_MICROS = 2 * HIGHEST_SEARCH_MICROS;
 
-/** Dollars of the wire (a float) as micro-dollars. */
+/** Converts dollars (a float, as the service sends them) to micros. */
 export function microsOf(usd: number): number {
   return Math.round(usd * MICROS_PER_USD);
 }

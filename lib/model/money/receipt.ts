@@ -1,4 +1,4 @@
-import { type Failure, type Fate, failureSchema } from '../failure.ts';
+import { type DeliveryOutcome, type Failure, failureSchema } from '../failure.ts';
 import { enrichIndexes } from '../search/search-result.ts';
 import { sendWays } from '../settings.ts';
 import { summaryOptionsSchema } from '../summary/summary.ts';
@@ -7,20 +7,20 @@ import * as z from '../z.ts';
 import { ENTERPRISE_MICROS } from './money.ts';
 
 /**
- * The journal of paid requests: a row is written before the request and ends in one of four ways. `done`: answered, the
- * cost is known. `rejected`: refused, not charged as far as the service says. `not-sent`: proved not to have left.
- * `unknown`: sent, and no full answer came; it counts at its highest price.
+ * The states of a receipt. It is written before its request and ends in one of four ways. `done`: answered, cost known.
+ * `rejected`: refused, not charged as far as the service reports. `not-sent`: proved not to have left this machine.
+ * `unknown`: sent without a complete answer; it counts at its highest price.
  */
 export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 
-/** The service and the account there that a request is paid by: play money never mixes with a real balance. */
+/** The service and account that pay for a request. Demo credit is never mixed with a real balance. */
 export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
 export type Payer = NonNullable<z.infer<typeof payerSchema>>;
 
-/** The most that any request can cost. */
+/** The highest cost of any request. */
 const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
 
-/** What was asked of the service. */
+/** What the request asks of the service. */
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
   z.object({ kind: z.literal('search'), index: z.enum(enrichIndexes), query: z.string() }),
@@ -28,13 +28,13 @@ export const askedSchema = z.discriminatedUnion('kind', [
 export type Asked = z.infer<typeof askedSchema>;
 
 /**
- * A row that an older version wrote keeps counting: a field it does not have, or has in another form, costs that field
- * and nothing else. Without an id, a key and a state it is no receipt.
+ * Receipts of older versions still count. A field that is missing or invalid falls back; only id, key and state are
+ * required.
  */
 export const receiptSchema = z.object({
-  /** The request's id, which goes out as its `Idempotency-Key`. */
+  /** Also sent as `Idempotency-Key`. */
   id: z.string(),
-  /** What was asked for, as `request-key.ts` writes it: two requests of one key are the same request. */
+  /** The request key (lib/jobs/request-key.ts). */
   key: z.string(),
   state: z.enum(receiptStates),
   payer: z.catch(payerSchema, null),
@@ -43,18 +43,18 @@ export const receiptSchema = z.object({
   reservedAt: z.catch(z.number(), 0),
   sentAt: z.catch(z.nullable(z.number()), null),
   endedAt: z.catch(z.nullable(z.number()), null),
-  /** Micro-dollars: the most it can cost, and from its end on what it cost, as far as that is known. */
+  /** In micros. The highest possible cost until the receipt ends, then the cost as far as it is known. */
   costMicros: z.catch(z.int(), HIGHEST_COST_MICROS),
-  /** The browser may have sent it a second time by itself (`mayBeSentTwice`); then it cost up to twice as much. */
-  maybeTwice: z.catch(z.boolean(), false),
-  /** The service did not say what it processed, so `costMicros` is the most it can have been, also where it was answered. */
+  /** The browser may have sent the request twice (`mayBeDuplicated`), so it may have cost twice as much. */
+  hasPossibleDuplicate: z.catch(z.boolean(), false),
+  /** The service did not report its token count, so `costMicros` is an upper bound. */
   isEstimate: z.catch(z.boolean(), false),
   failure: z.catch(z.nullable(failureSchema), null),
   requestId: z.catch(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The first row of a request, before anything is sent. `highestMicros` is the most it can cost, in micro-dollars. */
+/** A new receipt, before anything is sent. `highestMicros` is the highest possible cost in micros. */
 export function reservedReceipt(
   asked: Pick<Receipt, 'id' | 'key' | 'payer' | 'page' | 'asked'>,
   highestMicros: number,
@@ -67,42 +67,42 @@ export function reservedReceipt(
     sentAt: null,
     endedAt: null,
     costMicros: highestMicros,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     isEstimate: false,
     failure: null,
     requestId: null,
   };
 }
 
-/** What became of a row that was to be written: it is there; another request of its key is under way; it is answered. */
+/** The result of reserving a receipt: written, refused because another request owns its key, or already answered. */
 export type Reservation = { kind: 'reserved' } | { kind: 'owned'; by: string } | { kind: 'answered'; id: string };
 
-/** Still under way, or left so by a worker that died. */
+/** Whether the request is in progress, or was when its worker was terminated. */
 export function isOpen(receipt: Receipt): boolean {
   return receipt.state === 'reserved' || receipt.state === 'sent';
 }
 
-/** A receipt that ends without an answer. What was never sent cost nothing; what may have been billed counts in full. */
-export function endedWithout(receipt: Receipt, fate: Fate, failure: Failure, at: number): Receipt {
-  const costMicros = fate === 'unknown' ? receipt.costMicros : 0;
-  return { ...receipt, state: fate, failure, costMicros, endedAt: at };
+/** Ends a receipt without an answer. What was not sent is free; what may have been billed counts in full. */
+export function endedWithout(receipt: Receipt, outcome: DeliveryOutcome, failure: Failure, at: number): Receipt {
+  const costMicros = outcome === 'unknown' ? receipt.costMicros : 0;
+  return { ...receipt, state: outcome, failure, costMicros, endedAt: at };
 }
 
-/** What became of a row that nobody works on any more: only what was written before the wire can have been sent. */
-export function orphanFateOf(receipt: Receipt): Fate {
+/** The outcome of a receipt that no worker works on any more. A request is only sent after its receipt says so. */
+export function orphanOutcomeOf(receipt: Receipt): DeliveryOutcome {
   return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
 }
 
-/** What the journal proves of a request without an answer; without a row nothing was sent. */
-export function provenFateOf(receipt: Receipt | null): Fate {
+/** What the journal proves about a request without an answer. Without a receipt nothing was sent. */
+export function provenOutcomeOf(receipt: Receipt | null): DeliveryOutcome {
   if (receipt === null || receipt.state === 'done') return 'not-sent';
-  return isOpen(receipt) ? orphanFateOf(receipt) : (receipt.state as Fate);
+  return isOpen(receipt) ? orphanOutcomeOf(receipt) : (receipt.state as DeliveryOutcome);
 }
 
-/** What was surely spent and the most that may have been, in micro-dollars, and how many rows nobody can read. */
+/** In micros: what was spent for certain, and the highest possible sum. `unreadable` counts invalid rows. */
 export type Ledger = { spentMicros: number; atMostMicros: number; unreadable: number };
 
-/** The sum over raw rows of the journal: of one service, or (`null`) of those that name none. */
+/** Sums the raw rows of the journal for one service, or (`null`) the rows without a service. */
 export function ledgerOf(rows: readonly unknown[], origin: string | null): Ledger {
   let spentMicros = 0;
   let uncertainMicros = 0;
@@ -114,7 +114,7 @@ export function ledgerOf(rows: readonly unknown[], origin: string | null): Ledge
     if (receipt.state === 'done') {
       if (receipt.isEstimate) uncertainMicros += receipt.costMicros;
       else spentMicros += receipt.costMicros;
-      if (receipt.maybeTwice) uncertainMicros += receipt.costMicros;
+      if (receipt.hasPossibleDuplicate) uncertainMicros += receipt.costMicros;
     }
     if (receipt.state === 'unknown' || receipt.state === 'sent') uncertainMicros += receipt.costMicros;
   }

@@ -1,34 +1,34 @@
 import { plainLineOf } from '../../text/plain-line.ts';
 import { linkTitleOf } from '../address/shown-address.ts';
-import type { KeptSummary } from '../summary/kept-summary.ts';
+import type { SavedSummary } from '../summary/saved-summary.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 
 /**
- * Typed before what is meant for the extension. No search begins with it, and no key is far: `sum`, `tldr` and `pre` begin
- * many. Browsers take what follows a keyword and a space from their own search.
+ * The keyword of the address bar. Browsers no longer search for text that begins with a keyword and a space, so it must
+ * not be the beginning of common searches, as `sum`, `tldr` and `pre` are.
  */
 export const OMNIBOX_KEYWORD = 'precis';
 
-/** What a text after the keyword asks for. */
-export type OmniboxWish =
+/** The parsed text after the keyword. */
+export type OmniboxInput =
   | { kind: 'nothing' }
   | { kind: 'saved'; idEnding: string }
   | { kind: 'address'; url: string; isPaid: boolean }
   | { kind: 'words'; words: string; isPaid: boolean };
 
-/** Before a text that is to be sent even where something that was saved would serve. */
+/** Marks a text that is sent even if a saved summary fits. */
 const PAID = /^!\s+(?=\S)/;
 
 /**
- * What a chosen summary is entered as: its title for the eye, and the ending of its id, a UUID, for us. Firefox shows it
- * beside the line that is offered, so it is kept short; 48 random bits tell a few hundred apart.
+ * A saved summary is entered as its title and the last characters of its id, a UUID. Firefox shows this beside the
+ * offered line, so it is short. 48 random bits are enough to tell a few hundred summaries apart.
  */
 const SAVED = / · ([0-9a-f]{12})$/;
 
 const MAX_TITLE_CHARS = 80;
 const MAX_ENTERED_TITLE_CHARS = 24;
 
-export function omniboxWishOf(entered: string): OmniboxWish {
+export function parseOmniboxText(entered: string): OmniboxInput {
   const text = entered.trim();
   if (text === '') return { kind: 'nothing' };
   const idEnding = SAVED.exec(text)?.[1];
@@ -39,23 +39,23 @@ export function omniboxWishOf(entered: string): OmniboxWish {
   return url === null ? { kind: 'words', words: asked, isPaid } : { kind: 'address', url, isPaid };
 }
 
-/** What choosing to send `text`, rather than to open what is saved, enters. */
+/** The text that is entered for the paid action. */
 export function paidContentOf(text: string): string {
   return `! ${text}`;
 }
 
-export function contentOf({ id, request }: Pick<KeptSummary, 'id' | 'request'>): string {
+export function contentOf({ id, request }: Pick<SavedSummary, 'id' | 'request'>): string {
   return `${plainLineOf(shownTitleOf(request.page), MAX_ENTERED_TITLE_CHARS)} · ${id.slice(-12)}`;
 }
 
-/** A title is a stranger's: in one line, without what hides or turns text; the address where there is none. */
+/** The title in one line, without invisible and direction characters. The address if there is no title. */
 export function shownTitleOf({ title, url }: PageRef): string {
   return plainLineOf(title, MAX_TITLE_CHARS) || linkTitleOf({ url, title: '' });
 }
 
 /**
- * A web address as people type it: the scheme may be missing where the host has a dot. `node.js` is one, as it is to
- * browsers; `3.5` and `e.g.` are not, and neither is a mail address.
+ * Parses a web address as users type it. The scheme may be missing if the host has a dot. As in browsers, `node.js` is
+ * an address; `3.5`, `e.g.` and mail addresses are not.
  */
 function addressIn(text: string): string | null {
   if (/\s/.test(text)) return null;
@@ -63,40 +63,32 @@ function addressIn(text: string): string | null {
   const host = /^([^/?#:@]+)(?::\d{1,5})?(?:[/?#]|$)/.exec(text)?.[1] ?? '';
   const isIpv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
   if (!isIpv4 && !/^[^.]+(?:\.[^.]+)*\.\p{L}[\p{L}\p{M}\p{N}-]+\.?$/u.test(host)) return null;
-  // As browsers do: plain http where there is no name a certificate could be for.
+  // Like browsers: plain http for hosts that cannot have a certificate.
   const address = `${isIpv4 ? 'http' : 'https'}://${text}`;
   return URL.canParse(address) ? new URL(address).href : null;
 }
 
-/** Scripts written without spaces, in which a word may stand anywhere. */
+/** Scripts written without spaces, in which a word may begin anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** The summaries in whose titles every word of `text` begins a word, in the order they come in, at most `most`. */
-export function titledLike<T extends Pick<KeptSummary, 'request'>>(
-  kept: readonly T[],
+/** The first `most` summaries whose title contains words that begin with each word of `text`. */
+export function titledLike<T extends Pick<SavedSummary, 'request'>>(
+  summaries: readonly T[],
   text: string,
   most: number,
 ): T[] {
-  const wanted = wordsOf(text);
+  const wanted = foldedWordsOf(text);
   if (wanted.length === 0) return [];
   const fits = ({ request }: T) => {
     const title = shownTitleOf(request.page);
-    const words = wordsOf(title);
+    const words = foldedWordsOf(title);
     return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
   };
-  return kept.filter(fits).slice(0, most);
+  return summaries.filter(fits).slice(0, most);
 }
 
-/** Without case and accents, as nobody types them in a hurry. */
-function wordsOf(text: string): string[] {
+/** Ignores case and accents, which users often omit. */
+function foldedWordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return folded.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '');
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** Text as it stands in XML; what XML 1.0 has no way to write is left out. https://www.w3.org/TR/xml/#charsets */
-export function xmlTextOf(text: string): string {
-  const writable = text.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-  return writable.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? '');
 }

@@ -9,35 +9,35 @@ export const readingWays = ['main', 'readability', 'plain', 'pdf', 'selection', 
 export type ReadingWay = (typeof readingWays)[number];
 
 /**
- * What was read from a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines, list
- * items ("- ") and table rows (cells joined by " | ") by a newline.
+ * The text of a document. Blocks (headings, paragraphs, lists, tables, code) are separated by blank lines; list items
+ * ("- ") and table rows (cells joined by " | ") by line feeds.
  */
 export const pageTextSchema = z.object({
-  /** The document's address at the moment it was read. */
+  /** The document's address when it was read. */
   url: z.string(),
   title: z.string(),
   /** The document's own language tag, `null` when it declares none. */
   language: z.nullable(z.string()),
   byline: z.nullable(z.string()),
-  /** The calendar day the page says it was published on, as it is written there: `YYYY-MM-DD`. */
+  /** The publication day that the page states, as written there: `YYYY-MM-DD`. */
   published: z.nullable(z.string()),
   text: z.string(),
-  /** Words as the language counts them (segmented, so that Chinese and Japanese count too). */
+  /** Segmented by language, so that Chinese and Japanese are counted too. */
   words: z.int(),
   how: z.enum(readingWays),
-  /** What part of the document was read (0 to 1), where a limit ended the reading. */
+  /** The part of the document that was read (0 to 1), if a limit ended the reading. */
   share: z.optional(z.number()),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
-/** Why a page was not read: it shows no words, reading it would take too long, or it is no page at all (an image). */
+/** Why a page was not read: no text, a time limit, or not a page at all (an image). */
 export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
 
-/** What the script injected into a page answers with. */
+/** The result of the script that is injected into a page. */
 export const pageReadingSchema = z.union([
   z.object({ ok: z.literal(true), page: pageTextSchema }),
   z.object({ ok: z.literal(false), reason: z.enum(unreadReasons) }),
-  // Read in another way.
+  // PDFs are read in another way.
   z.object({ ok: z.literal(false), reason: z.literal('pdf') }),
   readerFailureSchema,
 ]);

@@ -2,13 +2,7 @@ import * as z from '../z.ts';
 import { pageTextSchema } from './page.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
-/** The largest file that is read; it travels between contexts as text, a third longer, and messages end at 64 MB. */
-export const MAX_PDF_BYTES = 20_000_000;
-
-/**
- * Why a PDF was not read: its pages are pictures, it opens with a password only, it is damaged, or reading it would take
- * too long.
- */
+/** Why a PDF was not read: its pages are images, it needs a password, it is damaged, or reading it took too long. */
 export const unreadPdfReasons = ['scanned', 'locked', 'unreadable', 'too-complex'] as const;
 
 export const pdfReadingSchema = z.union([
@@ -19,8 +13,8 @@ export const pdfReadingSchema = z.union([
 export type PdfReading = z.infer<typeof pdfReadingSchema>;
 
 /**
- * A tab's own file, its bytes in base64, with the address of the document that gave it; or why it is not there: over
- * `MAX_PDF_BYTES`, no PDF, or not given out again.
+ * The file in a tab as base64, with its address. Or why it is missing: larger than `MAX_PDF_BYTES`, not a PDF, or not
+ * served a second time.
  */
 export const pdfFileSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), base64: z.string(), url: z.string() }),
@@ -28,7 +22,7 @@ export const pdfFileSchema = z.discriminatedUnion('ok', [
 ]);
 export type PdfFile = z.infer<typeof pdfFileSchema>;
 
-/** What a PDF is called where it names no title and has no heading: its file, as browsers save it. */
+/** The title of a PDF without title and heading: its file name. */
 export function fileNameOf(url: string): string {
   const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
   try {

@@ -1,17 +1,19 @@
 import * as z from '../z.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
-/** Where the browser says that something is selected: in which frame of the tab, and its words as one flat line. */
-export const selectionSpotSchema = z.object({ frameId: z.int(), quote: z.string() });
-export type SelectionSpot = z.infer<typeof selectionSpotSchema>;
+/** Where the browser reports a selection: the frame, and the selected words in one line. */
+export const selectionAnchorSchema = z.object({ frameId: z.int(), quote: z.string() });
+export type SelectionAnchor = z.infer<typeof selectionAnchorSchema>;
 
-/** Why a frame gave no selection: there is none, finding it takes too long, or it is in a viewer that keeps it to itself. */
+/**
+ * Why a frame has no selection: nothing is selected, finding it took too long, or a viewer does not give access to it.
+ */
 export const unselectedReasons = ['nothing-selected', 'too-complex', 'closed'] as const;
 
-/** The focus of the frame's document is in a frame inside of it: what is selected there is what its reader means. */
+/** The focus of the frame's document is in a child frame, so the user means the selection there. */
 const focusIsInChildFrame = z.boolean();
 
-/** What the script injected into a frame answers with. */
+/** The result of the script that is injected into a frame. */
 export const selectionReadingSchema = z.union([
   z.object({
     ok: z.literal(true),
@@ -20,7 +22,7 @@ export const selectionReadingSchema = z.union([
     /** The document's own language tag, `null` when it declares none. */
     language: z.nullable(z.string()),
     how: z.enum(['selection', 'around-selection']),
-    /** How the selection begins, as the browser quotes it: only to tell it from another one. */
+    /** The beginning of the selection as the browser quotes it, to tell selections apart. */
     quote: z.string(),
     focusIsInChildFrame,
   }),
@@ -30,10 +32,10 @@ export const selectionReadingSchema = z.union([
 export type SelectionReading = z.infer<typeof selectionReadingSchema>;
 export type FoundSelection = Extract<SelectionReading, { ok: true }>;
 
-/** So much of a quote tells one selection from another; Firefox cuts long ones. */
+/** This many characters tell selections apart. Firefox cuts long quotes. */
 const TELLING_CHARS = 200;
 
-/** Whether two quotes are of the same selection, however their white space and letter case were flattened. */
+/** Whether two quotes are of the same selection. Ignores white space and case. */
 export function isSameQuote(one: string, other: string): boolean {
   const [a, b] = [tellingPartOf(one), tellingPartOf(other)];
   return a !== '' && b !== '' && (a.startsWith(b) || b.startsWith(a));

@@ -17,14 +17,14 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
-/** What a search was answered with. */
+/** The answer to a search. */
 export type SearchAnswer = {
   results: SearchResult[];
-  /** How many the service sent, which decides about the price; those that lead nowhere on the web are not among `results`. */
+  /** How many results the service sent, which decides the price. `results` leaves out invalid addresses. */
   foundCount: number;
-  /** The service's name for the request; support asks for it. */
+  /** The service's id of the request, for support. */
   requestId: string | null;
   serverMs: number | null;
-  /** Credit left after the request, in micro-dollars, when the service told. */
+  /** Remaining credit in micros, if the service sent it. */
   balanceMicros: number | null;
 };

@@ -1,46 +1,46 @@
-import { type Failure, type Fate, failureSchema, fates } from '../failure.ts';
+import { type DeliveryOutcome, deliveryOutcomes, type Failure, failureSchema } from '../failure.ts';
 import * as z from '../z.ts';
-import { type KeptSummary, keptSummarySchema } from './kept-summary.ts';
+import { type SavedSummary, savedSummarySchema } from './saved-summary.ts';
 import { type Content, sentShape, summaryRequestSchema } from './summary-request.ts';
 
-/** What every job carries from its first moment: where it began, what was asked for, and when. */
+/** What every job has from the start. */
 const common = {
   id: z.string(),
   tabId: z.int(),
-  /** What the tab showed when it began; the page is another one where a link was followed without opening it. */
+  /** What the tab showed at the start. It differs from the page when the job summarizes a link. */
   tabUrl: z.string(),
   request: summaryRequestSchema,
   /** Milliseconds since 1970. */
   startedAt: z.number(),
 };
 
-/** One job, as the worker writes it and every surface shows it: the union is the screen. */
+/** One job. The worker writes it and every surface shows it. */
 export const jobSchema = z.discriminatedUnion('state', [
   z.object({ ...common, state: z.literal('reading') }),
   z.object({
     ...common,
     state: z.literal('asking'),
     ...sentShape,
-    /** The receipt of the request, which another job may have begun. */
+    /** The receipt of the request. Another job may have started it. */
     receiptId: z.string(),
     sentAt: z.number(),
   }),
   z.object({
     ...common,
     state: z.literal('done'),
-    answer: keptSummarySchema,
-    /** It was held already and is shown again: this time nothing was sent and nothing paid. */
-    isHeld: z.boolean(),
-    /** `false`: the disk did not take it, so this view is all there is of it. */
-    isKept: z.boolean(),
-    /** The page has another text now than the one that was summarized. */
+    answer: savedSummarySchema,
+    /** The answer was saved before: this time nothing was sent and nothing paid. */
+    isFromSaved: z.boolean(),
+    /** `false`: the answer could not be saved, so this view is the only copy. */
+    isSaved: z.boolean(),
+    /** The page's text has changed since it was summarized. */
     hasPageChanged: z.boolean(),
   }),
   z.object({
     ...common,
     state: z.literal('failed'),
     failure: failureSchema,
-    fate: z.enum(fates),
+    outcome: z.enum(deliveryOutcomes),
     endedAt: z.number(),
   }),
 ]);
@@ -50,19 +50,19 @@ export type DoneJob = Extract<Job, { state: 'done' }>;
 
 export type JobEvent =
   | { type: 'sent'; receiptId: string; sent: Pick<Content, 'words' | 'share' | 'how'>; at: number }
-  | { type: 'answered'; answer: KeptSummary; isHeld: boolean; isKept: boolean; hasPageChanged: boolean }
-  | { type: 'failed'; failure: Failure; fate: Fate; at: number };
+  | { type: 'answered'; answer: SavedSummary; isFromSaved: boolean; isSaved: boolean; hasPageChanged: boolean }
+  | { type: 'failed'; failure: Failure; outcome: DeliveryOutcome; at: number };
 
 export function isRunning(job: Job): job is RunningJob {
   return job.state === 'reading' || job.state === 'asking';
 }
 
-/** A job about a page that its tab does not show: it goes by its address, unopened. */
+/** A job about a link: a page that its tab does not show. Its address is sent. */
 export function isLink({ request, tabUrl }: Pick<Job, 'request' | 'tabUrl'>): boolean {
   return request.page.url !== tabUrl;
 }
 
-/** The whole life of a job in one pure function. An event that comes too late, or out of turn, changes nothing. */
+/** Moves a job from state to state. An event that is late or out of order changes nothing. */
 export function advance(job: Job, event: JobEvent): Job {
   if (!isRunning(job)) return job;
   const { id, tabId, tabUrl, request, startedAt } = job;
@@ -74,12 +74,12 @@ export function advance(job: Job, event: JobEvent): Job {
       return { ...begun, state: 'asking', receiptId, words: sent.words, share: sent.share, how: sent.how, sentAt: at };
     }
     case 'answered': {
-      const { answer, isHeld, isKept, hasPageChanged } = event;
-      return { ...begun, state: 'done', answer, isHeld, isKept, hasPageChanged };
+      const { answer, isFromSaved, isSaved, hasPageChanged } = event;
+      return { ...begun, state: 'done', answer, isFromSaved, isSaved, hasPageChanged };
     }
     case 'failed': {
-      const { failure, fate, at } = event;
-      return { ...begun, state: 'failed', failure, fate, endedAt: at };
+      const { failure, outcome, at } = event;
+      return { ...begun, state: 'failed', failure, outcome, endedAt: at };
     }
   }
 }

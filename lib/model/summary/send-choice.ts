@@ -3,7 +3,7 @@ import { isRoutedByFragment } from '../address/page-identity.ts';
 import { verdictOf } from '../address/private-address.ts';
 import type { SendSetting, SendWay } from '../settings.ts';
 
-/** Why it goes that way: shown in a few words beside the choice. */
+/** Why an input was chosen. Shown beside the choice. */
 export type SendReason =
   | 'chosen'
   | 'selected'
@@ -14,20 +14,20 @@ export type SendReason =
   | 'secret'
   | 'no-address';
 
-/** What its reader picks for this once: a setting, or what is selected, which is never chosen for later. */
+/** What the user picks for one summary: a setting, or the selection, which cannot be a default. */
 export type SendPick = SendSetting | 'selection';
 
 export type SendChoice = { way: SendWay; reason: SendReason };
 
-/** Documents that browsers do not show as text, and the service reads (specification, "Supported content"). */
+/** Documents that browsers do not show as text and the service can read (specification, "Supported content"). */
 const DOCUMENT = /\.(pptx|docx)$/i;
 const MEDIA = /\.(mp3|wav|png|jpe?g|gif|webp|tiff?)$/i;
 const VIDEO_HOST = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|twitch\.tv|ted\.com)$/i;
 
 /**
- * What goes out, with the reason. Left to us, it is what is selected, because that is what a person means most; else the
- * text they see, because pages behind a login look different to a service; and the address where the service sees more
- * than the page shows.
+ * The input to send, with the reason. By default it is the selection, because users who select something mean that.
+ * Otherwise it is the text that the user sees, because pages behind a login look different to a service. It is the
+ * address where the service can read more than the page shows.
  */
 export function sendChoiceOf(pick: SendPick, address: string, isSelected = false): SendChoice {
   if (pick !== 'automatic') return { way: pick, reason: 'chosen' };
@@ -41,7 +41,7 @@ export function sendChoiceOf(pick: SendPick, address: string, isSelected = false
       return { way: 'text', reason: 'secret' };
     case 'public': {
       const { hostname, pathname } = new URL(address);
-      // The service would open what is there without the fragment.
+      // The service would open the page without the fragment.
       if (isRoutedByFragment(address)) return { way: 'text', reason: 'what-you-see' };
       if (DOCUMENT.test(pathname)) return { way: 'address', reason: 'document' };
       if (MEDIA.test(pathname) || VIDEO_HOST.test(hostname)) return { way: 'address', reason: 'media' };
@@ -50,12 +50,12 @@ export function sendChoiceOf(pick: SendPick, address: string, isSelected = false
   }
 }
 
-/** Whether the address may be offered to be sent: as anything else, never as the first thing to do, or not at all. */
+/** How an address is offered: normally, with a warning and never as the primary button, or not at all. */
 export type AddressOffer = 'usual' | 'careful' | 'impossible';
 
 /**
- * An address of this machine or network can be opened by a service on this machine alone. One that looks private may be
- * sent, and one whose fragment chooses the page opens another page there: never by a click on the first button.
+ * An internal address can only be opened by a service on this machine. A private address, or one whose fragment selects
+ * the page, is offered with care.
  */
 export function addressOfferOf(address: string, serviceUrl: string | null): AddressOffer {
   const isLocal = serviceUrl !== null && isThisMachine(new URL(serviceUrl).hostname);

@@ -1,12 +1,12 @@
 export type Style = 'strong' | 'em' | 'code';
 
-/** Words in a row that look alike. */
+/** A run of words in the same style. */
 export type Inline = { text: string; styles: readonly Style[] };
 
-/** The number is its author's, `null` at a bullet. What comes under the item's own words, mostly a list, is in `more`. */
+/** `number` is the one its author wrote; `null` for a bullet. `more` holds the blocks after the item's own words. */
 export type ListItem = { number: number | null; content: Inline[]; more: Block[] };
 
-/** What a summary is made of. Line feeds in its words are line breaks. */
+/** A block of a summary. Line feeds in the text are line breaks. */
 export type Block =
   | { kind: 'heading' | 'paragraph' | 'code'; content: Inline[] }
   | { kind: 'list'; items: ListItem[] }

@@ -2,15 +2,15 @@ import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'mar
 import type { Block, Inline, Style } from './summary-block.ts';
 import { asWritten, type ReadBlock, type ReadItem } from './summary-lists.ts';
 
-/** Deeper than that nobody writes, and the lexer calls itself. */
+/** No author nests deeper, and the lexer is recursive. */
 const MAX_DEPTH = 6;
 
-/** For each sign of emphasis the lexer looks through all the words behind it; more signs than that stay as written. */
+/** For each emphasis sign the lexer scans the rest of the text. Signs beyond this limit stay as written. */
 const MAX_EMPHASIS_SIGNS = 300;
 
 /**
- * Markdown without what would turn a stranger's words into something else: no HTML, no link definitions (which show
- * nothing), no code by indentation, no heading by underlining. What is not read as Markdown stays as it is written.
+ * Markdown without HTML, link definitions, indented code and underlined headings. Summaries are untrusted, and these
+ * constructs would hide or change their words. They stay as written.
  */
 class SummaryTokenizer extends Tokenizer {
   #depth = 0;
@@ -47,11 +47,11 @@ class SummaryTokenizer extends Tokenizer {
 }
 
 /**
- * The blocks of a summary in Markdown, by `marked` (https://marked.js.org). A summary is text from a stranger: it becomes
- * paragraphs, lists and a little emphasis, and never markup, pictures, live links, or anything that is fetched.
+ * Parses the Markdown of a summary with `marked` (https://marked.js.org). A summary is untrusted text: it becomes
+ * paragraphs, lists and emphasis, and never markup, images, live links or anything that is fetched.
  */
 export function summaryBlocksOf(markdown: string): Block[] {
-  // The extensions of GitHub (tables, strike-through, tasks) are read by nobody who asked for a summary.
+  // GitHub's extensions (tables, strike-through, tasks) do not occur in summaries.
   const lexer = new Lexer({ gfm: false, tokenizer: new SummaryTokenizer() });
   return asWritten(blocksOf(lexer.lex(markdown)));
 }
@@ -84,7 +84,7 @@ function itemOf(item: Tokens.ListItem, isOrdered: boolean): ReadItem {
   return first?.kind === 'paragraph' ? { mark, content: first.content, more } : { mark, content: [], more: blocks };
 }
 
-/** Runs of words, with the address behind the words of a link and without pictures. */
+/** The runs of a line. The address of a link follows its words; images become their alternative text. */
 function inlinesOf(tokens: readonly Token[], styles: readonly Style[] = []): Inline[] {
   return (tokens as MarkedToken[]).flatMap((token): Inline[] => {
     switch (token.type) {
@@ -108,7 +108,7 @@ function inlinesOf(tokens: readonly Token[], styles: readonly Style[] = []): Inl
   });
 }
 
-/** Where a link leads, for the eye: its words may say anything. */
+/** Shows where a link leads, because its words may claim anything. */
 function addressOf({ href, title, text }: Tokens.Link, styles: readonly Style[]): Inline[] {
   const told = [href, title && `“${title}”`].filter(Boolean).join(' ');
   return told === '' || told === text ? [] : [{ text: ` (${told})`, styles }];

@@ -1,15 +1,15 @@
 import { shownLineOf } from '../../text/shown-text.ts';
-import { xmlTextOf } from '../omnibox/omnibox-text.ts';
+import { escapeXml } from '../escape-xml.ts';
 import type { Block, Inline, ListItem } from './summary-block.ts';
 import { summaryBlocksOf } from './summary-blocks.ts';
 import { summaryPartsOf } from './summary-parts.ts';
 
 const MAX_TITLE_CHARS = 300;
 
-/** One text for the clipboard, plain and as HTML. */
+/** A text for the clipboard, as plain text and as HTML. */
 export type Copy = { text: string; html: string };
 
-/** A whole summary for the clipboard, without the signs of Markdown, and below it where it is from. */
+/** A whole summary for the clipboard, without Markdown signs, followed by its source. */
 export function summaryCopyOf(output: string, page: { title: string; url: string }): Copy {
   const blocks = summaryPartsOf(output).flatMap(summaryBlocksOf);
   const source = sourceOf(page);
@@ -19,13 +19,13 @@ export function summaryCopyOf(output: string, page: { title: string; url: string
   };
 }
 
-/** Title and address. Only the web's addresses lead somewhere for whoever reads this later. */
+/** Title and address. Only web addresses are useful outside this browser. */
 function sourceOf({ title, url }: { title: string; url: string }): Copy {
   const name = shownLineOf(title, MAX_TITLE_CHARS);
   const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
   const lines = [name, address].filter(line => line !== '');
-  const label = xmlTextOf(name || address);
-  const link = address === '' ? label : `<a href="${xmlTextOf(address)}">${label}</a>`;
+  const label = escapeXml(name || address);
+  const link = address === '' ? label : `<a href="${escapeXml(address)}">${label}</a>`;
   return { text: lines.join('\n'), html: lines.length > 0 ? `<p>${link}</p>` : '' };
 }
 
@@ -61,7 +61,7 @@ function htmlOf(block: Block): string {
     case 'rule':
       return '<hr>';
     case 'code':
-      return `<pre>${xmlTextOf(wordsOf(block.content))}</pre>`;
+      return `<pre>${escapeXml(wordsOf(block.content))}</pre>`;
     default: {
       const tag = block.kind === 'heading' ? 'h3' : 'p';
       return `<${tag}>${inlinesHtmlOf(block.content)}</${tag}>`;
@@ -77,7 +77,7 @@ function itemHtmlOf({ number, content, more }: ListItem): string {
 function inlinesHtmlOf(content: readonly Inline[]): string {
   return content
     .map(({ text, styles }) =>
-      styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, xmlTextOf(text).replaceAll('\n', '<br>')),
+      styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, escapeXml(text).replaceAll('\n', '<br>')),
     )
     .join('');
 }

@@ -1,14 +1,14 @@
 import type { Block, Inline, ListItem } from './summary-block.ts';
 
-/** An item as Markdown reads it: its number is still what is written before its words, "3." or "3)". */
+/** An item as parsed from Markdown. `mark` is its number as written: "3." or "3)". */
 export type ReadItem = Omit<ListItem, 'number'> & { mark: string | null };
 type ReadList = { kind: 'list'; items: ReadItem[] };
 export type ReadBlock = Exclude<Block, { kind: 'list' }> | ReadList;
 
 /**
- * The blocks with the numbers their author gave. Markdown makes a list of every line that begins with a number and a full
- * stop, also of "3. Oktober 1990 …", and counts on by itself. Here numbers make a list only where they count: in one
- * list, or from 1 on in several with text between. Otherwise each is a paragraph, as it is written.
+ * Restores the numbers that the author wrote. Markdown makes a list of every line that begins with a number and a full
+ * stop, including "3. Oktober 1990 …", and renumbers its items. Here numbers make a list only if they count up: in one
+ * list, or from 1 in several lists with text in between. Otherwise each item is a paragraph, as written.
  */
 export function asWritten(blocks: readonly ReadBlock[]): Block[] {
   const apart = blocks.flatMap((block): ReadBlock[] => (block.kind === 'list' ? countedApart(block) : [block]));
@@ -29,7 +29,7 @@ function paragraphsOf({ mark, content, more }: ReadItem): Block[] {
   return [{ kind: 'paragraph', content: written }, ...more];
 }
 
-/** A list divided where its numbers do not count. Some authors leave the counting to Markdown and write 1 each time. */
+/** Splits a list where its numbers do not count up. Some authors leave counting to Markdown and write 1 each time. */
 function countedApart({ items }: ReadList): ReadList[] {
   const lists: ReadList[] = [];
   let last: ReadItem | undefined;
@@ -47,13 +47,13 @@ function isSame(item: ReadItem, last: ReadItem): boolean {
   return item.mark === last.mark && !Number.isNaN(numberIn(item.mark));
 }
 
-/** A number as lists show it; "007." is none. */
+/** The number of a list item, or NaN for one like "007.". */
 function numberIn(mark: string | null): number {
   const number = Number.parseInt(mark ?? '', 10);
   return mark?.slice(0, -1) === String(number) ? number : Number.NaN;
 }
 
-/** The lists of a row that begins with 1 and goes on from list to list. */
+/** The lists that belong to a sequence that starts with 1 and continues from list to list. */
 function listsThatCountOn(blocks: readonly ReadBlock[]): Set<ReadBlock> {
   const rows: ReadList[][] = [];
   let next = 1;

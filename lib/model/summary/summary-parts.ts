@@ -1,17 +1,18 @@
 import { decodeEntities } from '../../text/decode-entities.ts';
 import { shownTextOf } from '../../text/shown-text.ts';
+import { truncateToChars } from '../../text/truncate.ts';
 
 /**
- * A part is what a browser lays out without a noticeable wait, whatever it holds: few summaries are longer. Both limits
- * are needed, as a line may hold one character or all of them.
+ * A part is short enough that a browser lays it out without a noticeable delay. Both limits are needed, because a line
+ * may have one character or all of them. Most summaries have one part.
  */
 export const MAX_PART_CHARS = 6_000;
 export const MAX_PART_LINES = 150;
 
 /**
- * A summary's `output` in parts that are read and shown one after the other: together they are all of it, as Markdown,
- * with `<br>` as line breaks, entities decoded, and nothing in it that cannot be seen. A part ends between two blocks
- * where it can. None for a text without words.
+ * Splits the `output` of a summary into parts that are rendered one after the other. The parts together are the whole
+ * Markdown, with `<br>` as line breaks, entities decoded and invisible characters removed. Parts end between two blocks
+ * where possible. No parts for a text without words.
  */
 export function summaryPartsOf(output: string): string[] {
   const parts: string[] = [];
@@ -24,7 +25,7 @@ export function summaryPartsOf(output: string): string[] {
   return parts;
 }
 
-/** Entities last, so that no markup is made of them; bullets of other kinds as Markdown has them. */
+/** Decodes entities last, so that they cannot become markup. Converts other bullets to Markdown's. */
 function markdownOf(output: string): string {
   const text = shownTextOf(decodeEntities(output.replace(/<br\s{0,9}\/?>/gi, '\n')));
   return text
@@ -34,10 +35,10 @@ function markdownOf(output: string): string {
     .replace(/\n(?:[ \t]*\n){2,}/g, '\n\n');
 }
 
-/** A dash or dot begins a bullet where another line does so too; alone it begins somebody's words. */
+/** A dash or dot begins a bullet only if a neighbouring line has one too. */
 const DASHED_LINES = /^[ \t]*[–·][ \t][^\n]*\n(?:[ \t]*\n)?(?:[ \t]*[–·][ \t][^\n]*(?:\n(?:[ \t]*\n)?|$))+/gm;
 
-/** Where the part that begins `text` ends: behind a blank line, a line, a word, or wherever it is full. */
+/** Where the first part of `text` ends: after a blank line, a line or a word, or else at the limit. */
 function endOfPart(text: string): number {
   const most = endOfLines(text);
   if (most === text.length) return most;
@@ -47,11 +48,10 @@ function endOfPart(text: string): number {
     const at = full.lastIndexOf(seam);
     if (at >= least) return at + seam.length;
   }
-  // Never inside a character.
-  return /[\uD800-\uDBFF]$/.test(full) ? most - 1 : most;
+  return truncateToChars(text, most).length;
 }
 
-/** How far the limits allow. */
+/** The end of the longest part that the limits allow. */
 function endOfLines(text: string): number {
   let end = -1;
   for (let line = 0; line < MAX_PART_LINES; line++) {

@@ -1,60 +1,43 @@
 import { targetLanguages } from '../language.ts';
 import * as z from '../z.ts';
 
-/** Engines of `/summarize` (specification, "Engines"). `daphne` is the old name of `agnes` and still accepted. */
+/** The engines of `/summarize` (specification, "Engines"). `daphne` is the old name of `agnes` and still accepted. */
 export const engines = ['cecil', 'agnes', 'daphne', 'muriel'] as const;
 export type Engine = (typeof engines)[number];
 
-/** The engines a person is offered: `daphne` behaves as `agnes` and is about to go. */
+/** The engines that users can choose. `daphne` equals `agnes` and is deprecated. */
 export const offeredEngines = ['cecil', 'agnes', 'muriel'] as const satisfies readonly Engine[];
 
 /** Summary types of `/summarize`: paragraphs of prose, or a bulleted list of key points. */
 export const summaryTypes = ['summary', 'takeaway'] as const;
 export type SummaryType = (typeof summaryTypes)[number];
 
-/** The choices that go with every summary. `targetLanguage: null` leaves the language to the document. */
+/** The options of every summary. `targetLanguage: null` keeps the language of the document. */
 export const summaryOptionsSchema = z.object({
   engine: z.enum(engines),
   summaryType: z.enum(summaryTypes),
   targetLanguage: z.nullable(z.enum(targetLanguages)),
-  /** `false`: the service neither reads nor keeps a copy of the document ("Privacy" in the specification). */
+  /** `false`: the service neither reads nor stores a copy of the document ("Privacy" in the specification). */
   cache: z.boolean(),
 });
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 
-/** What is summarized: a document the service fetches by its address, or a text sent along. Exactly one of them. */
+/** What is summarized: a document that the service fetches by its address, or a text. */
 export type SummaryInput = { kind: 'address'; url: string } | { kind: 'text'; text: string };
 
-/** Longest summary that is kept, in UTF-16 units; the specification sets no bound, so we do. */
+/** Longer summaries are cut, in UTF-16 units. The specification has no limit. */
 export const MAX_OUTPUT_LENGTH = 200_000;
 
-/** One answered summary, as the rest of the product knows it. */
+/** An answered summary. */
 export const summarySchema = z.object({
   output: z.string(),
-  /** Tokens processed, input plus output; `null` when the service did not say. */
+  /** Input and output tokens; `null` if the service did not report them. */
   tokens: z.nullable(z.int()),
-  /** The service's name for the request; support asks for it. */
+  /** The service's id of the request, for support. */
   requestId: z.nullable(z.string()),
   node: z.nullable(z.string()),
   serverMs: z.nullable(z.number()),
-  /** Credit left after the request, in micro-dollars, when the service told. */
+  /** Remaining credit in micros, if the service sent it. */
   balanceMicros: z.nullable(z.int()),
 });
 export type Summary = z.infer<typeof summarySchema>;
-
-/** Network and service take less than this beside the work itself and the upload, in milliseconds. */
-const USUAL_OVERHEAD_MS = 5_000;
-
-/** The slowest upload worth assuming: 1 Mbit/s, what the slowest kind of fixed line in wide use (ADSL, ITU-T G.992.1) offers. */
-const SLOWEST_BYTES_PER_MS = 1_000_000 / 8 / 1_000;
-
-/**
- * Browsers re-send a request by themselves when a reused connection dies under it (reliability, finding 1), and nothing
- * tells. What can be seen is an answer that took far longer than the service says it worked. `elapsedMs` begins with the
- * upload, whose end no browser tells a worker (Resource Timing knows the start of a request and of its answer; a body that
- * is a stream would tell, but only Chromium sends those), so a line as slow as is worth assuming is allowed for: 8 seconds
- * for a megabyte, next to nothing for a page. `sentBytes` is the size of the request's body.
- */
-export function mayBeSentTwice({ serverMs }: Pick<Summary, 'serverMs'>, elapsedMs: number, sentBytes = 0): boolean {
-  return serverMs !== null && elapsedMs > sentBytes / SLOWEST_BYTES_PER_MS + serverMs + USUAL_OVERHEAD_MS;
-}

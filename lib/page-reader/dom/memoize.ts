@@ -1,17 +1,17 @@
 /**
- * `compute`, asked once for each key. At `limit` keys it forgets them all, so that nothing grows without end.
+ * Caches `compute` by key. At `limit` keys the cache is cleared, so that it cannot grow without end.
  *
- * A key that is part of a page's source may keep all of that source in memory (engines cut strings by reference): what is
- * asked about the strings of a page must be memoized for that page only.
+ * Strings cut from a page's source may keep the whole source in memory (engines share the characters). Create the cache
+ * per page if its keys are such strings.
  */
 export function memoize<Key, Value>(compute: (key: Key) => Value, limit = 100_000): (key: Key) => Value {
-  const known = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return key => {
-    const before = known.get(key);
-    if (before !== undefined || known.has(key)) return before as Value;
+    const cached = cache.get(key);
+    if (cached !== undefined || cache.has(key)) return cached as Value;
     const value = compute(key);
-    if (known.size >= limit) known.clear();
-    known.set(key, value);
+    if (cache.size >= limit) cache.clear();
+    cache.set(key, value);
     return value;
   };
 }

@@ -1,36 +1,35 @@
 import { memoize } from '../dom/memoize.ts';
-import { isHeading } from './block-kinds.ts';
-import type { Block } from './blocks.ts';
-import { type Smell, smells } from './class-words.ts';
-import type { Place } from './place.ts';
+import type { BlockContainer } from './block-container.ts';
+import { type Block, isHeading } from './blocks.ts';
+import { type ClassHint, classHints } from './class-hints.ts';
 
 /**
- * Which blocks stand in the page's article, found as Readability does it (https://github.com/mozilla/readability, the
- * scoring of its `_grabArticle`), in one pass over blocks that are cut already instead of on a clone: paragraphs score
- * for the elements around them, the best element is the article, and neighbours that score alike belong to it.
+ * Whether each block is in the page's article, as Readability scores it (`_grabArticle` in
+ * https://github.com/mozilla/readability), but in one pass over blocks instead of on a clone: paragraphs score for their
+ * ancestors, the element with the best score is the article, and siblings with similar scores belong to it.
  */
 export function articleBlocksOf(blocks: readonly Block[]): boolean[] {
-  const isUnlikely = createUnlikely();
-  const scores = scoresOf(blocks.filter(block => isScored(block) && !isUnlikely(block.place)));
+  const isUnlikely = createUnlikelyTest();
+  const scores = scoresOf(blocks.filter(block => isScored(block) && !isUnlikely(block.container)));
   const top = topOf(scores);
   if (!top) return blocks.map(() => false);
-  const isInside = createInside(top, scores);
-  return blocks.map(block => isInside(block) && !isUnlikely(block.place));
+  const isInArticle = createArticleTest(top, scores);
+  return blocks.map(block => isInArticle(block) && !isUnlikely(block.container));
 }
 
-/** Shorter blocks say nothing about what is around them. */
-const SCORED_CHARS = 25;
+/** Shorter blocks are no evidence of an article. */
+const MIN_SCORED_CHARS = 25;
 
-const isScored = (block: Block): boolean => block.chars >= SCORED_CHARS && !isHeading(block);
+const isScored = (block: Block): boolean => block.chars >= MIN_SCORED_CHARS && !isHeading(block);
 
-/** Elements that hold one piece of a text; others with text of their own hold a text. */
+/** Elements that hold one piece of a text, so that their parent scores; others with text of their own score themselves. */
 const PIECES: ReadonlySet<string> = new Set('p td pre li blockquote dd dt th figcaption'.split(' '));
 
-/** Elements around a block that its score goes to. */
-const LEVELS = 5;
+/** How many ancestors a block scores for. */
+const SCORED_ANCESTORS = 5;
 
-/** What is added for an element's own sake. */
-const OWN_SCORES: Record<string, number> = {
+/** Added once for the tag of an element. */
+const TAG_SCORES: Record<string, number> = {
   div: 5,
   pre: 3,
   td: 3,
@@ -41,79 +40,88 @@ const OWN_SCORES: Record<string, number> = {
   form: -3,
   th: -5,
 };
-const SMELL_SCORE = 25;
+const HINT_SCORE = 25;
 
-/** The score of each element around the given blocks, less the more of its text is in links. */
-function scoresOf(blocks: readonly Block[]): Map<Place, number> {
-  const scores = new Map<Place, number>();
-  for (const { place, commas, chars } of blocks) {
+/** The score of each ancestor of the given blocks, reduced by the share of its text in links. */
+function scoresOf(blocks: readonly Block[]): Map<BlockContainer, number> {
+  const scores = new Map<BlockContainer, number>();
+  for (const { container, commas, chars } of blocks) {
     const score = 1 + commas + Math.min(Math.floor(chars / 100), 3);
-    let around = PIECES.has(place.name) ? place.parent : place;
-    for (let level = 0; around && level < LEVELS; level++) {
+    let ancestor = PIECES.has(container.name) ? container.parent : container;
+    for (let level = 0; ancestor && level < SCORED_ANCESTORS; level++) {
       const share = level === 0 ? 1 : level === 1 ? 1 / 2 : 1 / (level * 3);
-      scores.set(around, (scores.get(around) ?? ownScoreOf(around)) + score * share);
-      around = around.parent;
+      scores.set(ancestor, (scores.get(ancestor) ?? initialScoreOf(ancestor)) + score * share);
+      ancestor = ancestor.parent;
     }
   }
-  for (const [place, score] of scores) scores.set(place, score * (1 - place.linkChars / Math.max(1, place.chars)));
+  for (const [container, score] of scores) {
+    scores.set(container, score * (1 - container.linkChars / Math.max(1, container.chars)));
+  }
   return scores;
 }
 
-const ownScoreOf = (place: Place): number =>
-  (OWN_SCORES[place.name] ?? 0) + (smellsGood(place) ? SMELL_SCORE : 0) - (smellsBad(place) ? SMELL_SCORE : 0);
+const initialScoreOf = (container: BlockContainer): number =>
+  (TAG_SCORES[container.name] ?? 0) +
+  (hasPositiveHint(container) ? HINT_SCORE : 0) -
+  (hasNegativeHint(container) ? HINT_SCORE : 0);
 
-/** The element with the best score, or the one around it that has no other text or scores better still. */
-function topOf(scores: ReadonlyMap<Place, number>): Place | null {
-  let top: Place | null = null;
+/** The element with the best score, or an ancestor of it that has no other text or a better score. */
+function topOf(scores: ReadonlyMap<BlockContainer, number>): BlockContainer | null {
+  let top: BlockContainer | null = null;
   let best = 0;
-  for (const [place, score] of scores) if (score > best) [top, best] = [place, score];
-  for (let around = top?.parent; top && around?.parent; around = around.parent) {
-    const score = scores.get(around) ?? 0;
-    if (score > best || around.chars === top.chars) top = around;
+  for (const [container, score] of scores) if (score > best) [top, best] = [container, score];
+  for (let ancestor = top?.parent; top && ancestor?.parent; ancestor = ancestor.parent) {
+    const score = scores.get(ancestor) ?? 0;
+    if (score > best || ancestor.chars === top.chars) top = ancestor;
     else if (score < best / 3) break;
     best = Math.max(best, score);
   }
   return top;
 }
 
-/** Whether a block stands in the article's element, or in one beside it that goes with it. */
-function createInside(top: Place, scores: ReadonlyMap<Place, number>): (block: Block) => boolean {
+/** Tests whether a block is in the article's element, or in a sibling that belongs to the article. */
+function createArticleTest(
+  top: BlockContainer,
+  scores: ReadonlyMap<BlockContainer, number>,
+): (block: Block) => boolean {
   const best = scores.get(top) ?? 0;
-  const isBesideTop = (place: Place): boolean => {
-    const isOfTemplate = place.signature === top.signature && place.signature !== `${place.name}.`;
-    return (scores.get(place) ?? 0) + (isOfTemplate ? best / 5 : 0) >= Math.max(10, best / 5) || isParagraph(place);
+  const belongsToTop = (sibling: BlockContainer): boolean => {
+    const isOfSameTemplate = sibling.signature === top.signature && sibling.signature !== `${sibling.name}.`;
+    const score = (scores.get(sibling) ?? 0) + (isOfSameTemplate ? best / 5 : 0);
+    return score >= Math.max(10, best / 5) || isParagraph(sibling);
   };
-  return ({ place }) => {
-    for (let around: Place | null = place; around; around = around.parent) {
-      if (around === top) return true;
-      if (around.parent !== null && around.parent === top.parent) return isBesideTop(around);
+  return ({ container }) => {
+    for (let ancestor: BlockContainer | null = container; ancestor; ancestor = ancestor.parent) {
+      if (ancestor === top) return true;
+      if (ancestor.parent !== null && ancestor.parent === top.parent) return belongsToTop(ancestor);
     }
     return false;
   };
 }
 
-const isParagraph = ({ name, chars, linkChars }: Place): boolean => name === 'p' && chars > 80 && linkChars < chars / 4;
+const isParagraph = ({ name, chars, linkChars }: BlockContainer): boolean =>
+  name === 'p' && chars > 80 && linkChars < chars / 4;
 
-const smellTest = (names: readonly Smell[]): ((place: Place) => boolean) => {
-  const indices = names.map(name => smells.indexOf(name));
-  return place => indices.some(index => place.smelling[index] === place);
+const hintTest = (names: readonly ClassHint[]): ((container: BlockContainer) => boolean) => {
+  const indices = names.map(name => classHints.indexOf(name));
+  return container => indices.some(index => container.byHint[index] === container);
 };
-const smellsGood = smellTest(['content']);
-const smellsBad = smellTest(['navigation', 'margin', 'promotion', 'related', 'overlay', 'comments', 'controls']);
+const hasPositiveHint = hintTest(['content']);
+const hasNegativeHint = hintTest(['navigation', 'chrome', 'promotion', 'related', 'overlay', 'comments', 'controls']);
 
 const UNLIKELY: ReadonlySet<string> = new Set(['nav', 'footer', 'aside', 'header', 'form']);
 const LIKELY: ReadonlySet<string> = new Set(['article', 'main', 'body']);
 
-/** What an element's own name and class tell; null where they tell nothing. */
-function isByName(place: Place): boolean | null {
-  if (LIKELY.has(place.name)) return false;
-  return UNLIKELY.has(place.name) || (smellsBad(place) && !smellsGood(place)) ? true : null;
+/** Whether the element's own tag and class make it unlikely; null where they say nothing. */
+function isUnlikelyItself(container: BlockContainer): boolean | null {
+  if (LIKELY.has(container.name)) return false;
+  return UNLIKELY.has(container.name) || (hasNegativeHint(container) && !hasPositiveHint(container)) ? true : null;
 }
 
-/** Whether the nearest element around that tells is one for navigation, margins and the like. */
-function createUnlikely(): (place: Place) => boolean {
-  const isUnlikely: (place: Place) => boolean = memoize(
-    place => isByName(place) ?? (place.parent !== null && isUnlikely(place.parent)),
+/** Tests whether the nearest ancestor that says anything is navigation, page chrome or the like. */
+function createUnlikelyTest(): (container: BlockContainer) => boolean {
+  const isUnlikely: (container: BlockContainer) => boolean = memoize(
+    container => isUnlikelyItself(container) ?? (container.parent !== null && isUnlikely(container.parent)),
   );
   return isUnlikely;
 }

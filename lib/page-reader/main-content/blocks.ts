@@ -1,63 +1,59 @@
-import { isDividingName } from '../dom/elements.ts';
-import { type CopiedElement, type CopiedText, walkCopy } from '../dom/page-copy.ts';
-import { oneLine } from '../text/one-line.ts';
-import { isProse } from './block-kinds.ts';
-import { measureWords, type WordMeasures } from './block-words.ts';
-import { createSmells } from './class-words.ts';
-import type { PageClaims } from './page-claims.ts';
-import { createPlace, type Place } from './place.ts';
-import { createWordKinds } from './word-kinds.ts';
+import { oneLine } from '../../text/one-line.ts';
+import { isBlockBoundary } from '../dom/elements.ts';
+import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
+import { type BlockContainer, createBlockContainer } from './block-container.ts';
+import { createClassHints } from './class-hints.ts';
+import type { MetadataWords } from './metadata-words.ts';
+import { createWordFlags } from './word-flags.ts';
+import { Ending, measureWords, type WordMeasures } from './word-measures.ts';
 
-/** A run of text that no block boundary divides: the unit that is kept or dropped. */
-export interface Block extends WordMeasures {
+/** A run of text without a block boundary: the unit that is kept or dropped. */
+export interface Block extends WordMeasures, InlineMeasures {
   readonly index: number;
-  readonly place: Place;
-  readonly texts: readonly CopiedText[];
+  readonly container: BlockContainer;
+  readonly texts: readonly SnapshotText[];
   readonly text: string;
-  readonly links: number;
-  readonly linkChars: number;
-  /** Characters in bold or italic letters, in code, in buttons and labels, in `time`. */
-  readonly strongChars: number;
-  readonly codeChars: number;
-  readonly controlChars: number;
-  readonly timeChars: number;
   /** Characters of the page before it. */
   readonly offset: number;
 }
 
-const STRONG = new Set(['b', 'strong', 'em', 'i', 'u', 'mark']);
-const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-const CONTROL = new Set(['button', 'label', 'input', 'output', 'meter', 'progress']);
-
-/** What the inline elements around a text make of it. */
-interface Inline {
-  readonly isLink: boolean;
-  readonly isStrong: boolean;
-  readonly isCode: boolean;
-  readonly isControl: boolean;
-  readonly isTime: boolean;
+/** Numbers of links, and of characters in certain inline elements. */
+interface InlineMeasures {
+  readonly links: number;
+  readonly linkChars: number;
+  /** In bold or italics. */
+  readonly strongChars: number;
+  readonly codeChars: number;
+  /** In buttons and labels. */
+  readonly controlChars: number;
+  /** In `time`. */
+  readonly timeChars: number;
 }
 
-const PLAIN: Inline = {
-  isLink: false,
-  isStrong: false,
-  isCode: false,
-  isControl: false,
-  isTime: false,
-};
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+export const isHeading = ({ container }: Pick<Block, 'container'>): boolean => HEADINGS.has(container.name);
+
+/** Whether a block reads like a paragraph. */
+export const isProse = ({ words, ending, chars, linkChars }: Block): boolean =>
+  words >= 12 && ending === Ending.Sentence && linkChars < chars / 3;
 
 /** A block being read. */
-interface Draft {
-  texts: CopiedText[];
+type Draft = { -readonly [Name in keyof InlineMeasures]: number } & {
+  texts: SnapshotText[];
   raw: string;
-  links: number;
-  linkChars: number;
-  strongChars: number;
-  codeChars: number;
-  controlChars: number;
-  timeChars: number;
   allChars: number;
-}
+};
+
+type Counter = Exclude<keyof InlineMeasures, 'links'>;
+
+/** The counters of inline elements. */
+const COUNTER_BY_TAG: ReadonlyMap<string, Counter> = new Map<string, Counter>([
+  ...'b strong em i u mark'.split(' ').map(name => [name, 'strongChars'] as const),
+  ...'code kbd samp tt var'.split(' ').map(name => [name, 'codeChars'] as const),
+  ...'button label input output meter progress'.split(' ').map(name => [name, 'controlChars'] as const),
+  ['time', 'timeChars'],
+]);
 
 const createDraft = (): Draft => ({
   texts: [],
@@ -71,46 +67,51 @@ const createDraft = (): Draft => ({
   allChars: 0,
 });
 
-/** Two line breaks in a row divide as a paragraph does. */
-const BREAKS_THAT_DIVIDE = 2;
+/** Two line breaks in a row divide blocks as a paragraph does. */
+const DIVIDING_BREAKS = 2;
 
-/** Cuts a copy's body into blocks, in document order. */
-export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
+/** Splits the body of a snapshot into blocks, in document order. */
+export function splitIntoBlocks(body: SnapshotElement, metadataWords: MetadataWords): Block[] {
   const blocks: Block[] = [];
-  const kindsOf = createWordKinds(claims);
-  const smellsOf = createSmells();
+  const flagsOf = createWordFlags(metadataWords);
+  const hintsOf = createClassHints();
   let draft = createDraft();
   let breaks = 0;
   let offset = 0;
-  let place = createPlace(body, null, smellsOf);
-  const inlines: Inline[] = [PLAIN];
+  let container = createBlockContainer(body, null, hintsOf);
+  const inlines: (readonly Counter[])[] = [[]];
 
   function flush(): void {
     breaks = 0;
     if (draft.texts.length === 0) return;
     if (draft.allChars > 0) {
       const text = oneLine(draft.raw);
-      blocks.push(finish(draft, measureWords(text, kindsOf), text, place, blocks.length, offset));
+      const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
+      const linkChars = Math.min(draft.linkChars, text.length);
+      const inline = { links, linkChars, strongChars, codeChars, controlChars, timeChars };
+      const block = { ...measureWords(text, flagsOf), index: blocks.length, container, texts, text, ...inline, offset };
+      addToContainers(block);
+      blocks.push(block);
       offset += text.length;
     }
     draft = createDraft();
   }
 
-  function enter(element: CopiedElement): void {
+  function enter(element: SnapshotElement): void {
     const { name } = element;
     if (name === 'br') {
-      if (++breaks >= BREAKS_THAT_DIVIDE && place.name !== 'pre') flush();
+      if (++breaks >= DIVIDING_BREAKS && container.name !== 'pre') flush();
       draft.raw += ' ';
-    } else if (isDividingName(name) || element.isBlock) {
+    } else if (isBlockBoundary(name) || element.isBlock) {
       flush();
-      place = createPlace(element, place, smellsOf);
+      container = createBlockContainer(element, container, hintsOf);
     } else if (name === 'a') draft.links++;
-    inlines.push(inlineOf(element, inlines.at(-1) ?? PLAIN));
+    inlines.push(countersIn(element, inlines.at(-1) ?? []));
   }
 
-  walkCopy(body, {
+  walkSnapshot(body, {
     write(text) {
-      if (write(draft, text, inlines.at(-1) ?? PLAIN)) breaks = 0;
+      if (write(draft, text, inlines.at(-1) ?? [])) breaks = 0;
     },
     enter(element) {
       if (element !== body) enter(element);
@@ -118,70 +119,45 @@ export function blocksOf(body: CopiedElement, claims: PageClaims): Block[] {
     },
     leave(element) {
       inlines.pop();
-      if (place.element !== element) return;
+      if (container.element !== element) return;
       flush();
-      if (place.parent) place = place.parent;
+      if (container.parent) container = container.parent;
     },
   });
   return blocks;
 }
 
-function inlineOf({ name, attributes }: CopiedElement, around: Inline): Inline {
-  const isLink = around.isLink || (name === 'a' && attributes.has('href'));
-  const isStrong = around.isStrong || STRONG.has(name);
-  const isCode = around.isCode || CODE.has(name);
-  const isControl = around.isControl || CONTROL.has(name) || attributes.get('role') === 'button';
-  const isTime = around.isTime || name === 'time';
-  return { isLink, isStrong, isCode, isControl, isTime };
+/** The counters of an element and the elements around it. */
+function countersIn({ name, attributes }: SnapshotElement, outer: readonly Counter[]): readonly Counter[] {
+  const own = COUNTER_BY_TAG.get(name);
+  const isLink = name === 'a' && attributes.has('href');
+  const isButton = attributes.get('role') === 'button';
+  if (!own && !isLink && !isButton) return outer;
+  const counters = new Set(outer);
+  if (own) counters.add(own);
+  if (isLink) counters.add('linkChars');
+  if (isButton) counters.add('controlChars');
+  return [...counters];
 }
 
 /** Adds a text to the draft; false when it is blank. */
-function write(draft: Draft, text: CopiedText, inline: Inline): boolean {
-  const { data } = text;
-  draft.raw += data;
+function write(draft: Draft, text: SnapshotText, counters: readonly Counter[]): boolean {
+  const chars = text.data.trim().length;
+  draft.raw += text.data;
   draft.texts.push(text);
-  const chars = data.trim().length;
   draft.allChars += chars;
-  if (inline.isLink) draft.linkChars += chars;
-  if (inline.isStrong) draft.strongChars += chars;
-  if (inline.isCode) draft.codeChars += chars;
-  if (inline.isControl) draft.controlChars += chars;
-  if (inline.isTime) draft.timeChars += chars;
+  for (const counter of counters) draft[counter] += chars;
   return chars > 0;
 }
 
-/** Closes a draft, and adds it to all the places around it. */
-function finish(
-  draft: Draft,
-  measures: WordMeasures,
-  text: string,
-  place: Place,
-  index: number,
-  offset: number,
-): Block {
-  const { texts, links, strongChars, codeChars, controlChars, timeChars } = draft;
-  const linkChars = Math.min(draft.linkChars, text.length);
-  const block: Block = {
-    ...measures,
-    index,
-    place,
-    texts,
-    text,
-    links,
-    linkChars,
-    strongChars,
-    codeChars,
-    controlChars,
-    timeChars,
-    offset,
-  };
+function addToContainers(block: Block): void {
+  const { container, text, linkChars } = block;
   const proseChars = isProse(block) ? text.length : 0;
-  for (let around: Place | null = place; around; around = around.parent) {
-    around.chars += text.length;
-    around.linkChars += linkChars;
-    around.blocks++;
-    around.proseChars += proseChars;
-    if (place.name === 'h1') around.hasHeadline = true;
+  for (let ancestor: BlockContainer | null = container; ancestor; ancestor = ancestor.parent) {
+    ancestor.chars += text.length;
+    ancestor.linkChars += linkChars;
+    ancestor.blocks++;
+    ancestor.proseChars += proseChars;
+    if (container.name === 'h1') ancestor.hasHeadline = true;
   }
-  return block;
 }

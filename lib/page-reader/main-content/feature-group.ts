@@ -1,9 +1,8 @@
-import { isHeading } from './block-kinds.ts';
-import type { Block } from './blocks.ts';
+import type { BlockContainer } from './block-container.ts';
+import { type Block, isHeading } from './blocks.ts';
 import type { PageMeasures } from './page-measures.ts';
-import type { Place } from './place.ts';
 
-/** Numbers about a block, in the order of their names. */
+/** Several features of a block, in the order of their names. */
 export interface FeatureGroup {
   readonly names: readonly string[];
   measure(block: Block, page: PageMeasures): readonly number[];
@@ -17,5 +16,8 @@ const TAGS =
     ' ',
   );
 
-export const tagOf = ({ name }: Place): number => TAGS.indexOf(name);
-export const levelOf = (block: Block): number => (isHeading(block) ? Number(block.place.name.charAt(1)) : 0);
+/** The index of the tag in a fixed list, -1 for others. */
+export const tagOf = ({ name }: BlockContainer): number => TAGS.indexOf(name);
+
+/** The level of a heading, 0 for other blocks. */
+export const levelOf = (block: Block): number => (isHeading(block) ? Number(block.container.name.charAt(1)) : 0);

@@ -1,28 +1,21 @@
+import {
+  ancestorsDown,
+  ancestorsUp,
+  headline,
+  hintShares,
+  outerTemplate,
+  stepsToAncestors,
+  template,
+} from './container-features.ts';
 import { type FeatureGroup, flag, levelOf, share, tagOf } from './feature-group.ts';
-import { addressNames } from './page-address.ts';
+import { addressNames } from './page-kind.ts';
 import type { PageMeasures } from './page-measures.ts';
-import { above, ancestors, below, family, headline, smelling, widerFamily } from './place-features.ts';
 
 const words: FeatureGroup = {
-  names: [
-    'chars',
-    'words',
-    'mean word',
-    'sentences',
-    'words a sentence',
-    'commas',
-    'capitals',
-    'digits',
-    'symbols',
-    'ending',
-    'starts small',
-    'question',
-    'line',
-    'plate',
-    'small words',
-    'in title',
-    'claimed',
-  ],
+  names:
+    'chars,words,mean word,sentences,words a sentence,commas,capitals,digits,symbols,ending,starts lowercase,question,line kind,boilerplate words,stop words,in title,in description'.split(
+      ',',
+    ),
   measure: block => [
     block.chars,
     block.words,
@@ -34,32 +27,20 @@ const words: FeatureGroup = {
     block.digitShare,
     block.symbolShare,
     block.ending,
-    flag(block.startsSmall),
+    flag(block.startsLowercase),
     flag(block.isQuestion),
     block.line,
-    block.plateShare,
-    block.smallWordShare,
+    block.boilerplateShare,
+    block.stopWordShare,
     block.titleShare,
-    block.claimedShare,
+    block.descriptionShare,
   ],
 };
 
 const markup: FeatureGroup = {
-  names: [
-    'links',
-    'link density',
-    'strong',
-    'code',
-    'control',
-    'time',
-    'tag',
-    'parent tag',
-    'heading',
-    'depth',
-    'copies',
-  ],
+  names: 'links,link density,strong,code,control,time,tag,parent tag,heading,depth,copies'.split(','),
   measure(block, page) {
-    const { chars, place } = block;
+    const { chars, container } = block;
     return [
       block.links,
       share(block.linkChars, chars),
@@ -67,32 +48,23 @@ const markup: FeatureGroup = {
       share(block.codeChars, chars),
       share(block.controlChars, chars),
       share(block.timeChars, chars),
-      tagOf(place),
-      tagOf(place.parent ?? place),
+      tagOf(container),
+      tagOf(container.parent ?? container),
       levelOf(block),
-      place.depth,
+      container.depth,
       page.copiesOf(block),
     ];
   },
 };
 
-const NOWHERE = 1_000;
+/** The distance to a block that does not exist. */
+const MISSING = 1_000;
 
 const position: FeatureGroup = {
-  names: [
-    'in article',
-    'article distance',
-    'after article',
-    'before article',
-    'index',
-    'place in blocks',
-    'place in text',
-    'text after',
-    'after headline',
-    'after first prose',
-    'after last prose',
-    'since heading',
-  ],
+  names:
+    'in article,article distance,after article,before article,index,position in blocks,position in text,text after,after headline,after first prose,after last prose,since heading'.split(
+      ',',
+    ),
   measure({ index, offset }, page) {
     const { firstArticle, lastArticle, headline, firstProse, lastProse } = page;
     return [
@@ -104,15 +76,15 @@ const position: FeatureGroup = {
       share(index, page.blocks.length),
       share(offset, page.chars),
       page.chars - offset,
-      headline < 0 ? -NOWHERE : index - headline,
-      firstProse < 0 ? -NOWHERE : index - firstProse,
-      lastProse < 0 ? NOWHERE : index - lastProse,
+      headline < 0 ? -MISSING : index - headline,
+      firstProse < 0 ? -MISSING : index - firstProse,
+      lastProse < 0 ? MISSING : index - lastProse,
       page.sinceHeading[index] ?? 0,
     ];
   },
 };
 
-/** The same few numbers of the blocks before and after. */
+/** The blocks before and after. */
 const neighbours = [-1, 1].map(
   (step): FeatureGroup => ({
     names: ['words', 'link density', 'in article', 'ending', 'same template'].map(name => `${name} ${step}`),
@@ -124,53 +96,41 @@ const neighbours = [-1, 1].map(
         share(other.linkChars, other.chars),
         flag(page.inArticle[other.index] === true),
         other.ending,
-        flag(other.place.signature === block.place.signature),
+        flag(other.container.signature === block.container.signature),
       ];
     },
   }),
 );
 
-/** Means over the blocks around, on both sides. */
+/** Means over the neighbouring blocks on both sides. */
 const windows = [3, 6, 15].map(
   (reach): FeatureGroup => ({
     names: ['words', 'link density', 'prose', 'in article'].map(name => `mean ${name} ${reach}`),
     measure({ index }, page) {
       const from = Math.max(0, index - reach);
       const to = Math.min(page.blocks.length, index + reach + 1);
-      return page.before.map(sums => ((sums[to] as number) - (sums[from] as number)) / (to - from));
+      return page.sumsBefore.map(sums => ((sums[to] as number) - (sums[from] as number)) / (to - from));
     },
   }),
 );
 
 /** The heading above a block. */
 const section: FeatureGroup = {
-  names: ['section line', 'section level', 'section words'],
+  names: ['section line kind', 'section level', 'section words'],
   measure({ index }, page) {
     const heading = page.blocks[page.headingOf[index] ?? -1];
     return heading ? [heading.line, levelOf(heading), heading.words] : [-1, 0, 0];
   },
 };
 
-/** What all blocks of a page share. */
+const PAGE_NAMES =
+  'blocks,chars,links,prose,article,headings,prices,dates,questions,words a block,largest template,open graph,linked data'.split(
+    ',',
+  );
+
+/** Features of the page, the same for all of its blocks. */
 const whole = {
-  names: [
-    ...[
-      'blocks',
-      'chars',
-      'links',
-      'prose',
-      'article',
-      'headings',
-      'prices',
-      'dates',
-      'questions',
-      'words a block',
-      'largest family',
-      'open graph',
-      'linked data',
-    ].map(name => `page ${name}`),
-    ...addressNames.map(name => `address ${name}`),
-  ],
+  names: [...PAGE_NAMES.map(name => `page ${name}`), ...addressNames.map(name => `address ${name}`)],
   measure(page: PageMeasures): readonly number[] {
     const { chars, kind } = page;
     const count = page.blocks.length;
@@ -185,7 +145,7 @@ const whole = {
       share(page.dates, count),
       share(page.questions, count),
       share(page.words, count),
-      page.largestFamilyShare,
+      page.largestTemplateShare,
       kind.openGraph,
       kind.linkedData,
       ...kind.address,
@@ -199,19 +159,19 @@ const GROUPS = [
   position,
   ...neighbours,
   ...windows,
-  ...above,
-  ...below,
+  ...ancestorsUp,
+  ...ancestorsDown,
   headline,
-  ancestors,
-  smelling,
-  family,
-  widerFamily,
+  stepsToAncestors,
+  hintShares,
+  template,
+  outerTemplate,
   section,
 ];
 
 export const featureNames: readonly string[] = [...GROUPS, whole].flatMap(group => group.names);
 
-/** The features of all blocks, row by row, in the order of `featureNames`. */
+/** The features of all blocks, one row after the other, in the order of `featureNames`. */
 export function featuresOf(page: PageMeasures): Float32Array {
   const rows = new Float32Array(page.blocks.length * featureNames.length);
   const shared = whole.measure(page);

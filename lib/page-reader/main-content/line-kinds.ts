@@ -1,4 +1,35 @@
-import { isCapital } from './word-kinds.ts';
+import { isCapitalized } from './word-flags.ts';
+
+/** Lines that pages repeat around and between their content. The values are features of the classifier. */
+export const LineKind = {
+  None: 0,
+  Copyright: 1,
+  Byline: 2,
+  ImageCredit: 3,
+  ShareButton: 4,
+  ReadMore: 5,
+  RelatedLinks: 6,
+  SignUp: 7,
+  /** When something was published or changed. */
+  Timestamp: 8,
+  /** Buttons and counts of a comment or post. */
+  CommentControl: 9,
+  ShopControl: 10,
+  TagList: 11,
+  /** Links within the page or site. */
+  PageNavigation: 12,
+  LegalNotice: 13,
+  Date: 14,
+  RelativeTime: 15,
+  Price: 16,
+  /** A label before text: "Note:", "Step 3.", "Q:". */
+  Callout: 17,
+  Number: 18,
+  Advertisement: 19,
+  /** "Click here", "follow us", newsletters. */
+  CallToAction: 20,
+} as const;
+export type LineKind = (typeof LineKind)[keyof typeof LineKind];
 
 const combine = (firsts: string, rests: string): string =>
   firsts
@@ -6,17 +37,19 @@ const combine = (firsts: string, rests: string): string =>
     .flatMap(first => rests.split(',').map(rest => `${first} ${rest}`))
     .join(',');
 
-/** What lines of a kind begin with, by the number of the kind. Signs between words are blanks here. */
-const BEGINNINGS: Record<number, readonly string[]> = {
-  1: ['copyright'],
-  4: ['share,tweet,follow,like,save,print,email,copy link,pin it,facebook,twitter,whatsapp,linkedin,reddit'],
-  5: [
+/** How lines of a kind begin. Punctuation between words is a space here. */
+const BEGINNINGS: Partial<Record<LineKind, readonly string[]>> = {
+  [LineKind.Copyright]: ['copyright'],
+  [LineKind.ShareButton]: [
+    'share,tweet,follow,like,save,print,email,copy link,pin it,facebook,twitter,whatsapp,linkedin,reddit',
+  ],
+  [LineKind.ReadMore]: [
     combine(
       'read,see,learn,view,show,load,find out,discover,explore,shop,continue',
       'more,all,now,less,the,full,reading',
     ),
   ],
-  6: [
+  [LineKind.RelatedLinks]: [
     'related,recommended,popular,trending,latest,next,previous,up next,also read,see also,don t miss,dont miss',
     combine('you may,you might', 'also'),
     combine('more', 'from,in,on,stories,like'),
@@ -30,122 +63,123 @@ const BEGINNINGS: Record<number, readonly string[]> = {
     combine('czytaj,zobacz', 'też,także'),
     'читайте также,ещё по теме,関連記事,相关阅读,延伸阅读',
   ],
-  7: [
+  [LineKind.SignUp]: [
     'sign up,sign in,log in,login,subscribe,register,join,create an account,create a free account',
     combine('get the,get our', 'latest,newsletter'),
   ],
-  8: [
+  [LineKind.Timestamp]: [
     'updated,published,posted,modified,edited,asked,viewed,answered,created',
     combine('last', 'updated,published,posted,modified,edited,viewed'),
   ],
-  9: ['reply,quote,report,edit,delete,upvote,downvote,permalink,flag,helpful,comment,comments,add a comment'],
-  10: [
+  [LineKind.CommentControl]: [
+    'reply,quote,report,edit,delete,upvote,downvote,permalink,flag,helpful,comment,comments,add a comment',
+  ],
+  [LineKind.ShopControl]: [
     combine('add to', 'cart,bag,basket,wishlist,compare'),
     'buy now,in stock,out of stock,sold out,quantity,qty,free shipping,size,color,colour,checkout,notify me,quick view',
     'choose options,select',
   ],
-  12: ['skip to,jump to,back to top,go to,table of contents,on this page,contents,menu,home,search,close,cancel,open'],
-  19: [
+  [LineKind.PageNavigation]: [
+    'skip to,jump to,back to top,go to,table of contents,on this page,contents,menu,home,search,close,cancel,open',
+  ],
+  [LineKind.Advertisement]: [
     'advert,advertisement,advertorial,sponsored,promoted,anzeige,werbung,publicidad,publicidade,publicité,pubblicità',
     'реклама',
   ],
 };
 
-const KIND_OF = new Map(
+const KIND_BY_BEGINNING = new Map(
   Object.entries(BEGINNINGS).flatMap(([kind, lists]) =>
-    lists.flatMap(list => list.split(',')).map(beginning => [beginning, Number(kind)] as const),
+    lists.flatMap(list => list.split(',')).map(beginning => [beginning, Number(kind) as LineKind] as const),
   ),
 );
 
-/** What a line that names somebody begins with. */
+/** Beginnings of a byline, before a capitalized name. */
 const BY = new Set('by,von,par,por,di,door,written by,posted by,published by,author,reviewed by'.split(','));
-const BY_KIND = 2;
 
-/** A caption's credit, if the line is short. */
+/** First words of an image credit, in a short line. */
 const CREDITS = new Set('photo,image,picture,foto,credit,getty,illustration,source,photograph,courtesy'.split(','));
-const CREDIT_KIND = 3;
-const CREDIT_CHARS = 70;
+const MAX_CREDIT_CHARS = 70;
 
-/** What is counted below a text. */
+/** Words after a number: "12 comments". */
 const COUNTED = new Set(
   'comment,comments,reply,replies,like,likes,vote,votes,view,views,point,points,answer,answers,review,reviews,share,shares'.split(
     ',',
   ),
 );
-const COUNT_KIND = 9;
 
-/** What stands before a colon, or before a point where it is short for a word. */
-const LABELS = new Map([
+/** Words before a colon or, where a line begins with them, before a point. */
+const LABELS = new Map<string, LineKind>([
   ...'tag,tags,category,categories,topic,topics,filed under,label,labels,keyword,keywords,posted in,in'
     .split(',')
-    .map(label => [label, 11] as const),
-  ...'note,tip,warning,important,example,answer,question,step,q,a'.split(',').map(label => [label, 17] as const),
+    .map(label => [label, LineKind.TagList] as const),
+  ...'note,tip,warning,important,example,answer,question,step,q,a'
+    .split(',')
+    .map(label => [label, LineKind.Callout] as const),
 ]);
 const LABEL = /^([^\s\d.,:]+(?: [^\s\d.,:]+)?)(?: \d+)? ?[:.]/;
 
-/** The story goes on below what stands in it. */
-const TEXTS = new Set(['story', 'article', 'continue', 'scroll']);
+/** "Story continues below": an advertisement interrupts the text. */
+const INTERRUPTED = new Set(['story', 'article', 'continue', 'scroll']);
 const BELOW = /\b(?:below|continues?)\b/i;
-const BELOW_CHARS = 40;
-const ADVERT_KIND = 19;
+const MAX_BELOW_CHARS = 40;
 
-export const DATE_KIND = 14;
-export const AGO_KIND = 15;
-export const PRICE_KIND = 16;
-
-/** What tells a kind wherever in a line it stands, or by more than words; in the order of the kinds. */
-const PATTERNS: readonly { readonly kind: number; readonly pattern: RegExp }[] = [
-  { kind: 1, pattern: /^©|^\(c\) ?\d|all rights reserved/i },
-  { kind: CREDIT_KIND, pattern: /\((?:photo|image|foto|ap|reuters|afp)\b|getty images/i },
+/** Kinds recognized by more than their first words, in rising order. */
+const PATTERNS: readonly { readonly kind: LineKind; readonly pattern: RegExp }[] = [
+  { kind: LineKind.Copyright, pattern: /^©|^\(c\) ?\d|all rights reserved/i },
+  { kind: LineKind.ImageCredit, pattern: /\((?:photo|image|foto|ap|reuters|afp)\b|getty images/i },
   {
-    kind: 13,
+    kind: LineKind.LegalNotice,
     pattern: /cookies?\b.*(?:accept|consent|experience|policy|use)|privacy policy|terms of (?:use|service)/i,
   },
   {
-    kind: DATE_KIND,
+    kind: LineKind.Date,
     pattern:
       /^(?:\w+,? )?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.? ?(?:\d{1,2}(?:st|nd|rd|th)?,? ?)?(?:\d{4})?(?:[, ].{0,20})?$|^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?: .{0,20})?$/i,
   },
   {
-    kind: AGO_KIND,
+    kind: LineKind.RelativeTime,
     pattern:
       /\b\d+ ?(?:seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?) ago\b|\b\d+ ?min(?:ute)?s? read\b/i,
   },
-  { kind: PRICE_KIND, pattern: /^(?:from )?(?:[$€£¥₹]|usd|eur|gbp) ?\d|\d ?(?:€|kr|zł|usd|eur)(?: |$)/i },
-  { kind: 18, pattern: /^[\d., /%+-]+$/ },
+  { kind: LineKind.Price, pattern: /^(?:from )?(?:[$€£¥₹]|usd|eur|gbp) ?\d|\d ?(?:€|kr|zł|usd|eur)(?: |$)/i },
+  { kind: LineKind.Number, pattern: /^[\d., /%+-]+$/ },
   {
-    kind: 20,
+    kind: LineKind.CallToAction,
     pattern:
       /\b(?:click(?:ing)?|tap(?:ping)?) here\b|\bfollow (?:us|me|him|her|them)\b|\bsign up (?:for|to)\b.{0,60}\b(?:newsletters?|emails?|updates|alerts)\b/i,
   },
 ];
 
-const MOST_WORDS = 4;
-const NONE = 99;
+const MAX_BEGINNING_WORDS = 4;
+
+/** Higher than every kind. */
+const NO_MATCH = 99;
 
 /**
- * The kind of line a text reads like, 0 for none: of several kinds the one with the lower number. `head` is its beginning
- * on one line, `words` are those of it, `chars` is the length of all of it. Mostly by words and not by patterns: those
- * take longer to compile, in every page anew, than to match.
+ * The kind of line that a text looks like; the lowest of several. `head` is its beginning on one line, `words` are its
+ * words, `chars` is its whole length. It looks words up where it can, because patterns take longer to compile in every
+ * page than to match.
  */
-export function lineKindOf(head: string, words: readonly string[], chars: number): number {
+export function lineKindOf(head: string, words: readonly string[], chars: number): LineKind {
   const byWords = Math.min(kindByBeginning(head, words, chars), kindByLabel(head));
   const found = PATTERNS.find(({ kind, pattern }) => kind < byWords && pattern.test(head));
-  return found?.kind ?? (byWords === NONE ? 0 : byWords);
+  return found?.kind ?? (byWords === NO_MATCH ? LineKind.None : (byWords as LineKind));
 }
 
 function kindByBeginning(head: string, words: readonly string[], chars: number): number {
   const first = words[0]?.toLowerCase() ?? '';
-  if (CREDITS.has(first) && chars <= CREDIT_CHARS) return CREDIT_KIND;
-  if (/^\d/.test(first)) return COUNTED.has(words[1]?.toLowerCase() ?? '') ? COUNT_KIND : NONE;
-  let kind = TEXTS.has(first) && BELOW.test(head.slice(0, BELOW_CHARS)) ? ADVERT_KIND : NONE;
+  if (CREDITS.has(first) && chars <= MAX_CREDIT_CHARS) return LineKind.ImageCredit;
+  if (/^\d/.test(first)) return COUNTED.has(words[1]?.toLowerCase() ?? '') ? LineKind.CommentControl : NO_MATCH;
+  const isInterruption = INTERRUPTED.has(first) && BELOW.test(head.slice(0, MAX_BELOW_CHARS));
+  let kind: number = isInterruption ? LineKind.Advertisement : NO_MATCH;
   let beginning = '';
-  for (let count = 1; count <= Math.min(words.length, MOST_WORDS); count++) {
+  for (let count = 1; count <= Math.min(words.length, MAX_BEGINNING_WORDS); count++) {
     beginning += `${count > 1 ? ' ' : ''}${words[count - 1]?.toLowerCase()}`;
-    if (BY.has(beginning) && isCapital(words[count] ?? '')) return BY_KIND;
-    kind = Math.min(kind, KIND_OF.get(beginning) ?? NONE);
+    if (BY.has(beginning) && isCapitalized(words[count] ?? '')) return LineKind.Byline;
+    kind = Math.min(kind, KIND_BY_BEGINNING.get(beginning) ?? NO_MATCH);
   }
   return kind;
 }
 
-const kindByLabel = (head: string): number => LABELS.get(LABEL.exec(head)?.[1]?.toLowerCase() ?? '') ?? NONE;
+const kindByLabel = (head: string): number => LABELS.get(LABEL.exec(head)?.[1]?.toLowerCase() ?? '') ?? NO_MATCH;

@@ -1,11 +1,11 @@
 import { articleBlocksOf } from './article-blocks.ts';
-import { isHeading, isProse } from './block-kinds.ts';
-import type { Block } from './blocks.ts';
-import { AGO_KIND, DATE_KIND, PRICE_KIND } from './line-kinds.ts';
-import type { Place } from './place.ts';
+import type { BlockContainer } from './block-container.ts';
+import { type Block, isHeading, isProse } from './blocks.ts';
+import { LineKind } from './line-kinds.ts';
+import type { PageKind } from './page-kind.ts';
 
-/** All blocks of one signature: made by one template. */
-export interface Family {
+/** Sums over all blocks whose containers have one signature, as those of one template do. */
+export interface TemplateGroup {
   blocks: number;
   chars: number;
   words: number;
@@ -14,128 +14,96 @@ export interface Family {
   sentences: number;
 }
 
-/** What the blocks of a page have in common. */
-export interface PageMeasures {
-  readonly blocks: readonly Block[];
-  readonly chars: number;
-  readonly linkChars: number;
-  readonly proseChars: number;
-  readonly articleChars: number;
-  readonly words: number;
-  readonly headings: number;
-  readonly prices: number;
-  readonly dates: number;
-  readonly questions: number;
-  /** Indices of blocks, -1 where there is none. */
-  readonly headline: number;
-  readonly firstProse: number;
-  readonly lastProse: number;
-  readonly firstArticle: number;
-  readonly lastArticle: number;
-  readonly familyOf: (block: Block) => Family;
-  readonly widerFamilyOf: (block: Block) => Family;
-  /** How often the text of a block stands on the page. */
-  readonly copiesOf: (block: Block) => number;
-  /** Sums over the blocks before each one, of words, link density, prose and being in the article. */
-  readonly before: readonly Float64Array[];
-  /** Whether each block stands in the article; see `article-blocks.ts`. */
-  readonly inArticle: readonly boolean[];
-  /** For each block the blocks to the nearest one in the article. */
-  readonly articleDistance: Int32Array;
-  /** Blocks since the last heading, and that heading's level (0 before the first). */
-  readonly sinceHeading: Int32Array;
-  /** For each block the index of the last heading up to it, -1 before the first. */
-  readonly headingOf: Int32Array;
-  readonly largestFamilyShare: number;
-  /** Kinds of the page, from its metadata; see `page-kind.ts`. */
-  readonly kind: PageKind;
-}
+export type PageMeasures = Readonly<ReturnType<typeof measurePage>>;
 
-export interface PageKind {
-  readonly openGraph: number;
-  readonly linkedData: number;
-  /** Numbers about the address; see `page-address.ts`. */
-  readonly address: readonly number[];
-}
-
-export function measurePage(blocks: readonly Block[], kind: PageKind): PageMeasures {
+/** Measures over all blocks of a page. Indices of blocks are -1 where there is none. */
+export function measurePage(blocks: readonly Block[], kind: PageKind) {
   const inArticle = articleBlocksOf(blocks);
-  const families = new Map<string, Family>();
-  const wider = new Map<string, Family>();
+  const templates = new Map<string, TemplateGroup>();
+  const outerTemplates = new Map<string, TemplateGroup>();
   const copies = new Map<string, number>();
-  const familyOf: Family[] = [];
-  const widerFamilyOf: Family[] = [];
-  const sums = { chars: 0, linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
+  const templateOf: TemplateGroup[] = [];
+  const outerTemplateOf: TemplateGroup[] = [];
+  const sums = { linkChars: 0, proseChars: 0, articleChars: 0, words: 0 };
   const counts = { headings: 0, prices: 0, dates: 0, questions: 0 };
+  let chars = 0;
   for (const block of blocks) {
+    const { container } = block;
     const articleChars = inArticle[block.index] ? block.chars : 0;
-    for (let around: Place | null = block.place; around; around = around.parent) around.articleChars += articleChars;
-    familyOf.push(addTo(families, block.place.signature, block, articleChars));
-    widerFamilyOf.push(addTo(wider, widerSignatureOf(block.place), block, articleChars));
+    for (let ancestor: BlockContainer | null = container; ancestor; ancestor = ancestor.parent) {
+      ancestor.articleChars += articleChars;
+    }
+    templateOf.push(addTo(templates, container.signature, block, articleChars));
+    outerTemplateOf.push(addTo(outerTemplates, outerSignatureOf(container), block, articleChars));
     copies.set(block.text, (copies.get(block.text) ?? 0) + 1);
-    sums.chars += block.chars;
+    chars += block.chars;
     sums.linkChars += block.linkChars;
     if (isProse(block)) sums.proseChars += block.chars;
     sums.articleChars += articleChars;
     sums.words += block.words;
     if (isHeading(block)) counts.headings++;
-    if (block.line === PRICE_KIND) counts.prices++;
-    if (block.line === DATE_KIND || block.line === AGO_KIND) counts.dates++;
+    if (block.line === LineKind.Price) counts.prices++;
+    if (block.line === LineKind.Date || block.line === LineKind.RelativeTime) counts.dates++;
     if (block.isQuestion) counts.questions++;
   }
-  const chars = Math.max(sums.chars, 1);
   return {
     ...sums,
     ...counts,
     blocks,
-    chars,
-    headline: blocks.findIndex(block => block.place.name === 'h1'),
+    chars: Math.max(chars, 1),
+    headline: blocks.findIndex(block => block.container.name === 'h1'),
     firstProse: blocks.findIndex(isProse),
     lastProse: blocks.findLastIndex(isProse),
+    /** Whether each block is in the article; see `article-blocks.ts`. */
     inArticle,
     firstArticle: inArticle.indexOf(true),
     lastArticle: inArticle.lastIndexOf(true),
-    familyOf: ({ index }) => familyOf[index] ?? EMPTY,
-    widerFamilyOf: ({ index }) => widerFamilyOf[index] ?? EMPTY,
-    copiesOf: block => copies.get(block.text) ?? 1,
-    before: [...SUMMED, ({ index }: Block) => (inArticle[index] ? 1 : 0)].map(measure => sumsBefore(blocks, measure)),
+    templateOf: ({ index }: Block) => templateOf[index] as TemplateGroup,
+    /** The same for blocks whose parents' and grandparents' signatures are equal too. */
+    outerTemplateOf: ({ index }: Block) => outerTemplateOf[index] as TemplateGroup,
+    /** How many blocks have the same text. */
+    copiesOf: (block: Block) => copies.get(block.text) as number,
+    /** Prefix sums over the blocks: words, link density, prose, blocks in the article. */
+    sumsBefore: [
+      prefixSums(blocks, block => block.words),
+      prefixSums(blocks, block => block.linkChars / block.chars),
+      prefixSums(blocks, block => (isProse(block) ? 1 : 0)),
+      prefixSums(blocks, ({ index }) => (inArticle[index] ? 1 : 0)),
+    ],
+    /** For each block the number of blocks to the nearest one in the article. */
     articleDistance: distancesTo(inArticle),
-    sinceHeading: sinceHeading(blocks),
-    headingOf: headingsOf(blocks),
-    largestFamilyShare: Math.max(0, ...[...families.values()].map(family => family.chars)) / chars,
+    ...headingsBefore(blocks),
+    largestTemplateShare: Math.max(0, ...[...templates.values()].map(template => template.chars)) / Math.max(chars, 1),
     kind,
   };
 }
 
-/** What is averaged over the blocks around one. */
-const SUMMED: readonly ((block: Block) => number)[] = [
-  block => block.words,
-  block => block.linkChars / block.chars,
-  block => (isProse(block) ? 1 : 0),
-];
-
-function sumsBefore(blocks: readonly Block[], measure: (block: Block) => number): Float64Array {
+function prefixSums(blocks: readonly Block[], measure: (block: Block) => number): Float64Array {
   const sums = new Float64Array(blocks.length + 1);
   for (const block of blocks) sums[block.index + 1] = (sums[block.index] as number) + measure(block);
   return sums;
 }
 
-const EMPTY: Family = { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
+const outerSignatureOf = (container: BlockContainer): string =>
+  `${container.signature} < ${container.parent?.signature ?? ''} < ${container.parent?.parent?.signature ?? ''}`;
 
-const widerSignatureOf = (place: Place): string =>
-  `${place.signature} < ${place.parent?.signature ?? ''} < ${place.parent?.parent?.signature ?? ''}`;
-
-/** Adds a block to its family and returns that. */
-function addTo(families: Map<string, Family>, signature: string, block: Block, articleChars: number): Family {
-  const family = families.get(signature) ?? { ...EMPTY };
-  families.set(signature, family);
-  family.blocks++;
-  family.chars += block.chars;
-  family.words += block.words;
-  family.linkChars += block.linkChars;
-  family.sentences += block.sentences;
-  family.articleChars += articleChars;
-  return family;
+/** Adds a block to the group of its signature and returns the group. */
+function addTo(
+  groups: Map<string, TemplateGroup>,
+  signature: string,
+  block: Block,
+  articleChars: number,
+): TemplateGroup {
+  const known = groups.get(signature);
+  const group = known ?? { blocks: 0, chars: 0, words: 0, linkChars: 0, articleChars: 0, sentences: 0 };
+  if (!known) groups.set(signature, group);
+  group.blocks++;
+  group.chars += block.chars;
+  group.words += block.words;
+  group.linkChars += block.linkChars;
+  group.sentences += block.sentences;
+  group.articleChars += articleChars;
+  return group;
 }
 
 const FAR = 1_000;
@@ -155,20 +123,15 @@ function distancesTo(marked: readonly boolean[]): Int32Array {
   return distances;
 }
 
-function sinceHeading(blocks: readonly Block[]): Int32Array {
-  const since = new Int32Array(blocks.length).fill(FAR);
-  let last = -FAR;
+/** For each block the index of the last heading up to it, -1 before the first, and the number of blocks since. */
+function headingsBefore(blocks: readonly Block[]) {
+  const sinceHeading = new Int32Array(blocks.length);
+  const headingOf = new Int32Array(blocks.length);
+  let last = -1;
   for (const [index, block] of blocks.entries()) {
     if (isHeading(block)) last = index;
-    since[index] = Math.min(FAR, index - last);
+    headingOf[index] = last;
+    sinceHeading[index] = last < 0 ? FAR : Math.min(FAR, index - last);
   }
-  return since;
-}
-
-function headingsOf(blocks: readonly Block[]): Int32Array {
-  let last = -1;
-  return Int32Array.from(blocks, block => {
-    if (isHeading(block)) last = block.index;
-    return last;
-  });
+  return { sinceHeading, headingOf };
 }

@@ -1,28 +1,28 @@
-import { type CopiedElement, closestIn, type PageCopy, textIn } from '../dom/page-copy.ts';
+import { visibleLineOf } from '../../text/one-line.ts';
+import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { isThing, pageThingsOf, type Thing } from './json-ld.ts';
-import { lineOf, metaOf } from './metadata.ts';
+import { metaOf } from './page-metadata.ts';
 
-/** Where metadata names the author. */
+/** Meta elements that name the author. */
 const METADATA = ['author', 'parsely-author', 'dc.creator', 'article:author'];
 
 const AUTHOR = /(?:^|\s)author(?:\s|$)/u;
 
-/** What marks an author in the text; a link or a microdata property does so more surely than a class. */
-const MARKS: readonly ((element: CopiedElement) => boolean)[] = [
+/** Marks of an author in the text. A link relation or microdata property is more reliable than a class. */
+const MARKS: readonly ((element: SnapshotElement) => boolean)[] = [
   ({ attributes }) => ['rel', 'itemprop'].some(key => AUTHOR.test(attributes.get(key) ?? '')),
   ({ attributes }) => /byline|author/iu.test(attributes.get('class') ?? ''),
 ];
 
-/** Longer lines are about an author, or name a list of them. */
+/** Longer lines describe an author or list several. */
 const MAX_BYLINE_CHARS = 100;
 const MAX_WORDS = 8;
 
 /**
- * Who a page says has written it: in its metadata, its JSON-LD, or the first mark in its text (in a thread whoever opened
- * it); or null.
+ * The author of a page from its metadata, its JSON-LD or the first mark in its text (in a thread, who started it); or null.
  */
-export function bylineOf(page: PageCopy): string | null {
+export function bylineOf(page: PageSnapshot): string | null {
   for (const line of linesIn(page)) {
     const name = nameIn(line);
     if (name) return name;
@@ -30,25 +30,25 @@ export function bylineOf(page: PageCopy): string | null {
   return null;
 }
 
-function* linesIn(page: PageCopy): Generator<string, void> {
+function* linesIn(page: PageSnapshot): Generator<string, void> {
   for (const name of METADATA) yield metaOf(page, name);
   for (const thing of pageThingsOf(page)) yield authorsOf(thing).join(', ');
   for (const isMarked of MARKS) {
     for (const element of page.elements.filter(isMarked)) {
       const isShort = textIn(element).length <= MAX_MARKED_CHARS;
-      if (isShort && !closestIn(element, isOfOthers)) yield blockTextOf(element).split('\n')[0] ?? '';
+      if (isShort && !closestIn(element, isOtherAuthor)) yield blockTextOf(element).split('\n')[0] ?? '';
     }
   }
 }
 
-/** Who has commented or praised is not who has written, and a form asks for the name of its reader. */
-const isOfOthers = ({ name, attributes }: CopiedElement): boolean =>
+/** Comments and reviews have authors of their own, and a form asks for the user's name. */
+const isOtherAuthor = ({ name, attributes }: SnapshotElement): boolean =>
   name === 'form' || ['class', 'id'].some(key => /comment|review|testimonial/iu.test(attributes.get(key) ?? ''));
 
-/** Marked elements with more text hold the whole article, or a life. */
+/** Marked elements with more text contain the whole article or a biography. */
 const MAX_MARKED_CHARS = 400;
 
-/** The names of those a thing in JSON-LD has as authors. */
+/** The names of an object's authors in JSON-LD. */
 function authorsOf({ author }: Thing): string[] {
   return [author]
     .flat()
@@ -57,23 +57,23 @@ function authorsOf({ author }: Thing): string[] {
 }
 
 /**
- * What comes before a name, and what ends it: a sign that divides, a date. (No flag `u` here: with `i` it takes longer to
- * compile these than to find the names of most pages.)
+ * What precedes a name, and what ends it: a divider or a date. (Without the `u` flag: with `i` it makes these patterns take
+ * longer to compile than to find the names of most pages.)
  */
 const LEAD_IN = /^(?:(?:[^\s\d.,]+\s+){0,4}by|author|(?:von|par|por|door|av|af)(?=\s+\S+\s+\S))\b[\s:–—-]*/i;
 const AFTER = /\s*(?:[•|·»►✉]|\s[–—-]\s|\b(?:updated|published|posted|reviewed|edited)\b|\d{1,2}:\d\d|\b\d{4}\b).*$/i;
 const TWO_LETTERS = /(?:[A-Za-z]|[^\0-\x7F]){2}/;
 
-/** A property's name that a template has left standing. */
+/** The name of a template variable that was not filled in. */
 const CODE = /^[a-z\d]+(?:\.[a-z\d]+){2,}$/;
 
-/** Words of what stands beside names: links, labels, verbs; and names that are none. */
+/** Words that mark a label, link or sentence rather than a name, and placeholder names. */
 const NO_NAME =
   /\b(?:authors?|posts|profile|sign in|log in|bio|is|says|said|wrote)\b|^(?:undefined|null|admin|administrator|guest|name)\b/i;
 
-/** A line as the name it is, or null: an address, a date, a label, a sentence are no names. */
+/** The name in a line; null for an address, a date, a label or a sentence. */
 function nameIn(text: string): string | null {
-  const line = lineOf(text);
+  const line = visibleLineOf(text);
   if (line === '' || line.length > MAX_BYLINE_CHARS || /^https?:|[?!]$/i.test(line) || CODE.test(line)) return null;
   const name = line
     .replace(LEAD_IN, '')

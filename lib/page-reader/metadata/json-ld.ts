@@ -1,10 +1,10 @@
-import type { PageCopy } from '../dom/page-copy.ts';
-import { linkedDataOf } from './metadata.ts';
+import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
+import { linkedDataOf } from './page-metadata.ts';
 
-/** Things a page may be, as schema.org names them; comments and reviews on it have days and authors of their own. */
+/** The schema.org types of pages. Comments and reviews have authors and dates of their own. */
 const PAGE_TYPE = /(?:Article|Posting|Report|WebPage|Recipe|Book|Dataset)$/u;
 
-/** More of it describes something else than one page. */
+/** Larger blocks describe more than one page. */
 const MAX_JSON_CHARS = 1_000_000;
 const MAX_THINGS = 200;
 
@@ -12,8 +12,8 @@ export type Thing = Readonly<Record<string, unknown>>;
 
 export const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
 
-/** What a page says in JSON-LD that it is. */
-export function* pageThingsOf(page: PageCopy): Generator<Thing, void> {
+/** The objects in a page's JSON-LD that describe the page itself. */
+export function* pageThingsOf(page: PageSnapshot): Generator<Thing, void> {
   for (const json of linkedDataOf(page)) {
     if (json.length > MAX_JSON_CHARS) continue;
     for (const thing of thingsIn(json)) {
@@ -23,7 +23,7 @@ export function* pageThingsOf(page: PageCopy): Generator<Thing, void> {
   }
 }
 
-/** The top-level things of a JSON-LD block, and those of its graph; none where it is damaged. */
+/** The top-level objects of a JSON-LD block and of its graph; none where it does not parse. */
 function thingsIn(json: string): Thing[] {
   try {
     const outer = [JSON.parse(json)].flat().filter(isThing);

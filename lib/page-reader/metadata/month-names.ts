@@ -1,26 +1,26 @@
 import { memoize } from '../dom/memoize.ts';
 
-/** How dates with names of months are written in a language, and in English. */
+/** How a language, and English, writes dates with month names. */
 export interface Months {
-  /** By name: small letters, without the point of an abbreviation. */
+  /** Month numbers by name: in lower case, without the point of an abbreviation. */
   readonly months: ReadonlyMap<string, number>;
   readonly orders: readonly RegExp[];
 }
 
-/** These are written in every language, and known without `Intl`, which takes longer than all else on most pages. */
+/** English names occur in every language. They are listed here because `Intl` is slow to load. */
 const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 const ENGLISH_ABBREVIATIONS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Britain's, and what stands between a day and its month: "4th of Sept". */
+/** British English: "4th of Sept". */
 const ENGLISH_SEPTEMBER = 'sept';
 const ENGLISH_BETWEEN = 'of';
 
-/** Names are found however they are typed: in capitals, with accents set apart, with either apostrophe. */
-export const smallLetters = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
+/** Normalizes case, combining accents and apostrophes. */
+export const normalized = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 
-/** A page has one language; who declares more than these gets its names made anew. */
+/** Languages kept in the cache. A page has one; the service sees many. */
 const MAX_LANGUAGES = 32;
 
 export const monthsIn: (language: string | null) => Months = memoize(createMonths, MAX_LANGUAGES);
@@ -32,7 +32,7 @@ function createMonths(language: string | null): Months {
   for (const format of formatsOf(language)) {
     for (let month = 1; month <= 12; month++) {
       for (const { type, value } of format.formatToParts(Date.UTC(2021, month - 1, 4))) {
-        const name = smallLetters(value).replace(/\.$/u, '');
+        const name = normalized(value).replace(/\.$/u, '');
         if (type !== 'month') for (const [word] of name.matchAll(/[\p{L}\p{M}]+/gu)) between.add(word);
         else if (/^\p{L}/u.test(name)) months.set(name, month);
       }
@@ -43,7 +43,7 @@ function createMonths(language: string | null): Months {
 
 const numbered = (name: string, index: number) => [name, index + 1] as const;
 
-/** Names standing alone, and as they stand beside a day ("март", "4 марта"), each of them long and short. */
+/** Formats that give month names alone and beside a day ("март", "4 марта"), long and short. */
 function formatsOf(language: string | null): Intl.DateTimeFormat[] {
   const alone = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
   const whole = { ...alone, day: 'numeric', year: 'numeric' } as const;
@@ -54,7 +54,7 @@ function formatsOf(language: string | null): Intl.DateTimeFormat[] {
   );
 }
 
-/** The language where `Intl` knows it: for another it would answer in the reader's own. None for English, see above. */
+/** The language, if `Intl` supports it (it falls back to the user's language otherwise). None for English, see above. */
 function supportedOf(language: string | null): string[] {
   if (!language || /^en\b/iu.test(language)) return [];
   try {
@@ -64,10 +64,10 @@ function supportedOf(language: string | null): string[] {
   }
 }
 
-/** A letter, a mark or a digit, roughly: neither blank nor punctuation. (`\p{L}` takes milliseconds to compile.) */
+/** Roughly a letter, mark or digit: neither space nor punctuation. (`\p{L}` takes milliseconds to compile.) */
 const IN_WORD = String.raw`[^\0-/:-@\[-\x60\{-\xbf\u0600-\u061f\u06d4\u0964\u2000-\u206f\u3000-\u303f\uff00-\uff0f]`;
 
-/** Every repetition in these ends after a few signs, so that no line, which is short, takes long. */
+/** The patterns of dates. All repetitions are bounded, so that no short line takes long. */
 function ordersOf(names: readonly string[], between: readonly string[]): RegExp[] {
   const oneOf = (words: readonly string[]) =>
     [...words]
@@ -78,7 +78,7 @@ function ordersOf(names: readonly string[], between: readonly string[]): RegExp[
   const year = String.raw`(?<year>\d{4})(?!\d)`;
   const name = `(?<name>${oneOf(names)})(?!${IN_WORD})`;
   const ordinal = '(?:st|nd|rd|th|er|[eº°ª])?';
-  // Not the minutes of a time, nor an end of a span: "4–6 March" is two days.
+  // Not the minutes of a time or the end of a range: "4–6 March" is two days.
   const to = String.raw`\.?\s?[-–—/]\s?`;
   const day = String.raw`(?<![\d:]|\d${ordinal}${to})(?<day>\d{1,2})(?!\d)${ordinal}(?!${to}\d{1,2}(?![\d:]))`;
   const apart = `(?<!${IN_WORD})`;

@@ -1,11 +1,11 @@
-import { type CopiedElement, closestIn, type PageCopy } from '../dom/page-copy.ts';
-import { isoDayOf } from './calendar-day.ts';
+import { closestIn, type PageSnapshot, type SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { dayNearHeading } from './day-near-heading.ts';
 import { pageThingsOf } from './json-ld.ts';
-import { metaOf } from './metadata.ts';
+import { metaOf } from './page-metadata.ts';
 import { headlineOf } from './title.ts';
+import { isoDayOf } from './written-day.ts';
 
-/** Metadata that gives the day of publication (Open Graph, schema.org, Dublin Core, Highwire), most exact first. */
+/** Meta elements with the date of publication (Open Graph, schema.org, Dublin Core, Highwire), most specific first. */
 const DATE_METAS = [
   'article:published_time',
   'datepublished',
@@ -16,11 +16,11 @@ const DATE_METAS = [
   'date',
 ];
 
-/** A `<time>` belongs to the heading when it is no further out than this many elements around it. */
-const LEVELS_AROUND_HEADING = 3;
+/** A `<time>` belongs to the heading if one of this many ancestors of the heading contains it. */
+const HEADING_ANCESTORS = 3;
 
-/** The calendar day a page says it was published on (`YYYY-MM-DD`), from its metadata or near its heading; or null. */
-export function publishedOf(page: PageCopy, title: string, language: string | null): string | null {
+/** The date a page was published (`YYYY-MM-DD`), from its metadata or near its heading; or null. */
+export function publishedOf(page: PageSnapshot, title: string, language: string | null): string | null {
   for (const name of DATE_METAS) {
     const day = dayOf(metaOf(page, name));
     if (day) return day;
@@ -29,8 +29,8 @@ export function publishedOf(page: PageCopy, title: string, language: string | nu
 }
 
 /**
- * The day of a date in ISO 8601, also one written with slashes (Highwire's). The page's own day, not that of another time
- * zone. Null for other spellings, in which days and months are mixed up, and for days that do not exist.
+ * The day of a date in ISO 8601 or with slashes (Highwire), in the page's own time zone. Null for other notations, in which
+ * day and month are ambiguous, and for days that do not exist.
  */
 export function dayOf(written: unknown): string | null {
   if (typeof written !== 'string') return null;
@@ -38,7 +38,7 @@ export function dayOf(written: unknown): string | null {
   return year ? isoDayOf(year, Number(month), Number(day)) : null;
 }
 
-function dayInJsonLd(page: PageCopy): string | null {
+function dayInJsonLd(page: PageSnapshot): string | null {
   for (const { datePublished } of pageThingsOf(page)) {
     const day = dayOf(datePublished);
     if (day) return day;
@@ -46,16 +46,17 @@ function dayInJsonLd(page: PageCopy): string | null {
   return null;
 }
 
-function dayBesideHeading(page: PageCopy): string | null {
+/** The date of the first `<time>` near the page's heading. */
+function dayBesideHeading(page: PageSnapshot): string | null {
   const times = page.elements.filter(({ name, attributes }) => name === 'time' && attributes.has('datetime'));
-  let around = headlineOf(page)?.parent ?? null;
-  for (let level = 0; around && around !== page.body && level < LEVELS_AROUND_HEADING; level++) {
-    const time = firstIn(around, times);
+  let ancestor = headlineOf(page)?.parent ?? null;
+  for (let level = 0; ancestor && ancestor !== page.body && level < HEADING_ANCESTORS; level++) {
+    const time = firstIn(ancestor, times);
     if (time) return dayOf(time.attributes.get('datetime'));
-    around = around.parent;
+    ancestor = ancestor.parent;
   }
   return null;
 }
 
-const firstIn = (outer: CopiedElement, elements: readonly CopiedElement[]): CopiedElement | undefined =>
-  elements.find(element => closestIn(element, around => around === outer) !== null);
+const firstIn = (outer: SnapshotElement, elements: readonly SnapshotElement[]): SnapshotElement | undefined =>
+  elements.find(element => closestIn(element, candidate => candidate === outer) !== null);

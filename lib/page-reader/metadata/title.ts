@@ -1,17 +1,18 @@
-import type { CopiedElement, PageCopy } from '../dom/page-copy.ts';
+import { visibleLineOf } from '../../text/one-line.ts';
+import type { PageSnapshot, SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
-import { lineOf, metaOf, ownTitleOf } from './metadata.ts';
+import { metaOf, ownTitleOf } from './page-metadata.ts';
 
 export const MAX_TITLE_CHARS = 300;
 
 /**
- * The page's name, '' when it has none. The document's title leads, because single-page applications leave `og:title`
- * behind when they navigate; a first heading or an `og:title` that is part of it says the same without the site's name
- * (which is part of it too, and mostly the shorter one).
+ * The page's title, '' when it has none. The document's title comes first, because single-page applications do not update
+ * `og:title` when they navigate. If an `h1` or `og:title` is a part of it, that part is the title without the site's name;
+ * the longest such part wins, because the site's name may be a heading too.
  */
-export function titleOf(page: PageCopy, url: string): string {
+export function titleOf(page: PageSnapshot, url: string): string {
   const title = ownTitleOf(page);
-  const headings = headlinesOf(page).map(heading => lineOf(blockTextOf(heading)));
+  const headings = headlinesOf(page).map(heading => visibleLineOf(blockTextOf(heading)));
   const shared = metaOf(page, 'og:title');
   const site = metaOf(page, 'og:site_name');
   const isPart = (part: string) =>
@@ -24,36 +25,36 @@ export function titleOf(page: PageCopy, url: string): string {
   return found.slice(0, MAX_TITLE_CHARS).replace(/\p{Surrogate}$/u, '');
 }
 
-/** The page's only first heading; null where it has none, or several. */
-export function headlineOf(page: PageCopy): CopiedElement | null {
+/** The page's only `h1`; null where it has none or several. */
+export function headlineOf(page: PageSnapshot): SnapshotElement | null {
   const [headline, ...others] = headlinesOf(page);
   return headline && others.length === 0 ? headline : null;
 }
 
-/** The first heading that is a part of the page's title, of a page with several. */
-export function titledHeadingOf(page: PageCopy, title: string): CopiedElement | null {
-  const isTitled = (element: CopiedElement) => {
-    const line = lineOf(blockTextOf(element));
+/** The first `h1` or `h2` whose text is a part of the page's title. */
+export function titledHeadingOf(page: PageSnapshot, title: string): SnapshotElement | null {
+  const isTitled = (element: SnapshotElement) => {
+    const line = visibleLineOf(blockTextOf(element));
     return line.length > MIN_HEADING_CHARS && title.toLowerCase().includes(line.toLowerCase());
   };
   return [...headlinesOf(page), ...named(page, 'h2')].find(isTitled) ?? null;
 }
 
-/** Shorter names stand on many headings. */
+/** Shorter texts occur in many titles by chance. */
 const MIN_HEADING_CHARS = 8;
 
-const headlinesOf = (page: PageCopy): CopiedElement[] => named(page, 'h1');
+const headlinesOf = (page: PageSnapshot): SnapshotElement[] => named(page, 'h1');
 
-const named = ({ elements }: PageCopy, wanted: string): CopiedElement[] =>
+const named = ({ elements }: PageSnapshot, wanted: string): SnapshotElement[] =>
   elements.filter(({ name }) => name === wanted);
 
-/** What stands before the last divider of a title and after it, and the same of the first. */
+/** A title split at its last divider and at its first. */
 const LAST_DIVIDED = /^(.+)\s[|–—·•»-]\s(.+)$/;
 const FIRST_DIVIDED = /^(.+?)\s[|–—·•»-]\s(.+)$/;
 
 /**
- * A title without the name of its site, which the metadata tells or the host; at its beginning only where more than a word is
- * left ("The Pier - Shop").
+ * Removes the site's name, known from the metadata or the host, from the end of a title; from its beginning only if more than
+ * one word is left, as not in "The Pier - Shop".
  */
 function withoutSite(title: string, site: string, url: string): string {
   const host = hostNameOf(url);
@@ -67,16 +68,16 @@ function withoutSite(title: string, site: string, url: string): string {
   return isSite(start) && after.trim().includes(' ') ? after.trim() : title;
 }
 
-/** Without blanks and the signs of ASCII. */
+/** Lower case without white space and ASCII punctuation. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[\s!-/:-@[-`{-~]+/g, '');
 
-/** Shorter names stand in many others. */
+/** Shorter names are parts of many others. */
 const MIN_NAME_CHARS = 4;
 
 const isAlike = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= MIN_NAME_CHARS && (one.includes(other) || other.includes(one));
 
-/** The label a host is known by, '' without one: "pages" of www.pages.example and of blog.pages.co.example. */
+/** The main label of a host, '' without one: "pages" for www.pages.example and blog.pages.co.example. */
 function hostNameOf(url: string): string {
   const labels = URL.canParse(url) ? new URL(url).hostname.split('.').slice(0, -1) : [];
   return lettersOf(labels.findLast(label => label.length >= MIN_NAME_CHARS) ?? '');

@@ -1,15 +1,14 @@
-import { isoDayOf, monthAndDayOf } from './calendar-day.ts';
-import { lineOf } from './metadata.ts';
-import { type Months, monthsIn, smallLetters } from './month-names.ts';
+import { visibleLineOf } from '../../text/one-line.ts';
+import { type Months, monthsIn, normalized } from './month-names.ts';
 
-/** Longer lines are sentences, which tell of other days than the page's own. */
+/** Longer lines are sentences, which may mention any day. */
 const MAX_LINE_CHARS = 120;
 
-/** Before it the web had no pages; what a page says of its future is the day of an event, or an error. */
+/** Plausible years of publication. A later date is that of an event, or an error. */
 const FIRST_YEAR = 1990;
 const MAX_YEARS_AHEAD = 1;
 
-/** A day and a month in a line, and a year where one is written to them. */
+/** A day and month found in a line, with the year if it has one. */
 interface Reading {
   readonly year: string | null;
   readonly month: number;
@@ -17,38 +16,40 @@ interface Reading {
 }
 
 /**
- * The one calendar day (`YYYY-MM-DD`) that a short visible line tells: in digits, or with the name of a month in English or
- * in `language` (BCP 47, or null). Null without one, with several, with one that does not exist or that no page is from, and
- * where day and month can be mixed up.
+ * The only date (`YYYY-MM-DD`) in a short line: in digits, or with a month name in English or in `language` (BCP 47, or
+ * null). Null without a date, with several, with an impossible or implausible one, and where day and month are ambiguous.
  */
 export function writtenDayOf(text: string, language: string | null, now: Date = new Date()): string | null {
-  const line = smallLetters(lineOf(text));
+  const line = normalized(visibleLineOf(text));
   if (line.length > MAX_LINE_CHARS || !/(?<!\d)\d{4}(?!\d)/u.test(line)) return null;
-  const readings = [...inDigits(line), ...withNames(line, language)];
+  const readings = [...datesInDigits(line), ...datesWithNames(line, language)];
   const [iso, ...others] = new Set(readings.map(isoOf).filter(day => day !== null));
   if (iso === undefined || others.length > 0) return null;
-  // "March 4 – April 6, 2021" has a day without a year, which is another day all the same.
+  // "March 4 – April 6, 2021" contains a day without a year, which counts as a second date.
   const isOne = readings.every(({ year, month, day }) => year !== null || iso.endsWith(monthAndDayOf(month, day)));
   const year = Number(iso.slice(0, 4));
   return isOne && year >= FIRST_YEAR && year <= now.getFullYear() + MAX_YEARS_AHEAD ? iso : null;
 }
 
-/** Null without a year, and for a day that does not exist. */
+/** Null without a year or for a day that does not exist. */
 const isoOf = ({ year, month, day }: Reading): string | null => (year === null ? null : isoDayOf(year, month, day));
 
-/** Not part of a longer row of digits: a telephone number, a version, an address. */
-const ROW_BEFORE = String.raw`(?<!\d[-./]?)`;
-const ROW_AFTER = String.raw`(?![-./]?\d)`;
+/** Not part of a longer number, such as a telephone number or version. */
+const NO_DIGIT_BEFORE = String.raw`(?<!\d[-./]?)`;
+const NO_DIGIT_AFTER = String.raw`(?![-./]?\d)`;
 
 const YEAR_FIRST = new RegExp(
-  String.raw`${ROW_BEFORE}(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})${ROW_AFTER}`,
+  String.raw`${NO_DIGIT_BEFORE}(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})${NO_DIGIT_AFTER}`,
   'gu',
 );
-const YEAR_LAST = new RegExp(String.raw`${ROW_BEFORE}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})${ROW_AFTER}`, 'gu');
+const YEAR_LAST = new RegExp(
+  String.raw`${NO_DIGIT_BEFORE}(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4})${NO_DIGIT_AFTER}`,
+  'gu',
+);
 const EAST_ASIAN = /(?<!\d)(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日號号일]/gu;
 
-/** Dates in digits; of one whose day and month can be mixed up both readings, which are two days. */
-function* inDigits(line: string): Generator<Reading, void> {
+/** Dates in digits. An ambiguous date yields both readings. */
+function* datesInDigits(line: string): Generator<Reading, void> {
   for (const [, year = '', month, day] of line.matchAll(EAST_ASIAN)) {
     yield { year, month: Number(month), day: Number(day) };
   }
@@ -61,11 +62,11 @@ function* inDigits(line: string): Generator<Reading, void> {
   }
 }
 
-/** A day of the month. */
-const MAY_NAME = /(?<!\d)\d{1,2}(?!\d)/u;
+/** A possible day of the month. */
+const DAY_OF_MONTH = /(?<!\d)\d{1,2}(?!\d)/u;
 
-function* withNames(line: string, language: string | null): Generator<Reading, void> {
-  if (!MAY_NAME.test(line)) return;
+function* datesWithNames(line: string, language: string | null): Generator<Reading, void> {
+  if (!DAY_OF_MONTH.test(line)) return;
   const { months, orders } = monthsIn(language);
   if (!hasName(line, months)) return;
   for (const order of orders) {
@@ -75,6 +76,17 @@ function* withNames(line: string, language: string | null): Generator<Reading, v
   }
 }
 
-/** Asked first: the patterns take longer to compile than all names to be looked for. */
+/** A quick check: looking for all names is faster than compiling the patterns. */
 const hasName = (line: string, months: Months['months']): boolean =>
   [...months.keys()].some(name => line.includes(name));
+
+/** A calendar day as `YYYY-MM-DD`; null for a day that does not exist. `year` has four digits. */
+export function isoDayOf(year: string, month: number, day: number): string | null {
+  const iso = `${year}-${monthAndDayOf(month, day)}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** `MM-DD` */
+const monthAndDayOf = (month: number, day: number): string =>
+  `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { isRightToLeft, type Line, linesOf, type Run } from './pdf-lines.ts';
 
-/** Lines that stand one below the other, with the edges of the column they fill. */
+/** Lines one below the other, with the edges of their column. */
 export interface Column {
   readonly lines: readonly Line[];
   readonly left: number;
@@ -8,20 +8,20 @@ export interface Column {
 }
 
 /**
- * What makes a column: so many lines, so many letters in one on average, so much of its width filled (a third, because
- * the side of a gutter may itself be two columns). Tables have shorter cells.
+ * The minimum of a column: lines, letters per line on average, and the filled share of its width (a third, because one
+ * side of a gutter may itself be two columns). The cells of tables are shorter.
  */
-const LEAST_LINES = 3;
-const LEAST_LETTERS = 20;
-const LEAST_FILL = 0.3;
+const MIN_LINES = 3;
+const MIN_LETTERS = 20;
+const MIN_FILL = 0.3;
 const STEP_PT = 2;
-/** Columns are looked for between these parts of the width. */
+/** Gutters are searched between these shares of the width. */
 const FROM = 0.15;
 const TO = 0.85;
 
 type Band = { left: Run[]; right: Run[] } | { across: Run[] };
 
-/** The columns of a page in the order they are read. `runs` from the top down. */
+/** The columns of a page in reading order. `runs` must be sorted from the top down. */
 export function columnsOf(runs: readonly Run[]): Column[] {
   if (runs.length === 0) return [];
   const bands = bestBandsOf(runs);
@@ -43,7 +43,7 @@ function edgesOf(runs: readonly Run[]): { left: number; right: number } {
   return { left: Math.min(...runs.map(run => run.x)), right: Math.max(...runs.map(run => run.right)) };
 }
 
-/** The page cut at the gutter that puts most text into columns; null where no gutter does. */
+/** Splits the page at the gutter that puts most text into columns; null where there is no gutter. */
 function bestBandsOf(runs: readonly Run[]): Band[] | null {
   const { left, right } = edgesOf(runs);
   let best: Band[] | null = null;
@@ -66,12 +66,12 @@ function hasTextOnBothSides(runs: readonly Run[], x: number): boolean {
   for (const run of runs) {
     if (run.right <= x) left++;
     else if (run.x >= x) right++;
-    if (left >= LEAST_LINES && right >= LEAST_LINES) return true;
+    if (left >= MIN_LINES && right >= MIN_LINES) return true;
   }
   return false;
 }
 
-/** From the top down: stretches of text on both sides of `x`, and what lies across it or is no pair of columns. */
+/** Splits the page from the top down into bands: pairs of columns beside `x`, and text across it. */
 function bandsAt(runs: readonly Run[], x: number): Band[] {
   const bands: Band[] = [];
   let sides: { left: Run[]; right: Run[] } = { left: [], right: [] };
@@ -98,7 +98,7 @@ function bandsAt(runs: readonly Run[], x: number): Band[] {
 }
 
 function isColumn(runs: readonly Run[]): boolean {
-  if (runs.length < LEAST_LINES) return false;
+  if (runs.length < MIN_LINES) return false;
   const { left, right } = edgesOf(runs);
   let letters = 0;
   let filled = 0;
@@ -106,5 +106,5 @@ function isColumn(runs: readonly Run[]): boolean {
     letters += run.text.length;
     filled += run.right - run.x;
   }
-  return letters >= LEAST_LETTERS * runs.length && filled >= LEAST_FILL * (right - left) * runs.length;
+  return letters >= MIN_LETTERS * runs.length && filled >= MIN_FILL * (right - left) * runs.length;
 }

@@ -1,4 +1,4 @@
-/** A run of text as pdf.js gives it: its matrix and width in the units of the page, a bare space where words part. */
+/** A text item of pdf.js: its matrix and width are in page units. A blank item separates words. */
 export interface TextItem {
   readonly str: string;
   readonly transform: readonly number[];
@@ -6,14 +6,14 @@ export interface TextItem {
   readonly fontName: string;
 }
 
-/** What of a page's `getViewport({ scale: 1 })` is needed; the matrix turns PDF's axes into a screen's (y grows down). */
+/** The needed part of a page's `getViewport({ scale: 1 })`. The matrix converts to screen axes (y grows down). */
 export interface Viewport {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
 }
 
-/** A piece of text on an upright page, in points from its top left corner; `y` is the baseline. */
+/** A piece of text on an upright page, in points from the top left corner; `y` is the baseline. */
 export interface Fragment {
   readonly text: string;
   readonly x: number;
@@ -21,7 +21,7 @@ export interface Fragment {
   readonly width: number;
   readonly size: number;
   readonly font: string;
-  /** Whether the file itself puts a space before it. */
+  /** Whether the file has a space before it. */
   readonly spaced: boolean;
 }
 
@@ -31,16 +31,16 @@ export interface FragmentPage {
   readonly fragments: readonly Fragment[];
 }
 
-/** Nobody reads smaller letters; papers have hidden instructions to models in them. */
-const LEAST_SIZE_PT = 1.5;
-const MAX_TILT = Math.PI / 18;
+/** Smaller letters are illegible. Some papers hide instructions to language models in them. */
+const MIN_SIZE_PT = 1.5;
+const MAX_TILT_RADIANS = Math.PI / 18;
 const QUARTER = Math.PI / 2;
 
 type Turned = Fragment & { quarter: number };
 
 /**
- * The visible text of a page with the direction most of it runs in turned upright. Text in another direction (stamps in
- * the margin, watermarks), outside of the page or too small to be seen is left out.
+ * The visible text of a page, turned so that most of it is upright. Text in another direction (stamps, watermarks), outside
+ * of the page or too small to read is left out.
  */
 export function fragmentPageOf(items: readonly TextItem[], viewport: Viewport): FragmentPage {
   const turned: Turned[] = [];
@@ -50,7 +50,7 @@ export function fragmentPageOf(items: readonly TextItem[], viewport: Viewport): 
       spaced = true;
       continue;
     }
-    const fragment = turnedOf(item, viewport, spaced);
+    const fragment = turnedFragmentOf(item, viewport, spaced);
     if (fragment) turned.push(fragment);
     spaced = false;
   }
@@ -62,17 +62,21 @@ export function fragmentPageOf(items: readonly TextItem[], viewport: Viewport): 
     : { width: height, height: width, fragments: upright };
 }
 
-function turnedOf({ str, transform, width, fontName }: TextItem, viewport: Viewport, spaced: boolean): Turned | null {
+function turnedFragmentOf(
+  { str, transform, width, fontName }: TextItem,
+  viewport: Viewport,
+  spaced: boolean,
+): Turned | null {
   const [a, b, c, d, e, f] = product(viewport.transform, transform);
   const angle = Math.atan2(b, a);
   const quarter = Math.round(angle / QUARTER);
   const size = Math.round(Math.hypot(c, d) * 100) / 100;
   const isOnPage = e >= 0 && e <= viewport.width && f >= 0 && f <= viewport.height;
-  if (Math.abs(angle - quarter * QUARTER) > MAX_TILT || !isOnPage || !(size >= LEAST_SIZE_PT)) return null;
+  if (Math.abs(angle - quarter * QUARTER) > MAX_TILT_RADIANS || !isOnPage || !(size >= MIN_SIZE_PT)) return null;
   const [scaleX = 1, scaleY = 0] = viewport.transform;
   return {
     text: str,
-    ...uprightSpot(e, f, quarter, viewport),
+    ...uprightPoint(e, f, quarter, viewport),
     width: width * Math.hypot(scaleX, scaleY),
     size,
     font: fontName,
@@ -81,8 +85,8 @@ function turnedOf({ str, transform, width, fontName }: TextItem, viewport: Viewp
   };
 }
 
-/** Where a point lies once the page is turned back by so many quarters. */
-function uprightSpot(x: number, y: number, quarter: number, { width, height }: Viewport): { x: number; y: number } {
+/** The coordinates of a point after turning the page back by a number of quarters. */
+function uprightPoint(x: number, y: number, quarter: number, { width, height }: Viewport): { x: number; y: number } {
   switch ((quarter + 4) % 4) {
     case 1:
       return { x: y, y: width - x };
@@ -103,7 +107,7 @@ function mainQuarterOf(turned: readonly Turned[]): number {
 
 type Matrix = [number, number, number, number, number, number];
 
-/** PDF 32000-1, 8.3.4: applying `inner` first, then `outer`. */
+/** The matrix that applies `inner` first, then `outer` (PDF 32000-1, 8.3.4). */
 function product(outer: readonly number[], inner: readonly number[]): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = inner;

@@ -1,27 +1,27 @@
-import { oneLine } from '../text/one-line.ts';
+import { oneLine } from '../../text/one-line.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
-/** Words that stand close together on one baseline. */
+/** Words close together on one baseline. */
 export interface Run {
   readonly text: string;
   readonly x: number;
   readonly right: number;
   readonly y: number;
-  /** The size and font most of its letters have. */
+  /** The size and font of most of its letters. */
   readonly size: number;
   readonly font: string;
 }
 
-/** A line of a column. Cells are its parts where wide gaps divide it. */
+/** A line of a column. Wide gaps divide it into cells. */
 export interface Line extends Run {
   readonly cells: readonly string[];
 }
 
-/** Gaps in parts of the letters' size: words part at the first, columns or cells may from the second on. */
+/** Gaps in units of the letter size that separate words, runs (which may be columns) and cells. */
 const WORD_GAP = 0.15;
 const RUN_GAP = 0.8;
 const CELL_GAP = 1.6;
-/** How far two baselines may lie apart and be one; and how far a smaller number may be raised or lowered. */
+/** In the same units: the tolerance for one baseline, and how far superscripts may be raised. Superscripts are smaller. */
 const SAME_BASELINE = 0.2;
 const RAISED = 0.6;
 const SMALLER = 0.85;
@@ -29,21 +29,21 @@ const SMALLER = 0.85;
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
-/** Whether more of the letters run from right to left. */
+/** Whether most letters are of right-to-left scripts. */
 export function isRightToLeft(text: string): boolean {
   return (text.match(RIGHT_TO_LEFT)?.length ?? 0) > (text.match(LEFT_TO_RIGHT)?.length ?? 0);
 }
 
-/** The runs of a page, from the top down. */
+/** The runs of a page, sorted from the top down. */
 export function runsOf(fragments: readonly Fragment[]): Run[] {
   const groups: Fragment[][] = [];
   for (const row of rowsOf(fragments, SAME_BASELINE)) groups.push(...splitAtGaps(row, RUN_GAP));
-  return attachRaised(groups)
+  return attachSuperscripts(groups)
     .map(runOf)
     .sort((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** The lines of one column, from the top down: its runs put together where they share a baseline. */
+/** The lines of a column from the top down: its runs joined where they share a baseline. */
 export function linesOf(runs: readonly Run[]): Line[] {
   return rowsOf(runs, SAME_BASELINE * 2).map(lineOf);
 }
@@ -62,7 +62,7 @@ function lineOf(row: readonly Run[]): Line {
   return { ...measuresOf(row), text: cells.join(' '), cells };
 }
 
-/** Everything with about the same baseline, rows from the top down, each from left to right. */
+/** Groups pieces by baseline: rows from the top down, each from left to right. */
 function rowsOf<T extends { x: number; y: number; size: number }>(pieces: readonly T[], tolerance: number): T[][] {
   const rows: T[][] = [];
   for (const piece of [...pieces].sort((one, other) => one.y - other.y)) {
@@ -86,8 +86,8 @@ function splitAtGaps(row: readonly Fragment[], gap: number): Fragment[][] {
   return groups;
 }
 
-/** Puts raised and lowered numbers into the line they belong to, which would be torn in two without them. */
-function attachRaised(groups: readonly Fragment[][]): Fragment[][] {
+/** Adds superscripts and subscripts to their line, which would be split without them. */
+function attachSuperscripts(groups: readonly Fragment[][]): Fragment[][] {
   const whole = groups.map(group => ({ group, ...measuresOf(group.map(asRun)) }));
   const taken = new Set<Fragment[]>();
   for (const [index, small] of whole.entries()) {
@@ -107,7 +107,7 @@ function attachRaised(groups: readonly Fragment[][]): Fragment[][] {
   return groups.filter(group => !taken.has(group));
 }
 
-/** The groups next to one in the order from the top down; a raised number is never far from its line. */
+/** The groups next to one in the order from the top down; a superscript is never far from its line. */
 const nearby = <T>(groups: readonly T[], index: number): T[] => [
   ...groups.slice(Math.max(0, index - 12), index),
   ...groups.slice(index + 1, index + 13),
@@ -122,21 +122,21 @@ function runOf(group: readonly Fragment[]): Run {
   let before: Fragment | undefined;
   for (const fragment of ordered) {
     const gap = before ? Math.max(fragment.x - before.x - before.width, before.x - fragment.x - fragment.width) : 0;
-    const parts = before && (fragment.spaced || gap > WORD_GAP * fragment.size);
-    text += (parts ? ' ' : '') + fragment.text;
+    const isNewWord = before && (fragment.spaced || gap > WORD_GAP * fragment.size);
+    text += (isNewWord ? ' ' : '') + fragment.text;
     before = fragment;
   }
   return { ...measures, text: oneLine(text) };
 }
 
-/** The outline of what shares a baseline; size, font and baseline are those of its longest text. */
+/** The bounds of pieces on one baseline; size, font and baseline are those of the longest text. */
 function measuresOf(row: readonly Run[]): Omit<Run, 'text'> {
   const letters = new Map<number, number>();
   for (const { size, text } of row) letters.set(size, (letters.get(size) ?? 0) + text.length);
   const size = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
   const longest = row
     .filter(run => run.size === size)
-    .reduce((most, run) => (lengthOf(run) > lengthOf(most) ? run : most));
+    .reduce((most, run) => (run.text.length > most.text.length ? run : most));
   return {
     x: Math.min(...row.map(run => run.x)),
     right: Math.max(...row.map(run => run.right)),
@@ -145,5 +145,3 @@ function measuresOf(row: readonly Run[]): Omit<Run, 'text'> {
     font: longest.font,
   };
 }
-
-const lengthOf = ({ text }: Run): number => text.length;

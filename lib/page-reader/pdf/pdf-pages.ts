@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fragmentPageOf, type TextItem } from './pdf-fragments.ts';
-import type { RunPage } from './pdf-furniture.ts';
 import { runsOf } from './pdf-lines.ts';
+import type { RunPage } from './pdf-running-headers.ts';
 
 export interface PdfLimits {
   readonly pages: number;
@@ -9,13 +9,13 @@ export interface PdfLimits {
   readonly chars: number;
 }
 
-/** The pages read within the limits, and what part of the document they are (0 to 1). */
+/** The pages read within the limits, and their share of the document (0 to 1). */
 export interface ReadPages {
   readonly pages: readonly RunPage[];
   readonly share: number;
 }
 
-/** The file itself is to blame: it is damaged, or (`locked`) opens with a password only. */
+/** The file is damaged, or (`locked`) needs a password. */
 export class UnreadablePdf extends Error {
   override name = 'UnreadablePdf';
   readonly reason: 'locked' | 'unreadable';
@@ -26,17 +26,17 @@ export class UnreadablePdf extends Error {
   }
 }
 
-/** What pdf.js makes of the file. @throws UnreadablePdf */
+/** Awaits pdf.js and wraps its errors. @throws UnreadablePdf */
 export function fromFile<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new UnreadablePdf(cause);
   });
 }
 
-/** A page that was broken off counts as half: nobody knows how much of it there was to come. */
-const BROKEN_OFF = 0.5;
+/** A page that was not read to its end counts as half, because its length is unknown. */
+const PARTIAL_PAGE = 0.5;
 
-/** What may still be read of a document. */
+/** What remains of the limits. */
 interface Budget {
   readonly until: number;
   chars: number;
@@ -45,8 +45,8 @@ interface Budget {
 const isSpent = ({ until, chars }: Budget): boolean => chars < 0 || performance.now() > until;
 
 /**
- * Reads the pages of a document until the time `until` (as `performance.now` tells it) or another limit. The limits hold
- * within a page too: one page can draw the same form a million times.
+ * Reads the pages of a document until `until` (on the clock of `performance.now`) or another limit. The limits also hold
+ * within a page, because one page can draw the same form a million times.
  *
  * @throws UnreadablePdf where a page is damaged
  */
@@ -64,10 +64,10 @@ export async function readPages(document: PDFDocumentProxy, until: number, limit
     if (isSpent(budget)) break;
     await nextTurn();
   }
-  return { pages, share: (pages.length - (isWhole ? 0 : BROKEN_OFF)) / document.numPages };
+  return { pages, share: (pages.length - (isWhole ? 0 : PARTIAL_PAGE)) / document.numPages };
 }
 
-/** The runs of text on a page, as far as the budget goes, which they are taken from. @throws UnreadablePdf */
+/** Reads the text items of a page as far as the budget allows, and charges them to it. @throws UnreadablePdf */
 async function readItems(page: PDFPageProxy, budget: Budget): Promise<{ items: TextItem[]; isWhole: boolean }> {
   const reader = page.streamTextContent().getReader();
   const items: TextItem[] = [];
@@ -80,13 +80,13 @@ async function readItems(page: PDFPageProxy, budget: Budget): Promise<{ items: T
       budget.chars -= item.str.length;
     }
     if (isSpent(budget)) {
-      await reader.cancel(new Error('There is more on this page than is read.')).catch(() => {});
+      await reader.cancel(new Error('The limit is reached.')).catch(() => {});
       return { items, isWhole: false };
     }
   }
 }
 
-/** Lets clicks through: pdf.js works in one go otherwise. (A timer would be slowed down in a page nobody sees.) */
+/** Lets other events run between pages. (A timer would be throttled in a hidden page.) */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise(resolve => {

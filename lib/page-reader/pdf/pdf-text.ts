@@ -1,35 +1,34 @@
 import { stripInvisible } from '../../text/strip-invisible.ts';
-import { type Block, blocksOf, HEADING, type Measures } from './pdf-blocks.ts';
+import { HEADING, listItemOf, type Measures, type PdfBlock, pdfBlocksOf } from './pdf-blocks.ts';
 import { type Column, columnsOf } from './pdf-columns.ts';
-import { type RunPage, withoutFurniture } from './pdf-furniture.ts';
-import { cleanLine, joinLines, type Vocabulary, vocabularyOf } from './pdf-join.ts';
+import { cleanLine, joinLines, type Vocabulary, vocabularyOf } from './pdf-line-joining.ts';
 import type { Line } from './pdf-lines.ts';
-import { itemOf } from './pdf-list-mark.ts';
+import { type RunPage, withoutRunningHeaders } from './pdf-running-headers.ts';
 
 export interface PdfText {
-  /** Blocks as in `PageText`: apart by a blank line, list items and table rows by a newline. */
+  /** Blocks separated by a blank line, list items and table rows by a newline, as in `PageText`. */
   readonly text: string;
-  /** The largest words of the first page, '' when none stand out. */
+  /** The largest heading of the first page, '' without one. */
   readonly heading: string;
-  /** Letters and digits of every page, without headers and footers. */
+  /** The number of letters and digits on each page, without headers and footers. */
   readonly lettersByPage: readonly number[];
 }
 
 const MAX_HEADING_CHARS = 250;
-/** Of a document with fewer lines in sequence than this, no usual distance can be told. */
-const USUAL_PITCH = 1.2;
+/** The line distance assumed where a document has no successive lines. */
+const DEFAULT_PITCH = 1.2;
 
-/** The text of a document's pages as a person reads it: columns one after the other, paragraphs and words whole. */
+/** The text of a document in reading order: columns one after the other, with paragraphs and broken words joined. */
 export function pdfTextOf(pages: readonly RunPage[]): PdfText {
-  const bare = withoutFurniture(pages);
+  const bare = withoutRunningHeaders(pages);
   const columnsByPage = bare.map(({ runs }) => columnsOf(runs).map(cleanColumn));
   const columns = columnsByPage.flat();
   const measures = measuresOf(columns);
-  const blocks = blocksOf(columns, measures);
+  const blocks = pdfBlocksOf(columns, measures);
   const vocabulary = vocabularyOf(columns.flatMap(({ lines }) => lines.map(({ text }) => text)));
   return {
     text: stripInvisible(textOf(blocks, vocabulary)),
-    heading: stripInvisible(headingOf(blocksOf(columnsByPage[0] ?? [], measures), measures, vocabulary)),
+    heading: stripInvisible(headingOf(pdfBlocksOf(columnsByPage[0] ?? [], measures), measures, vocabulary)),
     lettersByPage: bare.map(({ runs }) => runs.reduce((sum, { text }) => sum + lettersIn(text), 0)),
   };
 }
@@ -41,9 +40,9 @@ function cleanColumn(column: Column): Column {
   return { ...column, lines: lines.filter(({ text }) => text !== '') };
 }
 
-function textOf(blocks: readonly Block[], vocabulary: Vocabulary): string {
+function textOf(blocks: readonly PdfBlock[], vocabulary: Vocabulary): string {
   let text = '';
-  let before: Block | undefined;
+  let before: PdfBlock | undefined;
   for (const block of blocks) {
     const isSameList = before !== undefined && block.kind !== 'text' && block.kind === before.kind;
     if (before) text += isSameList ? '\n' : '\n\n';
@@ -53,16 +52,16 @@ function textOf(blocks: readonly Block[], vocabulary: Vocabulary): string {
   return text;
 }
 
-function blockText({ kind, lines }: Block, vocabulary: Vocabulary): string {
+function blockText({ kind, lines }: PdfBlock, vocabulary: Vocabulary): string {
   if (kind === 'row') return lines.flatMap(({ cells }) => cells).join(' | ');
   const text = joinLines(
     lines.map(line => line.text),
     vocabulary,
   );
-  return kind === 'item' ? itemOf(text) : text;
+  return kind === 'item' ? listItemOf(text) : text;
 }
 
-function headingOf(blocks: readonly Block[], { bodySize }: Measures, vocabulary: Vocabulary): string {
+function headingOf(blocks: readonly PdfBlock[], { bodySize }: Measures, vocabulary: Vocabulary): string {
   const headings = blocks
     .filter(({ size }) => size > bodySize * HEADING)
     .map(block => ({ size: block.size, text: blockText(block, vocabulary) }))
@@ -85,5 +84,5 @@ function measuresOf(columns: readonly Column[]): Measures {
   }
   const bodySize = [...lettersBySize].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
   drops.sort((one, other) => one - other);
-  return { bodySize, pitch: drops[Math.floor(drops.length / 2)] ?? USUAL_PITCH };
+  return { bodySize, pitch: drops[Math.floor(drops.length / 2)] ?? DEFAULT_PITCH };
 }

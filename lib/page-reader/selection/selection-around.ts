@@ -1,31 +1,31 @@
-import { composedParentOf, composedWalk } from '../dom/composed-walk.ts';
-import { attributeOf, isElement, nameOf } from '../dom/dom.ts';
-import { type Part, textsIn } from './selection-part.ts';
+import { composedParentOf, walkComposedTree } from '../dom/composed-tree.ts';
+import { attributeOf, isElement, nameOf } from '../dom/dom-access.ts';
+import { type Part, textNodesIn } from './selection-part.ts';
 import type { Span } from './selection-spans.ts';
 
 const IN_A_LINE = /^(?:inline|contents|ruby|none)/u;
 
-/** Parts of a page that a section does not reach out of, whatever its headings are. */
+/** Elements that bound a section, whatever its headings are. */
 const BOUNDS: ReadonlySet<string> = new Set('article main aside nav dialog body'.split(' '));
 
-/** These as well, but only as the page's own: an article's header belongs to it (https://html.spec.whatwg.org/#the-header-element). */
+/** These too, but only outside of sectioning elements: an article's header belongs to it (https://html.spec.whatwg.org/#the-header-element). */
 const PAGE_BOUNDS: ReadonlySet<string> = new Set(['header', 'footer']);
 const SECTIONING: ReadonlySet<string> = new Set('article aside main nav section'.split(' '));
 
-/** With no heading before it, a section goes to the next one of any level. */
+/** A section without a heading ends at the next heading of any level. */
 const LOWEST_LEVEL = 6;
 
-/** The blocks (paragraphs, list items, cells …) that hold some of a part. */
+/** The blocks (paragraphs, list items, cells …) that contain some of a part. */
 export function paragraphsAround(part: Part): Span[] {
-  return [...new Set(textsIn(part).map(blockAround))].map(spanOver);
+  return [...new Set(textNodesIn(part).map(blockAround))].map(spanOver);
 }
 
 /**
- * The section that holds a part: from the heading before it to the next one of the same or a higher level, within the
- * article (or another landmark) that all of it lies in. None where it lies in nothing.
+ * The section that contains a part: from the heading before it to the next one of the same or a higher level, within the
+ * article or other landmark around all of it. None where there is no such landmark.
  */
 export function sectionAround(part: Part): Span[] {
-  const texts = textsIn(part);
+  const texts = textNodesIn(part);
   const first = texts[0];
   const last = texts.at(-1);
   const bound = first && boundAround(texts);
@@ -33,7 +33,7 @@ export function sectionAround(part: Part): Span[] {
   let heading: Element | null = null;
   let hasBegun = false;
   let hasEnded = false;
-  for (const { node, isEnd } of composedWalk(bound)) {
+  for (const { node, isEnd } of walkComposedTree(bound)) {
     if (isEnd) continue;
     if (node === first) hasBegun = true;
     if (node === last) hasEnded = true;
@@ -61,7 +61,7 @@ function blockAround(text: Text): Node {
   return node;
 }
 
-/** The innermost bound that all of them lie in. */
+/** The innermost bound around all texts. */
 function boundAround(texts: readonly Text[]): Element | null {
   const [first, ...others] = texts.map(boundsAround);
   return first?.find(bound => others.every(bounds => bounds.includes(bound))) ?? null;
@@ -77,7 +77,7 @@ function boundsAround(text: Text): Element[] {
   });
 }
 
-/** 1 to 6, or null where it is no heading. */
+/** The level of a heading, 1 to 6; null for other nodes. */
 function levelOf(node: Node): number | null {
   if (!isElement(node)) return null;
   const [, level] = /^h([1-6])$/u.exec(nameOf(node)) ?? [];

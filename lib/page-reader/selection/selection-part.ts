@@ -1,16 +1,16 @@
-import { composedWalk } from '../dom/composed-walk.ts';
-import { dataOf, isElement, isText, nameOf, parentOf } from '../dom/dom.ts';
-import { UNREAD } from '../dom/elements.ts';
+import { walkComposedTree } from '../dom/composed-tree.ts';
+import { dataOf, isElement, isText, nameOf, parentOf } from '../dom/dom-access.ts';
+import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
 import type { Edge, Span } from './selection-spans.ts';
 
-/** From one character of a text to another. */
+/** Character offsets in a text. */
 export type Piece = readonly [from: number, to: number];
 
-/** What some spans take of a document. */
+/** The part of a document that several spans cover. */
 export interface Part {
-  /** Everything that is inside of a span, or around what is. */
+  /** All nodes inside a span, and their ancestors. */
   readonly nodes: ReadonlySet<Node>;
-  /** Which characters of each text, in the order of the page. */
+  /** The covered characters of each text, in document order. */
   readonly pieces: ReadonlyMap<Text, readonly Piece[]>;
 }
 
@@ -20,40 +20,40 @@ interface Mark {
   readonly isStart: boolean;
 }
 
-/** Finds what `spans`, which may overlap, take of a document. Nothing where one of them ends in what is never drawn. */
+/** The part of a document covered by spans, which may overlap. Empty where a span ends in a node that is never drawn. */
 export function partOf(document: Document, spans: readonly Span[]): Part {
   const nodes = new Set<Node>();
   const pieces = new Map<Text, readonly Piece[]>();
   if (spans.length === 0) return { nodes, pieces };
   const marks = marksOf(spans);
-  const around: Node[] = [];
+  const ancestors: Node[] = [];
   const open = new Set<Span>();
-  for (const { node, isEnd } of composedWalk(document)) {
+  for (const { node, isEnd } of walkComposedTree(document)) {
     const marked = marks.get(node) ?? [];
     for (const mark of marked) if (mark.at === (isEnd ? 'after' : 'before')) pass(mark, open);
     if (isEnd) {
-      around.pop();
+      ancestors.pop();
       continue;
     }
-    around.push(node);
+    ancestors.push(node);
     const taken = isText(node) ? piecesOf(node, marked, open) : [];
     if (isText(node) && taken.length > 0) pieces.set(node, taken);
-    if (open.size > 0 || taken.length > 0) addWith(around, nodes);
+    if (open.size > 0 || taken.length > 0) addWithAncestors(ancestors, nodes);
   }
   return open.size > 0 ? { nodes: new Set(), pieces: new Map() } : { nodes, pieces };
 }
 
-/** The texts of a part that have words in them, seen or not, in the order of the page. */
-export function textsIn({ pieces }: Part): Text[] {
-  const hasWords = (text: Text) =>
+/** The texts of a part that are not blank, visible or not, in document order. */
+export function textNodesIn({ pieces }: Part): Text[] {
+  const hasText = (text: Text) =>
     pieces.get(text)?.some(([from, to]) => dataOf(text).slice(from, to).trim() !== '') ?? false;
-  return [...pieces.keys()].filter(text => hasWords(text) && !isUnread(text));
+  return [...pieces.keys()].filter(text => hasText(text) && !isNonText(text));
 }
 
-/** The text inside of a script or a text area is no text of the page. */
-function isUnread(text: Text): boolean {
+/** The content of a script or text area is not text of the page. */
+function isNonText(text: Text): boolean {
   const parent = parentOf(text);
-  return parent !== null && isElement(parent) && UNREAD.has(nameOf(parent));
+  return parent !== null && isElement(parent) && NON_TEXT_ELEMENTS.has(nameOf(parent));
 }
 
 function marksOf(spans: readonly Span[]): Map<Node, Mark[]> {
@@ -71,7 +71,7 @@ function pass({ span, isStart }: Mark, open: Set<Span>): void {
   else open.delete(span);
 }
 
-/** What of one text lies in a span; on the way past it, spans open and close. */
+/** The pieces of a text inside a span. Opens and closes the spans that begin or end in the text. */
 function piecesOf(text: Text, marks: readonly Mark[], open: Set<Span>): Piece[] {
   const offsets = marks.flatMap(mark => (typeof mark.at === 'number' ? [{ mark, at: mark.at }] : []));
   const pieces: Piece[] = [];
@@ -88,10 +88,10 @@ function piecesOf(text: Text, marks: readonly Mark[], open: Set<Span>): Piece[] 
   return pieces;
 }
 
-/** Adds the innermost node and all around it; what is around a node that is in, is in already. */
-function addWith(around: readonly Node[], nodes: Set<Node>): void {
-  for (let index = around.length - 1; index >= 0; index--) {
-    const node = around[index];
+/** Adds a node and its ancestors, up to the first that is already included. */
+function addWithAncestors(ancestors: readonly Node[], nodes: Set<Node>): void {
+  for (let index = ancestors.length - 1; index >= 0; index--) {
+    const node = ancestors[index];
     if (!node || nodes.has(node)) return;
     nodes.add(node);
   }

@@ -1,18 +1,17 @@
-import { composedWalk } from '../dom/composed-walk.ts';
-import { firstChildOf, isText, nextSiblingOf } from '../dom/dom.ts';
-import { openRootOf } from '../dom/shown-children.ts';
+import { openRootOf, walkComposedTree } from '../dom/composed-tree.ts';
+import { firstChildOf, isText, nextSiblingOf } from '../dom/dom-access.ts';
 
-/** A place in the composed tree: before or after a node with all that is in it, or so many characters into a text. */
+/** A position in the composed tree: before or after a node and its content, or a character offset in a text. */
 export type Edge = { readonly node: Node; readonly at: 'before' | 'after' | number };
 
 export type Span = { readonly start: Edge; readonly end: Edge };
 
-/** `getComposedRanges` is younger than TypeScript's types of it (https://w3c.github.io/selection-api/). */
+/** TypeScript's types lack `getComposedRanges` (https://w3c.github.io/selection-api/). */
 type ComposedSelection = Selection & {
   getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
 };
 
-/** What is selected in a document, also inside of open shadow roots. Several spans only where the browser has them (Firefox). */
+/** The selection, also inside open shadow roots. Only Firefox allows several ranges. */
 export function selectedSpansOf(document: Document): Span[] {
   const selection: ComposedSelection | null = getSelection();
   if (!selection || selection.rangeCount === 0) return [];
@@ -28,14 +27,14 @@ function rangesOf(selection: ComposedSelection, document: Document): AbstractRan
 
 function openRootsIn(document: Document): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
-  for (const { node, isEnd } of composedWalk(document)) {
+  for (const { node, isEnd } of walkComposedTree(document)) {
     const root = isEnd ? null : openRootOf(node);
     if (root) roots.push(root);
   }
   return roots;
 }
 
-/** `collapsed` of a composed range is wrong in some browsers; the two ends are not. */
+/** Compares both ends, because `collapsed` of a composed range is wrong in some browsers. */
 function isFilled({ startContainer, startOffset, endContainer, endOffset }: AbstractRange): boolean {
   return startContainer !== endContainer || startOffset !== endOffset;
 }

@@ -1,27 +1,27 @@
-import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom.ts';
-import { type CopiedElement, closestIn, createCopied } from '../dom/page-copy.ts';
-import { shownChildrenOf } from '../dom/shown-children.ts';
-import { copyElement } from '../snapshot/copy-node.ts';
+import { composedChildrenOf } from '../dom/composed-tree.ts';
+import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom-access.ts';
+import { copyElement } from '../snapshot/copy-element.ts';
+import { closestIn, createSnapshotElement, type SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
-import { isRead, type Sight } from '../visibility/sight.ts';
+import { isReadable, type VisibilityProbe } from '../visibility/visibility-probe.ts';
 import type { Part } from './selection-part.ts';
 
-/** One open element of the source: its children, how many of them are done, and where in the copy they go. */
+/** An open element of the source: its children, how many of them are done, and where in the copy they go. */
 interface Level {
   readonly children: readonly Node[];
   done: number;
-  readonly into: CopiedElement;
+  readonly into: SnapshotElement;
 }
 
 /**
- * What a person can see of a part of a document, as text with its blocks kept apart (see `blockTextOf`). What is around
- * the whole part leaves no mark: two words out of a list item are no list.
+ * The visible text of a part of a document, in the format of `blockTextOf`. Elements around the whole part do not count: two
+ * words of a list item are not a list.
  */
-export function textOfPart(source: Document, part: Part, sight: Sight): string {
+export function textOfPart(source: Document, part: Part, probe: VisibilityProbe): string {
   const root = rootOf(source);
   if (!root) return '';
-  const levels: Level[] = [{ children: [root], done: 0, into: createCopied('div', null) }];
-  let core: readonly CopiedElement[] | null = null;
+  const levels: Level[] = [{ children: [root], done: 0, into: createSnapshotElement('div', null) }];
+  let core: readonly SnapshotElement[] | null = null;
   for (let level = levels.at(-1); level; level = levels.at(-1)) {
     const node = level.children[level.done++];
     if (!node) {
@@ -31,13 +31,13 @@ export function textOfPart(source: Document, part: Part, sight: Sight): string {
     if (!part.nodes.has(node)) continue;
     if (isText(node)) {
       const taken = takenOf(node, part);
-      if (taken.trim() !== '' && !sight.reaches(node)) continue;
+      if (taken.trim() !== '' && !probe.isTextVisible(node)) continue;
       level.into.children.push({ kind: 'text', data: taken });
       if (taken.trim() !== '') core = sharedOf(core, levels);
     }
-    if (!isElement(node) || !isRead(node, sight)) continue;
-    const into = copyElement(node, nameOf(node), level.into, sight);
-    levels.push({ children: shownChildrenOf(node), done: 0, into });
+    if (!isElement(node) || !isReadable(node, probe)) continue;
+    const into = copyElement(node, nameOf(node), level.into, probe);
+    levels.push({ children: composedChildrenOf(node), done: 0, into });
   }
   const innermost = core?.at(-1);
   return innermost ? blockTextOf(plainRootOf(innermost)) : '';
@@ -48,15 +48,15 @@ function takenOf(text: Text, { pieces }: Part): string {
   return (pieces.get(text) ?? []).map(([from, to]) => data.slice(from, to)).join(' ');
 }
 
-/** The elements around everything seen so far, outermost first. */
-function sharedOf(core: readonly CopiedElement[] | null, levels: readonly Level[]): readonly CopiedElement[] {
+/** The common ancestors of all texts so far, outermost first. */
+function sharedOf(core: readonly SnapshotElement[] | null, levels: readonly Level[]): readonly SnapshotElement[] {
   if (!core) return levels.map(({ into }) => into);
   const end = core.findIndex((element, depth) => levels[depth]?.into !== element);
   return end === -1 ? core : core.slice(0, end);
 }
 
-/** Code keeps its lines; the mark of a list item belongs to a list. */
-function plainRootOf(core: CopiedElement): CopiedElement {
+/** Code keeps its line breaks. A single list item loses its bullet. */
+function plainRootOf(core: SnapshotElement): SnapshotElement {
   const code = closestIn(core, ({ name }) => name === 'pre');
   if (code) return code;
   return core.name === 'li' ? { ...core, name: 'div' } : core;

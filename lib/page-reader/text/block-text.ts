@@ -1,17 +1,17 @@
-import { BLOCKS } from '../dom/elements.ts';
-import { type CopiedElement, type CopiedText, walkCopy } from '../dom/page-copy.ts';
+import { NEWLINES_AROUND } from '../dom/elements.ts';
+import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { createTextWriter, type TextWriter } from './text-writer.ts';
 
 /**
- * The text of a tree with its blocks kept apart: paragraphs, headings, lists, tables and code are separated by a blank
- * line, list items and table rows by a newline; an item starts with "- ", a row's cells are joined by " | ". Whitespace
- * is collapsed except in `pre`; `<br>` ends a line. `isRead` says which texts are written; all of them without it.
+ * The text of an element with its blocks kept apart. A blank line separates paragraphs, headings, lists, tables and code; a
+ * newline separates list items and table rows. An item starts with "- ", the cells of a row are joined by " | ". White
+ * space is collapsed except in `pre`, and `<br>` ends a line. `isIncluded` selects the texts to write; default: all.
  */
-export function blockTextOf(root: CopiedElement, isRead: (text: CopiedText) => boolean = () => true): string {
+export function blockTextOf(root: SnapshotElement, isIncluded: (text: SnapshotText) => boolean = () => true): string {
   const writer = createTextWriter();
-  walkCopy(root, {
+  walkSnapshot(root, {
     write(text) {
-      if (isRead(text)) writer.write(text.data);
+      if (isIncluded(text)) writer.write(text.data);
     },
     enter(element) {
       enter(element, writer);
@@ -22,8 +22,7 @@ export function blockTextOf(root: CopiedElement, isRead: (text: CopiedText) => b
   return writer.end();
 }
 
-/** Writes what comes before an element's content. */
-function enter(element: CopiedElement, writer: TextWriter): void {
+function enter(element: SnapshotElement, writer: TextWriter): void {
   const { name } = element;
   if (name === 'br') writer.breakLine();
   else if (name === 'tr') writer.startRow();
@@ -34,7 +33,7 @@ function enter(element: CopiedElement, writer: TextWriter): void {
   else writer.separate(gapOf(element));
 }
 
-function leave(element: CopiedElement, writer: TextWriter): void {
+function leave(element: SnapshotElement, writer: TextWriter): void {
   const { name } = element;
   if (name === 'tr') writer.endRow();
   else if (name === 'td' || name === 'th') writer.endCell();
@@ -44,4 +43,4 @@ function leave(element: CopiedElement, writer: TextWriter): void {
   else if (name !== 'br') writer.separate(gapOf(element));
 }
 
-const gapOf = ({ name, isBlock }: CopiedElement): 0 | 1 | 2 => BLOCKS.get(name) ?? (isBlock ? 1 : 0);
+const gapOf = ({ name, isBlock }: SnapshotElement): 0 | 1 | 2 => NEWLINES_AROUND.get(name) ?? (isBlock ? 1 : 0);

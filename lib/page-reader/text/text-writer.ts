@@ -1,31 +1,32 @@
+import { oneLine } from '../../text/one-line.ts';
 import { stripInvisible } from '../../text/strip-invisible.ts';
-import { oneLine } from './one-line.ts';
 
 type Gap = 0 | 1 | 2;
 
-/** A finished table cell. One with blocks of its own is laid out by the table, not tabulated. */
+/** A finished table cell. A table that only lays out the page has cells with blocks of their own. */
 interface Cell {
   readonly text: string;
-  readonly laidOut: boolean;
+  readonly isLayout: boolean;
 }
 
-/** A column of lines being written: the document itself, or one table cell. */
+/** A sequence of lines being written: the document itself, or one table cell. */
 interface Column {
   readonly lines: string[];
-  /** Inline text of the block being read, as it stands in the document. */
+  /** The inline text of the current block, with the white space of the source. */
   raw: string;
   /** Newlines due before the next line. */
   gap: Gap;
-  /** What the next line starts with: the mark of a list item nothing of which has been written yet. */
+  /** The prefix of the next line, if it is the first line of a list item. */
   bullet: string;
+  /** The number of open lists and of open `pre` elements. */
   lists: number;
   preformatted: number;
-  /** The open list items, outermost first; a loose one has a blank line in it. */
+  /** The open list items, outermost first. A loose item contains a blank line. */
   readonly items: { loose: boolean }[];
-  /** The open table rows, each with its cells so far. */
+  /** The open table rows with their finished cells. */
   readonly rows: Cell[][];
-  /** Whether rows, items or code were written: then a cell is layout, not a value. */
-  structured: boolean;
+  /** Whether rows, items or code were written, as in a cell for layout. */
+  isStructured: boolean;
 }
 
 const createColumn = (): Column => ({
@@ -37,12 +38,12 @@ const createColumn = (): Column => ({
   preformatted: 0,
   items: [],
   rows: [],
-  structured: false,
+  isStructured: false,
 });
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
 
-/** Writes plain text out of the starts and ends of blocks; see `blockTextOf` for the form. Starts and ends must pair. */
+/** Writes plain text in the format of `blockTextOf`. Each start needs its end. */
 export function createTextWriter() {
   const columns: Column[] = [];
   let column = createColumn();
@@ -78,7 +79,7 @@ export function createTextWriter() {
     startPreformatted(): void {
       separate(2);
       column.preformatted++;
-      column.structured = true;
+      column.isStructured = true;
     },
 
     endPreformatted(): void {
@@ -101,7 +102,7 @@ export function createTextWriter() {
       separate(1);
       column.items.push({ loose: false });
       column.bullet = `${'  '.repeat(Math.min(Math.max(column.lists - 1, 0), 8))}- `;
-      column.structured = true;
+      column.isStructured = true;
     },
 
     endItem(): void {
@@ -114,13 +115,13 @@ export function createTextWriter() {
     startRow(): void {
       separate(1);
       column.rows.push([]);
-      column.structured = true;
+      column.isStructured = true;
     },
 
     endRow(): void {
       flush(column);
       const cells = column.rows.pop() ?? [];
-      if (cells.some(cell => cell.laidOut)) {
+      if (cells.some(cell => cell.isLayout)) {
         for (const cell of cells) paragraph(cell.text);
         return;
       }
@@ -140,10 +141,10 @@ export function createTextWriter() {
     endCell(): void {
       flush(column);
       const text = column.lines.join('');
-      const laidOut = (column.structured && column.lines.length > 1) || text.includes('\n\n');
+      const isLayout = (column.isStructured && column.lines.length > 1) || text.includes('\n\n');
       column = columns.pop() ?? createColumn();
       const row = column.rows.at(-1);
-      if (row) row.push({ text, laidOut });
+      if (row) row.push({ text, isLayout });
       else paragraph(text);
     },
 
@@ -156,10 +157,10 @@ export function createTextWriter() {
 
 function flush(column: Column): void {
   if (column.raw === '') return;
-  const seen = stripInvisible(column.raw);
+  const visible = stripInvisible(column.raw);
   column.raw = '';
-  if (column.preformatted > 0) push(column, seen.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd());
-  else push(column, oneLine(seen));
+  if (column.preformatted > 0) push(column, visible.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd());
+  else push(column, oneLine(visible));
 }
 
 function push(column: Column, text: string): void {

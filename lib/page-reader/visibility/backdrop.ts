@@ -1,68 +1,69 @@
-import { type Box, boxOf, isIn, type Spot } from './box.ts';
-import { blend, type Colour, colourOf, coloursIn, isAlike, layOver, WHITE } from './colour.ts';
+import { type Box, boxOf, contains, type Point } from './box.ts';
+import { blend, type Color, colorOf, colorsIn, isAlike, layOver, WHITE } from './color.ts';
 
-/** What is painted behind an element by itself and the elements around it. */
+/** What an element and its ancestors paint behind its content. */
 export interface Backdrop {
-  /** The opaque colours there may be (several in a gradient); null where it is a picture or cannot be said. */
-  readonly colours: readonly Colour[] | null;
-  /** How far they reach, null for the window's own ground, and what is behind them. */
-  readonly reach: (() => Box) | null;
+  /** The possible opaque colors (several in a gradient); null where it is an image or unknown. */
+  readonly colors: readonly Color[] | null;
+  /** The area these colors cover (null for the window's own background), and the backdrop outside of it. */
+  readonly area: (() => Box) | null;
   readonly behind: Backdrop | null;
-  /** How the letters are mixed into it (`mix-blend-mode`). */
+  /** How letters are mixed with the colors (`mix-blend-mode`). */
   readonly blend: string;
 }
 
-/** A gradient of more stops than these is a picture. */
-const MAX_COLOURS = 16;
+/** A gradient with more stops than this is treated as an image. */
+const MAX_COLORS = 16;
 
-/** The window's own ground: white, and some dark colour in a dark scheme. */
-export function createGround(root: CSSStyleDeclaration): Backdrop {
-  const colours = root.colorScheme.includes('dark') ? null : [WHITE];
-  return { colours, reach: null, behind: null, blend: 'normal' };
+/** The window's own background: white, and unknown in a dark color scheme. */
+export function createWindowBackdrop(root: CSSStyleDeclaration): Backdrop {
+  const colors = root.colorScheme.includes('dark') ? null : [WHITE];
+  return { colors, area: null, behind: null, blend: 'normal' };
 }
 
-/** The backdrop of what is in an element, given what is behind the element itself. */
+/** The backdrop of an element's content, given the backdrop of the element. */
 export function backdropIn(element: Element, style: CSSStyleDeclaration, behind: Backdrop): Backdrop {
-  const own = paintOf(style, behind.colours);
-  if (own !== behind.colours) return { colours: own, reach: reachOf(element), behind, blend: 'normal' };
+  const own = paintOf(style, behind.colors);
+  if (own !== behind.colors) return { colors: own, area: lazyBoxOf(element), behind, blend: 'normal' };
   const mode = style.mixBlendMode;
   return mode === 'normal' ? behind : { ...behind, blend: mode };
 }
 
-/** The colours after the background of a box is laid over others; the same array where it has none. */
-export function paintOf(style: CSSStyleDeclaration, below: readonly Colour[] | null): readonly Colour[] | null {
-  const flat = colourOf(style.backgroundColor);
+/** The colors after an element's background is painted over others; the same array where it paints none. */
+export function paintOf(style: CSSStyleDeclaration, below: readonly Color[] | null): readonly Color[] | null {
+  const flat = colorOf(style.backgroundColor);
   const image = style.backgroundImage;
   if ((flat.alpha === 0 && image === 'none') || style.backgroundClip.includes('text')) return below;
-  const ground = flat.alpha === 0 ? below : layAll([flat], below);
-  if (image === 'none') return ground;
+  const background = flat.alpha === 0 ? below : layAll([flat], below);
+  if (image === 'none') return background;
   if (!image.includes('gradient(') || image.includes('url(') || image.includes('image')) return null;
-  const drawn = layAll(coloursIn(image), ground);
-  // A small gradient, such as a line under a link, leaves the rest as it is.
-  return drawn && ground && style.backgroundSize !== 'auto' ? [...drawn, ...ground] : drawn;
+  const painted = layAll(colorsIn(image), background);
+  // A gradient with a size, such as a line under a link, may leave the rest unpainted.
+  return painted && background && style.backgroundSize !== 'auto' ? [...painted, ...background] : painted;
 }
 
-function layAll(tops: readonly Colour[], below: readonly Colour[] | null): Colour[] | null {
-  if (tops.every(top => top.alpha >= 1)) return tops.length > 0 && tops.length <= MAX_COLOURS ? [...tops] : null;
+function layAll(tops: readonly Color[], below: readonly Color[] | null): Color[] | null {
+  if (tops.every(top => top.alpha >= 1)) return tops.length > 0 && tops.length <= MAX_COLORS ? [...tops] : null;
   const laid = below?.flatMap(under => tops.map(top => layOver(top, under))) ?? [null];
-  return laid.length > MAX_COLOURS || laid.includes(null) ? null : (laid as Colour[]);
+  return laid.length > MAX_COLORS || laid.includes(null) ? null : (laid as Color[]);
 }
 
 /**
- * Whether a colour can be told from the backdrop at a spot. Backgrounds that do not reach it do not count. True where it cannot be said.
+ * Whether a color differs visibly from the backdrop at a point. Backgrounds that do not cover the point do not count.
+ * True where the backdrop is unknown.
  */
-export function standsOut(ink: Colour, backdrop: Backdrop, spot: Spot): boolean {
-  let there = backdrop;
-  while (there.behind && there.reach && !isIn(spot, there.reach())) there = there.behind;
-  return !there.colours?.every(ground => {
-    const laid = layOver(ink, ground);
-    const seen = laid && blend(backdrop.blend, laid, ground);
-    return seen && isAlike(seen, ground);
+export function hasContrast(glyphColor: Color, backdrop: Backdrop, point: Point): boolean {
+  let covering = backdrop;
+  while (covering.behind && covering.area && !contains(covering.area(), point)) covering = covering.behind;
+  return !covering.colors?.every(background => {
+    const laid = layOver(glyphColor, background);
+    const blended = laid && blend(backdrop.blend, laid, background);
+    return blended && isAlike(blended, background);
   });
 }
 
-/** An element's box, measured once and only when it is asked for. */
-function reachOf(element: Element): () => Box {
+/** An element's box, measured at the first call. */
+function lazyBoxOf(element: Element): () => Box {
   let box: Box | null = null;
   return () => {
     box ??= boxOf(element);

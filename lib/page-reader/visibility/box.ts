@@ -1,4 +1,4 @@
-/** Where an element is in the window, in pixels. Plain numbers: those of a `DOMRect` are slow to ask for. */
+/** A rectangle in viewport coordinates, in pixels. Plain numbers, because those of a `DOMRect` are slow to read. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export interface Spot {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -21,7 +21,10 @@ const plain = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, to
 export const widthOf = ({ left, right }: Box): number => right - left;
 export const heightOf = ({ top, bottom }: Box): number => bottom - top;
 
-export const middleOf = ({ left, right, top, bottom }: Box): Spot => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+export const centerOf = ({ left, right, top, bottom }: Box): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+});
 
-export const isIn = ({ x, y }: Spot, box: Box): boolean =>
+export const contains = (box: Box, { x, y }: Point): boolean =>
   box.left <= x && box.right >= x && box.top <= y && box.bottom >= y;

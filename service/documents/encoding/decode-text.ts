@@ -4,6 +4,7 @@ import { isDoubtful, isMojibake } from './mojibake.ts';
 /** `charset=` in a `Content-Type` header, in a `meta` element, and the encoding an XML file gives itself. */
 const CHARSET = /charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const META_CHARSET = /<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]+)/i;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]+)/i;
 
 /** Browsers look for `meta` in the first 1,024 bytes, and start again when one comes later. */
@@ -49,9 +50,13 @@ function declarationIn(bytes: Uint8Array, markup: Markup): string | undefined {
   const label =
     markup === 'xml'
       ? XML_ENCODING.exec(startOf(META_BYTES))?.[1]
-      : (META_CHARSET.exec(startOf(META_BYTES)) ?? META_CHARSET.exec(startOf(LATE_META_BYTES)))?.[1];
+      : (charsetInMeta(startOf(META_BYTES)) ?? charsetInMeta(startOf(LATE_META_BYTES)));
   // What could be read byte by byte is not UTF-16, whatever it says (HTML standard, "prescan").
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
+}
+
+function charsetInMeta(html: string): string | undefined {
+  return META_CHARSET.exec(html.replace(COMMENT, ''))?.[1];
 }
 
 /** `null` without a label and for one that the Encoding standard does not know. */

@@ -1,4 +1,4 @@
-import { readPdf } from '../../../lib/page-reader/pdf/pdf.ts';
+import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { cannotSummarize } from '../../refusal.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { picturesOfPdf } from './pdf-pictures.ts';

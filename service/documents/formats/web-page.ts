@@ -1,7 +1,6 @@
 import { parseHTML } from 'linkedom';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { readDocument } from '../../../lib/page-reader/document.ts';
-import { TooComplex } from '../../../lib/page-reader/dom/too-complex.ts';
+import { readDocument, TooComplex } from '../../../lib/page-reader/read-document.ts';
 import { redirectTargetOf } from '../fetch/fetch-document.ts';
 import { normalHtml, tooComplexPage } from './normal-html.ts';
 import { refuseEmptyPage, refusePageWithoutContent } from './page-refusals.ts';

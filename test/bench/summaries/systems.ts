@@ -1,7 +1,7 @@
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { shortened } from '../../../lib/text/shortened.ts';
-import { countWords } from '../../../lib/text/terms.ts';
+import { countTerms } from '../../../lib/text/terms.ts';
+import { truncateToWords } from '../../../lib/text/truncate.ts';
 import { createDice } from '../../lib/key-sentences/samples.ts';
 
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
@@ -31,8 +31,8 @@ export function filled(sentences: readonly string[], words: number): string[] {
   let left = words;
   for (const sentence of sentences) {
     if (left < 1) break;
-    chosen.push(shortened(sentence, left));
-    left -= countWords(sentence);
+    chosen.push(truncateToWords(sentence, left));
+    left -= countTerms(sentence);
   }
   return chosen;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { type Client, checkSize, createClient } from '../../../lib/api/client.ts';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
-import { MAX_ANSWER_BYTES } from '../../../lib/api/exchange.ts';
+import { MAX_ANSWER_BYTES } from '../../../lib/api/http.ts';
+import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
 import { startScriptedServer } from './scripted-server.ts';
 
@@ -16,28 +16,28 @@ const limitedTo = (limit: Partial<typeof limits>) =>
   createTestClient(server.baseUrl, 'test-key-24680', { ...limits, ...limit });
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
-const said = (words: string | null) => ({ said: words, requestId: meta.id });
+const serviceMessage = (words: string | null) => ({ serviceMessage: words, requestId: meta.id });
 
 describe('every other answer is one failure, asked for once', () => {
   test.each<
-    [name: string, status: number, body: unknown, headers: Record<string, string>, failure: object, fate: string]
+    [name: string, status: number, body: unknown, headers: Record<string, string>, failure: object, outcome: string]
   >([
-    ['401', 401, error(2, 'Unauthorized'), {}, { code: 'bad-key', ...said('Unauthorized') }, 'rejected'],
+    ['401', 401, error(2, 'Unauthorized'), {}, { code: 'bad-key', ...serviceMessage('Unauthorized') }, 'rejected'],
     [
       '401 that quotes the key',
       401,
       error(2, 'The key test-key-24680 is unknown'),
       {},
-      { code: 'bad-key', ...said('The key … is unknown') },
+      { code: 'bad-key', ...serviceMessage('The key … is unknown') },
       'rejected',
     ],
-    ['403', 403, error(2, 'No'), {}, { code: 'bad-key', ...said('No') }, 'rejected'],
+    ['403', 403, error(2, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
     [
       'no credit under 400',
       400,
       error(101, 'Insufficient credit to perform this request.'),
       {},
-      { code: 'no-credit', ...said('Insufficient credit to perform this request.') },
+      { code: 'no-credit', ...serviceMessage('Insufficient credit to perform this request.') },
       'rejected',
     ],
     [
@@ -45,17 +45,24 @@ describe('every other answer is one failure, asked for once', () => {
       200,
       error(7, 'Insufficient credit to perform this request.'),
       {},
-      { code: 'no-credit', ...said('Insufficient credit to perform this request.') },
+      { code: 'no-credit', ...serviceMessage('Insufficient credit to perform this request.') },
       'rejected',
     ],
-    ['no credit under 402', 402, 'no', {}, { code: 'no-credit', said: null, requestId: null }, 'rejected'],
-    ['no billing', 400, error(100, 'No billing'), {}, { code: 'no-credit', ...said('No billing') }, 'rejected'],
+    ['no credit under 402', 402, 'no', {}, { code: 'no-credit', serviceMessage: null, requestId: null }, 'rejected'],
+    [
+      'no billing',
+      400,
+      error(100, 'No billing'),
+      {},
+      { code: 'no-credit', ...serviceMessage('No billing') },
+      'rejected',
+    ],
     [
       'a document it cannot do, under 500',
       500,
       error(200, 'Min document size'),
       {},
-      { code: 'not-summarized', ...said('Min document size') },
+      { code: 'not-summarized', ...serviceMessage('Min document size') },
       'rejected',
     ],
     [
@@ -63,7 +70,7 @@ describe('every other answer is one failure, asked for once', () => {
       400,
       { meta, errors: [{ code: 'bad', message: 'Odd' }] },
       {},
-      { code: 'rejected', status: 400, ...said('Odd') },
+      { code: 'rejected', status: 400, ...serviceMessage('Odd') },
       'rejected',
     ],
     [
@@ -71,7 +78,7 @@ describe('every other answer is one failure, asked for once', () => {
       400,
       error(1, 'Missing'),
       {},
-      { code: 'rejected', status: 400, ...said('Missing') },
+      { code: 'rejected', status: 400, ...serviceMessage('Missing') },
       'rejected',
     ],
     [
@@ -79,7 +86,7 @@ describe('every other answer is one failure, asked for once', () => {
       200,
       { meta, data: { output: null, tokens: 0 }, error: [{ code: 1, msg: 'x' }] },
       {},
-      { code: 'rejected', status: 200, ...said('x') },
+      { code: 'rejected', status: 200, ...serviceMessage('x') },
       'rejected',
     ],
     ['413', 413, 'too big', {}, { code: 'too-large', bytes: null, limitBytes: 1_000_000 }, 'rejected'],
@@ -89,7 +96,7 @@ describe('every other answer is one failure, asked for once', () => {
       429,
       error(0, 'Slow'),
       { 'retry-after': '7' },
-      { code: 'rate-limited', retryAfterMs: 7_000, ...said('Slow') },
+      { code: 'rate-limited', retryAfterMs: 7_000, ...serviceMessage('Slow') },
       'rejected',
     ],
     [
@@ -97,16 +104,23 @@ describe('every other answer is one failure, asked for once', () => {
       429,
       '',
       {},
-      { code: 'rate-limited', retryAfterMs: 60_000, said: null, requestId: null },
+      { code: 'rate-limited', retryAfterMs: 60_000, serviceMessage: null, requestId: null },
       'rejected',
     ],
-    ['500', 500, error(0, 'Internal'), {}, { code: 'service-down', status: 500, ...said('Internal') }, 'unknown'],
+    [
+      '500',
+      500,
+      error(0, 'Internal'),
+      {},
+      { code: 'service-down', status: 500, ...serviceMessage('Internal') },
+      'unknown',
+    ],
     [
       '502 from a gateway',
       502,
       '<html>',
       { 'x-request-id': 'r9' },
-      { code: 'service-down', status: 502, said: null, requestId: 'r9' },
+      { code: 'service-down', status: 502, serviceMessage: null, requestId: 'r9' },
       'unknown',
     ],
     [
@@ -150,9 +164,9 @@ describe('every other answer is one failure, asked for once', () => {
       { code: 'unexpected-answer', status: 200, requestId: null },
       'unknown',
     ],
-  ])('%s', async (_name, status, body, headers, failure, fate) => {
+  ])('%s', async (_name, status, body, headers, failure, outcome) => {
     server.answerWith(status, body, headers);
-    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({ failure, fate });
+    expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({ failure, outcome });
     expect(server.received).toHaveLength(1);
   });
 
@@ -161,7 +175,7 @@ describe('every other answer is one failure, asked for once', () => {
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
-      fate: 'unknown',
+      outcome: 'unknown',
     });
     expect(other.received).toHaveLength(0);
     await other.close();
@@ -172,7 +186,7 @@ describe('every other answer is one failure, asked for once', () => {
     await gone.close();
     expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
-      fate: 'unknown',
+      outcome: 'unknown',
     });
   });
 
@@ -190,7 +204,7 @@ describe('every other answer is one failure, asked for once', () => {
     server.answer(() => {});
     expect(await failureOf(limitedTo({ totalMs: 200 }).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: 200 },
-      fate: 'unknown',
+      outcome: 'unknown',
     });
   });
 
@@ -201,7 +215,7 @@ describe('every other answer is one failure, asked for once', () => {
     });
     expect(await failureOf(limitedTo({ stallMs: 100 }).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: 100 },
-      fate: 'unknown',
+      outcome: 'unknown',
     });
   });
 
@@ -222,7 +236,7 @@ describe('every other answer is one failure, asked for once', () => {
     server.answer(() => controller.abort());
     expect(await failureOf(clientFor().summarize('job-1', text, options, controller.signal))).toEqual({
       failure: { code: 'cancelled' },
-      fate: 'unknown',
+      outcome: 'unknown',
     });
   });
 });
@@ -256,7 +270,7 @@ describe('what provably did not leave is not sent', () => {
     const at = { ...account, baseUrl: server.baseUrl };
     expect(await failureOf(ask(client, at, AbortSignal.abort()))).toEqual({
       failure: { code: 'cancelled' },
-      fate: 'not-sent',
+      outcome: 'not-sent',
     });
     expect(calls()).toBe(0);
     expect(server.received).toHaveLength(0);
@@ -264,16 +278,16 @@ describe('what provably did not leave is not sent', () => {
 
   test.each(asks)('%s with a key that no header takes', async (_name, ask) => {
     const { client, calls } = counting();
-    const { failure, fate } = await failureOf(ask(client, { ...account, apiKey: 'k\n1' }));
-    expect({ code: failure.code, fate }).toEqual({ code: 'bug', fate: 'not-sent' });
+    const { failure, outcome } = await failureOf(ask(client, { ...account, apiKey: 'k\n1' }));
+    expect({ code: failure.code, outcome }).toEqual({ code: 'bug', outcome: 'not-sent' });
     expect(JSON.stringify(failure)).not.toContain('k\\n1');
     expect(calls()).toBe(0);
   });
 
   test.each(asks)('%s to an address that is none', async (_name, ask) => {
     const { client, calls } = counting();
-    const { failure, fate } = await failureOf(ask(client, { ...account, baseUrl: 'https://user:word@s.example' }));
-    expect({ code: failure.code, fate }).toEqual({ code: 'bug', fate: 'not-sent' });
+    const { failure, outcome } = await failureOf(ask(client, { ...account, baseUrl: 'https://user:word@s.example' }));
+    expect({ code: failure.code, outcome }).toEqual({ code: 'bug', outcome: 'not-sent' });
     expect(calls()).toBe(0);
   });
 
@@ -284,7 +298,7 @@ describe('what provably did not leave is not sent', () => {
       },
       now: Date.now,
     });
-    expect((await failureOf(ask(client))).fate).toBe('not-sent');
+    expect((await failureOf(ask(client))).outcome).toBe('not-sent');
   });
 
   test.each(asks)(
@@ -294,7 +308,7 @@ describe('what provably did not leave is not sent', () => {
         fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
         now: Date.now,
       });
-      expect(await failureOf(ask(client))).toEqual({ failure: { code: 'unreachable' }, fate: 'unknown' });
+      expect(await failureOf(ask(client))).toEqual({ failure: { code: 'unreachable' }, outcome: 'unknown' });
     },
   );
 
@@ -304,7 +318,7 @@ describe('what provably did not leave is not sent', () => {
     expect(checkSize(room, options)).toBe(MAX_REQUEST_BYTES);
     const failure = { code: 'too-large', bytes: MAX_REQUEST_BYTES + 1, limitBytes: MAX_REQUEST_BYTES };
     expect(() => checkSize({ ...room, text: `${room.text}x` }, options)).toThrow(
-      expect.objectContaining({ failure, fate: 'not-sent' }),
+      expect.objectContaining({ failure, outcome: 'not-sent' }),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { createClient } from '../../../lib/api/client.ts';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
+import { createClient } from '../../../lib/api/service-client.ts';
 import { createTestClient, failureOf, meta, never, options, text } from './scripted-client.ts';
 import { startScriptedServer } from './scripted-server.ts';
 
@@ -79,7 +79,7 @@ describe('a request for a summary', () => {
     if (!sent) {
       expect(result).toEqual({
         failure: { code: 'too-large', bytes: MAX_REQUEST_BYTES + 1, limitBytes: MAX_REQUEST_BYTES },
-        fate: 'not-sent',
+        outcome: 'not-sent',
       });
     }
   });

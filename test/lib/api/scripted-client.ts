@@ -1,4 +1,4 @@
-import { type Account, type Client, createClient } from '../../../lib/api/client.ts';
+import { type Account, type Client, createClient } from '../../../lib/api/service-client.ts';
 import { type Fail, failOf } from '../../../lib/model/failure.ts';
 import type { SummaryInput, SummaryOptions } from '../../../lib/model/summary/summary.ts';
 
@@ -28,11 +28,11 @@ export function clientOf(account: Account, client: Client) {
 
 type Rest<Work> = Work extends (account: Account, ...asked: infer Asked) => unknown ? Asked : never;
 
-export async function failureOf(work: Promise<unknown>): Promise<Pick<Fail, 'failure' | 'fate'>> {
+export async function failureOf(work: Promise<unknown>): Promise<Pick<Fail, 'failure' | 'outcome'>> {
   const error = await work.then(
     value => new Error(`no failure: ${JSON.stringify(value)}`),
     reason => reason,
   );
-  const { failure, fate } = failOf(error);
-  return { failure, fate };
+  const { failure, outcome } = failOf(error);
+  return { failure, outcome };
 }

@@ -5,7 +5,7 @@ import { createStarts } from '../../../entrypoints/background/starts.ts';
 import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
-import { storedSettings } from '../../../lib/store/settings.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
@@ -43,7 +43,7 @@ describe('a start outside of our own pages', () => {
     await starts.page(tab);
     const page = { url: tab.url, title: 'Bees' };
     const options = summaryOptionsOf(settings);
-    const request = { page, send: 'address', spot: null, isEdited: false, options };
+    const request = { page, send: 'address', anchor: null, isEdited: false, options };
     expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, content: null, replaces: [], confirmed: [] }]);
   });
 
@@ -53,9 +53,9 @@ describe('a start outside of our own pages', () => {
   });
 
   it('of a selection says where it is', async () => {
-    const spot = { frameId: 3, quote: 'Bees dance.' };
-    await starts.selection(tab, spot);
-    expect(started).toMatchObject([{ request: { send: 'selection', spot, page: { url: tab.url } } }]);
+    const anchor = { frameId: 3, quote: 'Bees dance.' };
+    await starts.selection(tab, anchor);
+    expect(started).toMatchObject([{ request: { send: 'selection', anchor, page: { url: tab.url } } }]);
   });
 
   it('of a link is about the page behind it', async () => {

@@ -82,8 +82,8 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     service.sent.set(id, JSON.stringify(input));
     const row = (await world.rows()).find(row => row.id === id);
     expect(row?.state, 'a row says that it is sent').toBe('sent');
-    const answers = [...(await world.summaries()), ...(await world.searches())].filter(kept => kept.key === row?.key);
-    if (answers.some(kept => !replaced.has(kept.id))) violations.push(`${id} was answered before`);
+    const answers = [...(await world.summaries()), ...(await world.searches())].filter(saved => saved.key === row?.key);
+    if (answers.some(saved => !replaced.has(saved.id))) violations.push(`${id} was answered before`);
     const other = service.underWay.get(row?.key ?? '');
     if (other && !other.sender.isDead && !sender.isDead) violations.push(`${id} was under way already`);
     service.underWay.set(row?.key ?? '', request);
@@ -96,7 +96,8 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
 
   const serveOne = async (costMicros: number, signal: AbortSignal) => {
     const plan = nextTurn;
-    if (plan === 'refuse') throw new Fail({ code: 'rejected', status: 400, said: null, requestId: null }, 'rejected');
+    if (plan === 'refuse')
+      throw new Fail({ code: 'rejected', status: 400, serviceMessage: null, requestId: null }, 'rejected');
     service.charged += costMicros;
     if (plan === 'cut') throw new Fail({ code: 'unreachable' }, 'unknown');
     if (plan === 'slow') await Promise.race([later.promise, untilAborted(signal)]);
@@ -246,9 +247,9 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   expect(await world.owners(), 'no key is left taken').toEqual([]);
   expect([...world.views.values()].filter(isRunning), 'no view runs for ever').toEqual([]);
   expect([...world.searchViews.values()].filter(({ state }) => state === 'searching')).toEqual([]);
-  const kept = new Set([...(await world.summaries()), ...(await world.searches())].map(({ id }) => id));
+  const saved = new Set([...(await world.summaries()), ...(await world.searches())].map(({ id }) => id));
   for (const { id, state } of rows)
-    expect(kept.has(id), `the answer to ${id} is there: ${state}`).toBe(state === 'done');
+    expect(saved.has(id), `the answer to ${id} is there: ${state}`).toBe(state === 'done');
   const { spentMicros, atMostMicros } = await readLedger('https://kagi.com');
   expect(spentMicros, 'what is sure was charged').toBeLessThanOrEqual(service.charged);
   expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(service.charged);

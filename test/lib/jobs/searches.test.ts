@@ -30,7 +30,13 @@ describe('a search', () => {
   it('asks the precise query once, and keeps what was found with the page', async () => {
     const { received, end, searches, rows } = await run(startIn(1));
     expect(received.map(({ input }) => input)).toEqual([{ index: 'web', query: 'bees honey hive' }]);
-    expect(end).toMatchObject({ state: 'done', foundCount: 1, costMicros: 2_000, isHeld: false, tried: [] });
+    expect(end).toMatchObject({
+      state: 'done',
+      foundCount: 1,
+      costMicros: 2_000,
+      isFromSaved: false,
+      triedQueries: [],
+    });
     expect(await searches()).toMatchObject([{ query: 'bees honey hive', page: { url: 'https://a.example/bees' } }]);
     expect(await rows()).toMatchObject([{ state: 'done', costMicros: 2_000 }]);
   });
@@ -39,14 +45,14 @@ describe('a search', () => {
     const enrich: WorldParts['enrich'] = async ({ input }) =>
       'query' in input && input.query === 'bees' ? found : nothingFound;
     const { end, rows } = await run(startIn(1), { enrich });
-    expect(end).toMatchObject({ state: 'done', query: 'bees', tried: ['bees honey hive', 'bees honey'] });
+    expect(end).toMatchObject({ state: 'done', query: 'bees', triedQueries: ['bees honey hive', 'bees honey'] });
     expect((await rows()).map(({ costMicros }) => costMicros).sort()).toEqual([0, 0, 2_000]);
   });
 
   it('ends with whatever may have been billed', async () => {
     const { received, end, rows } = await run(startIn(1), { enrich: cut });
     expect(received).toHaveLength(1);
-    expect(end).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(end).toMatchObject({ state: 'failed', outcome: 'unknown' });
     expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 2_000 }]);
   });
 
@@ -54,7 +60,7 @@ describe('a search', () => {
     const { searchRunner, whenIdle, received, searchViews, searches } = await run(startIn(1));
     searchRunner.start(startIn(2, { page: { url: 'https://other.example/', title: 'B' } }));
     await whenIdle();
-    expect(searchViews.get('2/web')).toMatchObject({ isHeld: true, page: { url: 'https://other.example/' } });
+    expect(searchViews.get('2/web')).toMatchObject({ isFromSaved: true, page: { url: 'https://other.example/' } });
     expect(received).toHaveLength(1);
     const [first] = await searches();
     searchRunner.start(startIn(1, { replaces: [first?.id ?? ''] }));
@@ -64,7 +70,7 @@ describe('a search', () => {
 
   it('of nothing, and one that cannot be made, ends with words and without a request', async () => {
     const nothing = await run(startIn(1, { queriesOf: async () => [' '] }));
-    expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, fate: 'not-sent' });
+    expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, outcome: 'not-sent' });
     const queriesOf = async () => {
       throw new Fail({ code: 'page-changed' });
     };
@@ -135,7 +141,7 @@ describe('a click', () => {
     reading.resolve(['bees']);
     await whenIdle();
     expect(received).toEqual([]);
-    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, fate: 'not-sent' });
+    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
   });
 
   it('on Cancel while the page is still read stops one whose answer is held, too', async () => {
@@ -170,7 +176,7 @@ describe('after a worker has died', () => {
     await expect.poll(() => searchViews.get('1/web')).toMatchObject({ receiptId: expect.any(String) });
     die();
     await createWorker().reconcile();
-    expect(searchViews.get('1/web')).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'failed', outcome: 'unknown' });
     expect(received).toHaveLength(1);
   });
 });
@@ -192,7 +198,7 @@ describe('an update', () => {
       request: {
         page: { url: 'https://a.example/', title: 'A' },
         send: 'text',
-        spot: null,
+        anchor: null,
         isEdited: false,
         options: { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true },
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
-import { MIN_WORDS } from '../../../lib/model/page/min-words.ts';
+import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
 import type { Summary } from '../../../lib/model/summary/summary.ts';
 import { readLedger } from '../../../lib/store/receipts.ts';
@@ -51,8 +51,8 @@ describe('a summary', () => {
     expect(shown.map(({ state }) => state)).toEqual(['reading', 'asking', 'done']);
     expect(end).toMatchObject({
       state: 'done',
-      isHeld: false,
-      isKept: true,
+      isFromSaved: false,
+      isSaved: true,
       answer: { costMicros: 30_000, words: 132 },
     });
     expect(await rows()).toMatchObject([{ state: 'done', costMicros: 30_000, payer }]);
@@ -98,7 +98,7 @@ describe('a summary', () => {
       'offline',
       'storage',
     ]);
-    expect(refused.map(({ end }) => end?.state === 'failed' && end.fate)).toEqual(Array(5).fill('not-sent'));
+    expect(refused.map(({ end }) => end?.state === 'failed' && end.outcome)).toEqual(Array(5).fill('not-sent'));
     expect(refused.flatMap(({ received }) => received)).toEqual([]);
   });
 
@@ -119,10 +119,10 @@ describe('a summary', () => {
     'sends no address that may be private before a click that names it: %s',
     async address => {
       const request = requestFor(address, { send: 'address' });
-      const inTab = await run(startOn(1, address, { request }));
+      const runInTab = await run(startOn(1, address, { request }));
       const link = await run(startOn(1, url, { request }));
-      expect([codeOf(inTab.end), codeOf(link.end)]).toEqual(['private-link', 'private-link']);
-      expect([...inTab.received, ...link.received]).toEqual([]);
+      expect([codeOf(runInTab.end), codeOf(link.end)]).toEqual(['private-link', 'private-link']);
+      expect([...runInTab.received, ...link.received]).toEqual([]);
       const confirmed = await run(startOn(1, address, { request, confirmed: ['address'] }));
       expect(confirmed.received).toHaveLength(1);
     },
@@ -139,7 +139,7 @@ describe('a summary', () => {
     expect(received).toHaveLength(1);
     summaryRunner.start(startOn(2, url));
     await whenIdle();
-    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: true });
+    expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
   it('books what the service refused as free, and what was cut off at its highest price', async () => {
@@ -153,7 +153,7 @@ describe('a summary', () => {
     expect(await broken.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000, failure: { code: 'bug' } }]);
     const lost = await run(undefined, { summarize: cut });
     expect(await lost.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
-    expect(lost.end).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(lost.end).toMatchObject({ state: 'failed', outcome: 'unknown' });
   });
 
   it('books nothing as uncertain where permission or key went away after the journal was written', async () => {
@@ -165,7 +165,7 @@ describe('a summary', () => {
     const { rows, received, end } = await run(undefined, { checkReady });
     expect(received).toEqual([]);
     expect(await rows()).toMatchObject([{ state: 'not-sent', costMicros: 0 }]);
-    expect(end).toMatchObject({ failure: { code: 'no-permission' }, fate: 'not-sent' });
+    expect(end).toMatchObject({ failure: { code: 'no-permission' }, outcome: 'not-sent' });
   });
 
   it('shows an answer that the disk does not take, and says so', async () => {
@@ -174,7 +174,7 @@ describe('a summary', () => {
         if (operation === 'saveSummary') throw new Fail({ code: 'storage' });
       },
     });
-    expect(end).toMatchObject({ state: 'done', isKept: false, answer: { summary } });
+    expect(end).toMatchObject({ state: 'done', isSaved: false, answer: { summary } });
     expect(await rows()).toMatchObject([{ state: 'sent', costMicros: 300_000 }]);
   });
 });
@@ -186,7 +186,7 @@ describe('the same again', () => {
       summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
     }
     await whenIdle();
-    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill({ state: 'done', isHeld: true }));
+    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill({ state: 'done', isFromSaved: true }));
     expect(received).toHaveLength(1);
   });
 
@@ -200,7 +200,7 @@ describe('the same again', () => {
     summaryRunner.start(again);
     await whenIdle();
     expect(received).toHaveLength(2);
-    expect(views.get(1)).toMatchObject({ isHeld: true, answer: { id: received[1]?.id } });
+    expect(views.get(1)).toMatchObject({ isFromSaved: true, answer: { id: received[1]?.id } });
   });
 
   it('belongs to the service that answered it', async () => {
@@ -220,12 +220,12 @@ describe('the same again', () => {
     summaryRunner.start(startOn(1, url));
     await whenIdle();
     expect(received).toHaveLength(1);
-    expect(views.get(1)).toMatchObject({ state: 'done', isHeld: true, hasPageChanged: true });
+    expect(views.get(1)).toMatchObject({ state: 'done', isFromSaved: true, hasPageChanged: true });
     const job = views.get(1);
     summaryRunner.start(startOn(1, url, { replaces: job?.state === 'done' ? [job.answer.id] : [] }));
     await whenIdle();
     expect(received).toHaveLength(2);
-    expect(views.get(1)).toMatchObject({ isHeld: false, hasPageChanged: false });
+    expect(views.get(1)).toMatchObject({ isFromSaved: false, hasPageChanged: false });
   });
 
   it('waits where the page has changed under a summary that is still under way in another tab', async () => {
@@ -238,7 +238,7 @@ describe('the same again', () => {
     answer.resolve(summary);
     await whenIdle();
     expect(received).toHaveLength(1);
-    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: true, hasPageChanged: true });
+    expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true, hasPageChanged: true });
   });
 });
 
@@ -273,7 +273,7 @@ describe('two clicks at once', () => {
     await expect.poll(() => codeOf(views.get(1))).toBe('continues-elsewhere');
     answer.resolve(summary);
     await whenIdle();
-    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: false });
+    expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: false });
     expect(received).toHaveLength(1);
   });
 
@@ -335,7 +335,7 @@ describe('a tab', () => {
     summaryRunner.cancel(1);
     await whenIdle();
     expect(received).toEqual([]);
-    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, fate: 'not-sent' });
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, outcome: 'not-sent' });
     expect(await rows()).toEqual([]);
   });
 
@@ -382,7 +382,7 @@ describe('after a worker has died', () => {
     die();
     const next = createWorker();
     for (let times = 0; times < 3; times++) await next.reconcile();
-    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'interrupted' }, fate: 'unknown' });
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown' });
     expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
     expect(received).toHaveLength(1);
   });
@@ -397,10 +397,10 @@ describe('after a worker has died', () => {
     };
     const next = createWorker();
     await next.reconcile();
-    expect(views.get(1)).toMatchObject({ state: 'failed', fate: 'unknown' });
+    expect(views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
     next.summaryRunner.start(startOn(1, url));
     await next.whenIdle();
-    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, fate: 'not-sent' });
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, outcome: 'not-sent' });
     expect(received).toHaveLength(1);
 
     world.checkDisk = () => {};
@@ -420,7 +420,7 @@ describe('after a worker has died', () => {
     const next = createWorker();
     next.summaryRunner.start(startOn(2, url));
     await next.whenIdle();
-    expect(views.get(2)).toMatchObject({ state: 'done', isHeld: false });
+    expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: false });
     expect(received).toHaveLength(2);
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'unknown']);
   });

@@ -8,7 +8,7 @@ import { createWorkTracker } from '../../../lib/jobs/work-tracker.ts';
 import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import type { RelatedSearch } from '../../../lib/model/search/related-search.ts';
+import type { Search } from '../../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../../lib/model/search/search-result.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
@@ -58,7 +58,7 @@ export function pageText(url: string, text = words): PageText {
 }
 
 export function requestFor(url: string, changes: Partial<SummaryRequest> = {}): SummaryRequest {
-  return { page: { url, title: 'A' }, send: 'text', spot: null, isEdited: false, options, ...changes };
+  return { page: { url, title: 'A' }, send: 'text', anchor: null, isEdited: false, options, ...changes };
 }
 
 export function startOn(tabId: number, url: string, changes: Partial<SummaryStart> = {}): SummaryStart {
@@ -123,7 +123,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
   };
   const views = new Map<number, Job>();
   const shown: Job[] = [];
-  const searchViews = new Map<string, RelatedSearch>();
+  const searchViews = new Map<string, Search>();
   const received: Received[] = [];
   const locks = new Map<string, { worker: object; released: Promise<void> }>();
   let clock = 0;
@@ -200,7 +200,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
         if (job === null) views.delete(tabId);
         else views.set(tabId, job);
       });
-    const showSearch = (tabId: number, search: RelatedSearch) =>
+    const showSearch = (tabId: number, search: Search) =>
       alive(() => void searchViews.set(`${tabId}/${search.index}`, search));
     const shared = {
       requests,
@@ -289,7 +289,7 @@ export function cut(): never {
 }
 
 export function refuse(): never {
-  throw new Fail({ code: 'rejected', status: 400, said: null, requestId: null }, 'rejected');
+  throw new Fail({ code: 'rejected', status: 400, serviceMessage: null, requestId: null }, 'rejected');
 }
 
 /** Rejects as the client does when the request is stopped on its way. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type ExtractOptions, extractOf } from '../../../lib/key-sentences/extract.ts';
 import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-note.ts';
 import { targetLanguages } from '../../../lib/model/language.ts';
+import { countWords } from '../../../lib/text/count-words.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countWords } from '../../../lib/text/terms.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 

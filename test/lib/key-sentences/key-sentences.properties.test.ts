@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { countWords } from '../../../lib/text/count-words.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countWords } from '../../../lib/text/terms.ts';
 import { SAMPLES, squeezed } from './samples.ts';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 400 });

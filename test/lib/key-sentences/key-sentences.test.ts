@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { countWords } from '../../../lib/text/count-words.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countWords } from '../../../lib/text/terms.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Twelve sentences about nothing in common, so that no word decides. */

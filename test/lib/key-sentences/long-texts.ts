@@ -56,3 +56,15 @@ export function chineseText(length: number, punctuation: Punctuation): string {
   }
   return text.slice(0, length);
 }
+
+/** Shapes that are hard for a segmenter, or for a pattern that looks too far ahead, by name. */
+export const LONG_TEXTS: Readonly<Record<string, (length: number) => string>> = {
+  'in paragraphs': length => latinText(length, 'paragraphs'),
+  'of one paragraph': length => latinText(length, 'sentences'),
+  'without punctuation': length => latinText(length, 'none'),
+  'with one word a line': length => latinText(length, 'none').replaceAll(' ', '\n'),
+  'in Chinese': length => chineseText(length, 'sentences'),
+  'in Chinese, without punctuation': length => chineseText(length, 'none'),
+  'of one word': length => 'rivers'.repeat(length / 6),
+  'of initials': length => 'A. B. '.repeat(length / 6),
+};

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { withSpeakers } from '../../../lib/key-sentences/speakers.ts';
-import { blocksOf } from '../../../lib/text/blocks.ts';
 import { sentencesOfBlock } from '../../../lib/text/sentences.ts';
+import { textBlocksOf } from '../../../lib/text/text-blocks.ts';
 
 const said = (text: string) =>
-  withSpeakers(blocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
+  withSpeakers(textBlocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
 
 describe('Who says a sentence', () => {
   it('is told by the names in front of lines', () => {

@@ -10,7 +10,7 @@ it('one bad setting falls back alone', () => {
     summaryType: 'takeaway',
     targetLanguage: 'DE',
     cache: 'yes',
-    relatedToo: 'yes',
+    searchAfterSummary: 'yes',
     askAboveMicros: -1,
     old: 1,
   };
@@ -20,7 +20,7 @@ it('one bad setting falls back alone', () => {
     summaryType: 'takeaway',
     targetLanguage: 'DE',
     cache: defaultSettings.cache,
-    relatedToo: false,
+    searchAfterSummary: false,
     askAboveMicros: defaultSettings.askAboveMicros,
   });
 });

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { copyWhole } from '../../../lib/page-reader/snapshot/visible-copy.ts';
+import { snapshotOfElement } from '../../../lib/page-reader/snapshot/take-snapshot.ts';
 import { blockTextOf } from '../../../lib/page-reader/text/block-text.ts';
 import { copyOfBody } from './fixture.ts';
 
 const bodyOf = (html: string): HTMLElement =>
   parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
-const textIn = (body: HTMLElement) => blockTextOf(copyWhole(body));
+const textIn = (body: HTMLElement) => blockTextOf(snapshotOfElement(body));
 const textOf = (html: string) => textIn(bodyOf(html));
 
 describe('blockTextOf', () => {
-  it('sets headings, paragraphs and quotes apart with a blank line', () => {
+  it('separates headings, paragraphs and quotes with a blank line', () => {
     expect(textOf('<h1>One</h1><p>Two\n  three</p><blockquote><p>Four</p></blockquote><div>Five</div>')).toBe(
       'One\n\nTwo three\n\nFour\n\nFive',
     );
@@ -21,19 +21,19 @@ describe('blockTextOf', () => {
     expect(textOf('<p>A <b>bold</b><i>ly</i> <a href="/x">linked</a>&nbsp;word</p>')).toBe('A boldly linked word');
   });
 
-  it('begins a new line at a line break and a new block at two', () => {
+  it('begins a new line at one line break and a new block at two', () => {
     expect(textOf('<p>Elm Street 4<br>Springfield</p>one<br><br><br>two')).toBe(
       'Elm Street 4\nSpringfield\n\none\n\ntwo',
     );
   });
 
-  it('writes lists one item a line, inner lists indented', () => {
+  it('writes one list item per line and indents inner lists', () => {
     expect(
       textOf('<p>Bring</p><ul><li>water<ul><li><p>cold</p></li><li>or not</li></ul></li><li>a map</li></ul><p>Go</p>'),
     ).toBe('Bring\n\n- water\n  - cold\n  - or not\n- a map\n\nGo');
   });
 
-  it('sets list items of several paragraphs apart, as comments in a list are', () => {
+  it('separates list items of several paragraphs, such as comments', () => {
     expect(textOf('<ol><li><p>Ann:</p><p>Yes.</p></li><li><p>Bo:</p><p>No.</p></li></ol>')).toBe(
       '- Ann:\n\nYes.\n\n- Bo:\n\nNo.',
     );
@@ -47,13 +47,13 @@ describe('blockTextOf', () => {
     ).toBe('Tides\n\nDay | High\nMon | 4 metres');
   });
 
-  it('reads a table that only lays out the page block by block', () => {
+  it('reads a layout table block by block', () => {
     expect(
       textOf('<table><tr><td><h2>News</h2><p>Rain.</p><td><table><tr><td>a<td>b<tr><td>c<td>d</table></table>'),
     ).toBe('News\n\nRain.\n\na | b\nc | d');
   });
 
-  it('leaves the lines and indents of code as they are', () => {
+  it('keeps the lines and indents of code', () => {
     expect(textOf('<p>Run</p><pre><code>\nif x:\n    go()<br>done\n\n</code></pre>then')).toBe(
       'Run\n\nif x:\n    go()\ndone\n\nthen',
     );
@@ -64,7 +64,7 @@ describe('blockTextOf', () => {
     expect(textOf(`${html}<select><option>no</select><textarea>no</textarea><ruby>字<rt>no</rt></ruby>`)).toBe('yes字');
   });
 
-  it('breaks lines around an inline element that is marked as laid out in blocks', () => {
+  it('breaks lines around an inline element that is laid out as a block', () => {
     expect(blockTextOf(copyOfBody('<span data-block>one</span><span data-block>two</span>').body)).toBe('one\ntwo');
     expect(textOf('<span>one</span><span>two</span>')).toBe('onetwo');
   });
@@ -115,7 +115,7 @@ describe('blockTextOf', () => {
     }
   }
 
-  it('reads any tree, however its elements are nested, without a stray blank', () => {
+  it('reads any nesting of elements without stray white space', () => {
     fc.assert(
       fc.property(tree, node => {
         const body = bodyOf('');

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../lib/page-reader/main-content/blocks.ts';
+import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { copyOfBody } from './fixture.ts';
 
-const CLAIMS = { title: new Set<string>(), description: new Set<string>() };
+const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
 
-const blocksIn = (html: string) => blocksOf(copyOfBody(html).body, CLAIMS);
+const blocksIn = (html: string) => splitIntoBlocks(copyOfBody(html).body, NO_METADATA);
 const textsOf = (html: string) => blocksIn(html).map(block => block.text);
 
-describe('blocksOf', () => {
-  it('cuts where a page does: paragraphs, items, cells, own text beside blocks, two line breaks', () => {
+describe('splitIntoBlocks', () => {
+  it('splits at paragraphs, items, cells, text beside blocks and two line breaks', () => {
     expect(textsOf('<p>One <b>and</b>\n more.</p><ul><li>Two</li><li>Three<p>Four</p></li></ul>')).toEqual([
       'One and more.',
       'Two',
@@ -21,19 +21,19 @@ describe('blocksOf', () => {
     expect(textsOf('<span data-block>one</span><span data-block>two</span>')).toEqual(['one', 'two']);
   });
 
-  it('reads no code of the page', () => {
+  it('ignores scripts and styles', () => {
     expect(textsOf('<p>Words</p><script>let a</script><style>b{}</style><noscript>c</noscript>')).toEqual(['Words']);
   });
 
-  it('measures what the inline elements make of a text', () => {
+  it('counts characters in inline elements', () => {
     const [block] = blocksIn('<p>12<a href="/a">345</a><b>67</b><code>8</code></p>');
     expect(block).toMatchObject({ links: 1, linkChars: 3, strongChars: 2, codeChars: 1, controlChars: 0 });
   });
 
-  it('counts each block in all the places around it', () => {
+  it('counts each block in all of its ancestors', () => {
     const [one, two] = blocksIn('<main><section><p>one</p></section><p>three</p></main>');
-    expect(one?.place.parent).toMatchObject({ name: 'section', chars: 3, blocks: 1 });
-    expect(two?.place.parent).toMatchObject({ name: 'main', chars: 8, blocks: 2 });
+    expect(one?.container.parent).toMatchObject({ name: 'section', chars: 3, blocks: 1 });
+    expect(two?.container.parent).toMatchObject({ name: 'main', chars: 8, blocks: 2 });
     expect(two).toMatchObject({ index: 1, offset: 3 });
   });
 

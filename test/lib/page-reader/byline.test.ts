@@ -7,7 +7,7 @@ const bylineIn = (body: string, head = '') =>
 const jsonLd = (thing: unknown) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 
 describe('bylineOf', () => {
-  it('believes the metadata first', () => {
+  it('prefers the metadata', () => {
     expect(bylineIn('<a rel="author">Nils Berg</a>', '<meta name="author" content="Ida Thorne">')).toBe('Ida Thorne');
   });
 
@@ -18,14 +18,14 @@ describe('bylineOf', () => {
     expect(bylineIn('', jsonLd([comment]))).toBeNull();
   });
 
-  it('reads what the text marks as its author, before what only looks like a byline', () => {
+  it('prefers a marked author in the text to a class that looks like a byline', () => {
     expect(bylineIn('<p class="byline">By the desk</p><a rel="author" href="/i">Ida <b>Thorne</b></a>')).toBe(
       'Ida Thorne',
     );
     expect(bylineIn('<p class="article-byline">By Ida Thorne</p>')).toBe('Ida Thorne');
   });
 
-  it('names all that the metadata names, and in a thread whoever opened it', () => {
+  it('returns all authors of the metadata, and the first author of a thread', () => {
     const authors = [{ name: 'Ida Thorne' }, { name: 'Nils Berg' }];
     expect(bylineIn('', jsonLd({ '@type': 'BlogPosting', author: authors }))).toBe('Ida Thorne, Nils Berg');
     expect(bylineIn('<i class="author">Ida</i><i class="author">Nils</i>')).toBe('Ida');
@@ -58,12 +58,12 @@ describe('bylineOf', () => {
     'https://pages.example/ida',
     'Ida Thorne says',
     'Ida has written about tides for years. '.repeat(5),
-  ])('takes no name from %j', line => {
+  ])('finds no name in %j', line => {
     expect(bylineIn(`<div class="author">${line}</div>`)).toBeNull();
     expect(bylineIn(`<div class="author">${line}</div><div class="author">Ida Thorne</div>`)).toBe('Ida Thorne');
   });
 
-  it('passes over who comments, who praises and who is asked', () => {
+  it('ignores the authors of comments and reviews, and forms', () => {
     for (const around of ['div class="comment-list"', 'div class="reviews"', 'form'])
       expect(bylineIn(`<${around}><b class="author">Nils Berg</b></${around.split(' ')[0]}>`)).toBeNull();
   });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../../lib/page-reader/document.ts';
+import { readDocument } from '../../../lib/page-reader/read-document.ts';
 import clobbered from '../../fixtures/pages/clobbered.html?raw';
 
-/** What browsers do with named fields and happy-dom does not: the field answers for the prototype's property. */
+/** Imitates browsers, where a named field replaces a property of the prototype; happy-dom does not. */
 function clobber(owner: object, fields: Iterable<Element>): void {
   for (const field of fields) {
     const name = field.getAttribute('name') ?? '';
@@ -11,11 +11,11 @@ function clobber(owner: object, fields: Iterable<Element>): void {
   }
 }
 
-describe('a page that names its fields after properties', () => {
+describe('a page with fields named after DOM properties', () => {
   it('is read like any other', () => {
     const document = new DOMParser().parseFromString(clobbered, 'text/html');
     const form = document.forms.namedItem('f');
-    if (!form) throw new Error('the fixture has lost its form');
+    if (!form) throw new Error('the fixture has no form');
     clobber(form, form.querySelectorAll('[name]'));
     clobber(document, document.querySelectorAll('img[name]'));
     expect(form.firstChild).toHaveProperty('localName', 'input');

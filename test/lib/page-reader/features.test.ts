@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../../lib/page-reader/main-content/blocks.ts';
+import { splitIntoBlocks } from '../../../lib/page-reader/main-content/blocks.ts';
 import { featureNames, featuresOf } from '../../../lib/page-reader/main-content/features.ts';
-import { pageClaimsOf } from '../../../lib/page-reader/main-content/page-claims.ts';
+import { metadataWordsOf } from '../../../lib/page-reader/main-content/metadata-words.ts';
 import { pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
 import { measurePage } from '../../../lib/page-reader/main-content/page-measures.ts';
 import { copyOf, htmlOf } from './fixture.ts';
@@ -12,7 +12,7 @@ const HTML = `<!doctype html><html><body><nav><a href="/a">Front</a></nav><main>
 
 function featuresIn(html: string): Record<string, number>[] {
   const page = copyOf(html);
-  const blocks = blocksOf(page.body, pageClaimsOf(page));
+  const blocks = splitIntoBlocks(page.body, metadataWordsOf(page));
   const values = featuresOf(measurePage(blocks, pageKindOf(page, 'https://pages.example/docs/tides')));
   const width = featureNames.length;
   expect(values).toHaveLength(blocks.length * width);
@@ -22,22 +22,22 @@ function featuresIn(html: string): Record<string, number>[] {
 }
 
 describe('featuresOf', () => {
-  it('has a name of its own for every number', () => {
+  it('has unique names', () => {
     expect(new Set(featureNames).size).toBe(featureNames.length);
   });
 
-  it('gives nothing but numbers', () => {
+  it('contains only numbers', () => {
     for (const name of ['article', 'thread', 'list', 'documentation']) {
       for (const row of featuresIn(htmlOf(name))) for (const value of Object.values(row)) expect(value).not.toBeNaN();
     }
   });
 
-  it('describes a block, what stands around it and the page', () => {
+  it('describes a block, its ancestors, its neighbours and the page', () => {
     const [menu, headline, prose, first, second] = featuresIn(HTML);
-    expect(menu).toMatchObject({ links: 1, 'link density': 1, 'inside nav': 0, 'after headline': -1 });
+    expect(menu).toMatchObject({ links: 1, 'link density': 1, 'steps to nav': 0, 'after headline': -1 });
     expect(headline).toMatchObject({ heading: 1, 'after headline': 0, 'ending 1': 3 });
-    expect(prose).toMatchObject({ ending: 3, 'since heading': 1, 'section level': 1, 'inside main': 1, copies: 1 });
-    expect(first).toMatchObject({ copies: 2, 'family blocks': 2, 'same template 1': 1, 'same template -1': 0 });
+    expect(prose).toMatchObject({ ending: 3, 'since heading': 1, 'section level': 1, 'steps to main': 1, copies: 1 });
+    expect(first).toMatchObject({ copies: 2, 'template blocks': 2, 'same template 1': 1, 'same template -1': 0 });
     expect(second).toMatchObject({ 'same template -1': 1, 'page blocks': 5, 'address documentation': 1 });
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mainTextOf } from '../../../lib/page-reader/main-content/main-text.ts';
-import { copySeen } from '../../../lib/page-reader/snapshot/seen-copy.ts';
-import { declaredSight } from '../../../lib/page-reader/visibility/sight.ts';
+import { snapshotVisiblePage } from '../../../lib/page-reader/snapshot/snapshot-visible-page.ts';
+import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
 import { htmlOf, LIMITS, parse } from './fixture.ts';
 
 const mainOf = (html: string) =>
-  mainTextOf(copySeen(parse(html), declaredSight, LIMITS).page, 'https://pages.example/one');
+  mainTextOf(snapshotVisiblePage(parse(html), markupProbe, LIMITS).page, 'https://pages.example/one');
 
 describe('mainTextOf', () => {
-  it('keeps an article and drops what stands around it', () => {
+  it('keeps an article and drops page chrome', () => {
     const text = mainOf(htmlOf('article'));
     expect(text).toContain('it had always stood there');
     expect(text).not.toMatch(/Front page|All rights reserved/);
@@ -39,7 +39,7 @@ describe('mainTextOf', () => {
     expect(text.match(/Part \d+ is/g)).toHaveLength(300);
   });
 
-  it('keeps all of a page that is nothing but text, of whatever length', () => {
+  it('keeps all of a page that is nothing but text, at any length', () => {
     for (const length of [12, 100, 1_000]) {
       const lines = Array.from(
         { length },

@@ -10,8 +10,8 @@ function counted<Value>(answerTo: (key: string) => Value, limit?: number) {
   return { asked, memoized: limit === undefined ? memoize(compute) : memoize(compute, limit) };
 }
 
-describe('a memoized function', () => {
-  it('is computed once for each key, also where it gives nothing', () => {
+describe('memoize', () => {
+  it('computes each key once, also for empty values', () => {
     for (const value of [1, null, undefined]) {
       const { asked, memoized } = counted(() => value);
       for (const key of ['a', 'b', 'a', 'b']) expect(memoized(key)).toBe(value);
@@ -19,13 +19,13 @@ describe('a memoized function', () => {
     }
   });
 
-  it('forgets what it knows once it knows too much', () => {
+  it('clears its cache at the limit', () => {
     const { asked, memoized } = counted(key => key.toUpperCase(), 2);
     for (const key of ['a', 'b', 'c', 'c', 'a']) expect(memoized(key)).toBe(key.toUpperCase());
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('may ask itself', () => {
+  it('may be recursive', () => {
     const fibonacci: (of: number) => number = memoize(of => (of < 2 ? of : fibonacci(of - 1) + fibonacci(of - 2)), 5);
     expect(fibonacci(30)).toBe(832_040);
   });

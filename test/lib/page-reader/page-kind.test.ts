@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressNames, measureAddress } from '../../../lib/page-reader/main-content/page-address.ts';
-import { pageClaimsOf } from '../../../lib/page-reader/main-content/page-claims.ts';
-import { pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
+import { metadataWordsOf } from '../../../lib/page-reader/main-content/metadata-words.ts';
+import { addressNames, measureAddress, pageKindOf } from '../../../lib/page-reader/main-content/page-kind.ts';
 import { copyOf } from './fixture.ts';
 
 const copyOfHead = (head: string) => copyOf(`<!doctype html><html><head>${head}</head><body></body></html>`);
@@ -11,24 +10,28 @@ describe('measureAddress', () => {
   const measure = (url: string) =>
     Object.fromEntries(measureAddress(url).map((value, at) => [addressNames[at], value]));
 
-  it('finds what the words of an address say', () => {
+  it('counts the words of an address that suggest a kind of page', () => {
     expect(measure('https://forum.pages.example/t/tides-of-may/123')).toMatchObject({
       thread: 2,
       product: 0,
       digits: 3,
     });
-    expect(measure('https://pages.example/product/boat')).toMatchObject({ product: 1, steps: 2, 'last words': 1 });
+    expect(measure('https://pages.example/product/boat')).toMatchObject({
+      product: 1,
+      'path segments': 2,
+      'last words': 1,
+    });
     expect(measure('https://pages.example/2024/05/the-tides-of-may')).toMatchObject({ year: 1, 'last words': 4 });
   });
 
-  it('takes whole words only, and no address for nothing', () => {
+  it('counts whole words only, and nothing where there is no address', () => {
     expect(measure('https://pages.example/docked').documentation).toBe(0);
-    expect(measure('no address')).toMatchObject({ steps: 0, year: 0 });
+    expect(measure('no address')).toMatchObject({ 'path segments': 0, year: 0 });
   });
 });
 
 describe('pageKindOf', () => {
-  it('reads what the metadata says the page is', () => {
+  it('reads the kind of page from the metadata', () => {
     expect(kindOf('<meta property="og:type" content="article">').openGraph).toBe(2);
     expect(kindOf('<meta property="og:type" content="boat">').openGraph).toBeGreaterThan(2);
     expect(kindOf('').openGraph).toBe(0);
@@ -39,15 +42,15 @@ describe('pageKindOf', () => {
   });
 });
 
-describe('pageClaimsOf', () => {
-  it('has the words of the title, and the longer ones of descriptions and linked data', () => {
-    const claims = pageClaimsOf(
+describe('metadataWordsOf', () => {
+  it('has the words of the title, and the long words of descriptions and linked data', () => {
+    const metadataWords = metadataWordsOf(
       copyOfHead(
         `<title>Tides of May</title><meta name="description" content="The Harbour at dawn">
         <script type="application/ld+json">{"name":"Ferries"}</script>`,
       ),
     );
-    expect([...claims.title]).toEqual(['tides', 'of', 'may']);
-    expect([...claims.description]).toEqual(['harbour', 'ferries']);
+    expect([...metadataWords.title]).toEqual(['tides', 'of', 'may']);
+    expect([...metadataWords.description]).toEqual(['harbour', 'ferries']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentPageOf, type TextItem } from '../../../lib/page-reader/pdf/pdf-fragments.ts';
-import { joinLines, vocabularyOf } from '../../../lib/page-reader/pdf/pdf-join.ts';
+import { joinLines, vocabularyOf } from '../../../lib/page-reader/pdf/pdf-line-joining.ts';
 import { runsOf } from '../../../lib/page-reader/pdf/pdf-lines.ts';
 import { pdfTextOf } from '../../../lib/page-reader/pdf/pdf-text.ts';
 
@@ -8,7 +8,7 @@ const VIEWPORT = { transform: [1, 0, 0, -1, 0, 800], width: 600, height: 800 };
 
 type Set = { x: number; top: number; size?: number; width?: number };
 
-/** An item as pdf.js gives it; letters are half as wide as their size. */
+/** A text item as in pdf.js; letters are half as wide as their size. */
 function item(str: string, { x, top, size = 10, width = str.length * size * 0.5 }: Set): TextItem {
   return { str, transform: [size, 0, 0, size, x, 800 - top], width, fontName: 'f' };
 }
@@ -23,7 +23,7 @@ function textOf(...pages: TextItem[][]): string {
 }
 
 describe('a line', () => {
-  it('is put together from its pieces, with spaces where there are gaps and nowhere else', () => {
+  it('is joined from its pieces, with spaces only where there are gaps', () => {
     const items = [
       item('stone', { x: 103, top: 200 }),
       item('A ', { x: 50, top: 200, width: 8 }),
@@ -34,7 +34,7 @@ describe('a line', () => {
     expect(textOf(items)).toBe('A mile of stones');
   });
 
-  it('keeps a raised number at its word', () => {
+  it('keeps a superscript with its word', () => {
     const items = [
       item('It is 10', { x: 50, top: 200 }),
       item('12', { x: 90, top: 196, size: 6 }),
@@ -43,12 +43,12 @@ describe('a line', () => {
     expect(textOf(items)).toBe('It is 1012 times more.');
   });
 
-  it('runs from right to left where its letters do', () => {
+  it('is ordered from right to left if its script is', () => {
     const items = [item('עולם', { x: 50, top: 200 }), item('שלום', { x: 90, top: 200 })];
     expect(textOf(items)).toBe('שלום עולם');
   });
 
-  it('has ligatures as letters, and its other letters as they are', () => {
+  it('has its ligatures replaced by letters, and no other letters', () => {
     expect(textOf([item('The oﬃce found ½ of the ﬁles, no. №5', { x: 50, top: 200 })])).toBe(
       'The office found ½ of the files, no. №5',
     );
@@ -56,8 +56,8 @@ describe('a line', () => {
 });
 
 describe('lines', () => {
-  const lines = (texts: string[], place: Partial<Set> = {}) =>
-    texts.map((text, index) => item(text, { x: 50, top: 200 + index * 12, width: 300, ...place }));
+  const lines = (texts: string[], position: Partial<Set> = {}) =>
+    texts.map((text, index) => item(text, { x: 50, top: 200 + index * 12, width: 300, ...position }));
 
   it('are one paragraph until a line is indented, ends early or leaves a gap', () => {
     const items = [
@@ -76,7 +76,7 @@ describe('lines', () => {
     ).toEqual(['The first', 'The second', 'The third', 'One after']);
   });
 
-  it('of a table keep their cells apart, row by row', () => {
+  it('of a table are rows with separate cells', () => {
     const rows = [
       ['Port', 'Ships', 'Year'],
       ['Old harbour', '12', '1901'],
@@ -86,7 +86,7 @@ describe('lines', () => {
     expect(textOf(items)).toBe('Port | Ships | Year\nOld harbour | 12 | 1901\nNew harbour | 340 | 1990');
   });
 
-  it('that begin with a number are items in a list, and not in the middle of a sentence', () => {
+  it('that begin with a number are list items, except in the middle of a sentence', () => {
     expect(textOf(lines(['1. Wash the drum.', '2. Dry the drum.'], { width: 90 }))).toBe(
       '1. Wash the drum.\n2. Dry the drum.',
     );
@@ -95,7 +95,7 @@ describe('lines', () => {
     ).not.toContain('\n');
   });
 
-  it('of a table of contents are its rows, without their dots', () => {
+  it('of a table of contents are rows without leader dots', () => {
     const items = lines([
       'The harbour ............................. 12',
       'Its clock ................................ 140',
@@ -111,7 +111,7 @@ describe('lines', () => {
 });
 
 describe('a page', () => {
-  it('of three columns is read from the first to the last, and below what lies across them', () => {
+  it('of three columns is read column by column, below a headline across them', () => {
     const column = (name: string, x: number) =>
       [1, 2, 3, 4].map(row => item(`${name} line ${row} of it, and`, { x, top: 190 + row * 12, width: 150 }));
     const items = [...column('right', 400), ...column('left', 50), ...column('middle', 225)];
@@ -124,7 +124,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('keeps the figures of a table that goes on over the pages', () => {
+  it('keeps the figures of a table that continues over several pages', () => {
     const page = (index: number) => [item(`10${index} 250 ${index}75 900 118`, { x: 50, top: 30, width: 300 })];
     expect(textOf(page(1), page(2), page(3))).toContain('102 250 275 900 118');
   });
@@ -133,7 +133,7 @@ describe('a page', () => {
 describe('a word broken at the end of a line', () => {
   const words = (text: string) => vocabularyOf([`${text} .`]);
 
-  it('is made whole, unless the document has it with its hyphen elsewhere, or it is a name', () => {
+  it('is joined, unless the document hyphenates it elsewhere or it is a name', () => {
     expect(joinLines(['the har-', 'bour'], words(''))).toBe('the harbour');
     expect(joinLines(['a well-', 'known man'], words('their well-known son'))).toBe('a well-known man');
     expect(joinLines(['the Anglo-', 'Saxon'], words(''))).toBe('the Anglo-Saxon');

@@ -4,18 +4,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageReadingSchema } from '../../../lib/model/page/page.ts';
 import { pdfReadingSchema } from '../../../lib/model/page/pdf.ts';
 import { selectionReadingSchema } from '../../../lib/model/page/selection.ts';
-import { readDocument } from '../../../lib/page-reader/document.ts';
-import { TooComplex } from '../../../lib/page-reader/dom/too-complex.ts';
-import { readLivePage } from '../../../lib/page-reader/live-page.ts';
-import { readPdf } from '../../../lib/page-reader/pdf/pdf.ts';
+import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
 import { pdfTextOf } from '../../../lib/page-reader/pdf/pdf-text.ts';
-import { readSelectionIn } from '../../../lib/page-reader/selection/selection.ts';
+import { readDocument } from '../../../lib/page-reader/read-document.ts';
+import { readLivePage } from '../../../lib/page-reader/read-live-page.ts';
+import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
+import { readSelection } from '../../../lib/page-reader/read-selection.ts';
 import { selectedInField } from '../../../lib/page-reader/selection/selection-field.ts';
-import { declaredSight } from '../../../lib/page-reader/visibility/sight.ts';
+import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
 import { report } from '../../fixtures/pdf/documents.ts';
 import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
-vi.mock(import('../../../lib/page-reader/document.ts'), { spy: true });
+vi.mock(import('../../../lib/page-reader/read-document.ts'), { spy: true });
 vi.mock(import('../../../lib/page-reader/pdf/pdf-text.ts'), { spy: true });
 vi.mock(import('../../../lib/page-reader/selection/selection-field.ts'), { spy: true });
 
@@ -25,7 +25,7 @@ const breaks = () => {
   throw new TypeError('x is not a function');
 };
 
-describe('a reader that breaks says so, instead of finding nothing', () => {
+describe('a reader that throws reports the error instead of finding nothing', () => {
   it('in a page', () => {
     document.body.textContent = 'Words.';
     vi.mocked(readDocument).mockImplementationOnce(breaks);
@@ -42,13 +42,13 @@ describe('a reader that breaks says so, instead of finding nothing', () => {
 
   it('in a selection', () => {
     vi.mocked(selectedInField).mockImplementationOnce(breaks);
-    const reading = readSelectionIn(document, declaredSight, 0);
+    const reading = readSelection(document, 0, markupProbe);
     expect(reading).toEqual({ ...failed, focusIsInChildFrame: false });
     expect(selectionReadingSchema.parse(reading)).toEqual(reading);
-    expect(readSelectionIn(document, declaredSight, 0)).toMatchObject({ reason: 'nothing-selected' });
+    expect(readSelection(document, 0, markupProbe)).toMatchObject({ reason: 'nothing-selected' });
   });
 
-  it('in a PDF, without blaming the file', async () => {
+  it('in a PDF, without reporting the file as damaged', async () => {
     vi.mocked(pdfTextOf).mockImplementationOnce(breaks);
     const reading = await readPdf(writePdf({ pages: [report] }), URL);
     expect(reading).toEqual(failed);
@@ -56,7 +56,7 @@ describe('a reader that breaks says so, instead of finding nothing', () => {
     expect(await readPdf(writePdf({ pages: [report] }), URL)).toMatchObject({ ok: true });
   });
 
-  it('in no more words than are needed to find the place', async () => {
+  it('with a short message', async () => {
     vi.mocked(readDocument).mockImplementationOnce(() => {
       throw new Error('x'.repeat(100_000));
     });

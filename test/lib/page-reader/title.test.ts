@@ -7,21 +7,21 @@ const titled = (title: string, body = '', head = '', url = 'https://www.pages.ex
 const siteName = (name: string) => `<meta property="og:site_name" content="${name}">`;
 
 describe('titleOf', () => {
-  it('is the heading that stands in the title, of several the longest', () => {
+  it('is the longest heading that is a part of the title', () => {
     expect(titled('Tides of May :: The Pier', '<h1>Tides of May</h1>')).toBe('Tides of May');
     expect(titled('Tides of May :: The Pier', '<h1>The Pier</h1><h1>Tides of May</h1>')).toBe('Tides of May');
     expect(titled('Tides of May', '<h1>Welcome</h1><h1>Tides</h1>')).toBe('Tides');
     expect(titled('', '<h1>Welcome</h1><h1>Tides</h1>')).toBe('');
   });
 
-  it('goes without the name of the site, at either end, as its metadata writes it', () => {
+  it('omits the site name at either end, as in the metadata', () => {
     expect(titled('Tides | May | The Pier', '', siteName('The Pier'))).toBe('Tides | May');
     expect(titled('THE PIER – Tides of May', '', siteName('The Pier'))).toBe('Tides of May');
     expect(titled('The Pier - Shop', '', siteName('The Pier'))).toBe('The Pier - Shop');
     expect(titled('Tides - The Harbour', '', siteName('The Pier'))).toBe('Tides - The Harbour');
   });
 
-  it('goes without the name of the host, if that is long enough to be one', () => {
+  it('omits the name of the host, if it is long enough', () => {
     expect(titled('Tides — Harbour News', '', '', 'https://www.harbournews.co.example/')).toBe('Tides');
     expect(titled('Tides · Pages Weekly')).toBe('Tides');
     expect(titled('Lamps in Aldwick - Pages', '', '', 'https://lamps.pages.example/')).toBe('Lamps in Aldwick');
@@ -30,7 +30,7 @@ describe('titleOf', () => {
     expect(titled('Tides | Pages', '', '', 'no address')).toBe('Tides | Pages');
   });
 
-  it('is never empty where the page has a name', () => {
+  it('is not empty where the page has a title', () => {
     expect(titled('Pages')).toBe('Pages');
     expect(titled(' | Pages')).toBe('| Pages');
   });

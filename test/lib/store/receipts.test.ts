@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
-import { Fail, type Fate } from '../../../lib/model/failure.ts';
-import type { KeptSummary } from '../../../lib/model/summary/kept-summary.ts';
+import { type DeliveryOutcome, Fail } from '../../../lib/model/failure.ts';
+import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import {
   endOrphan,
   endReceipt,
@@ -42,8 +42,8 @@ describe('the journal', () => {
   it('frees the request when its job has ended, in whichever way', async () => {
     const ends: ((id: string) => Promise<void>)[] = [
       id => saveSummary(answer(id, 'same')),
-      ...(['not-sent', 'rejected', 'unknown'] as Fate[]).map(
-        fate => (id: string) => endReceipt(id, fate, interrupted, 5),
+      ...(['not-sent', 'rejected', 'unknown'] as DeliveryOutcome[]).map(
+        outcome => (id: string) => endReceipt(id, outcome, interrupted, 5),
       ),
     ];
     for (const [index, end] of ends.entries()) {
@@ -98,7 +98,7 @@ it('counts what an answer cost as an estimate where the service did not say', as
 it('counts twice, at most, what the browser may have sent twice', async () => {
   await reserve(receipt('a'), []);
   await markSent('a', 2);
-  await saveSummary({ ...answer('a'), maybeTwice: true });
+  await saveSummary({ ...answer('a'), hasPossibleDuplicate: true });
   expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
 });
 
@@ -114,7 +114,7 @@ describe('a row that an older version wrote', () => {
   it('is ended where it was left open, so that it takes its key from nobody', async () => {
     const database = await openDatabase();
     await database.put('receipts', { ...receipt('old', 'same'), state: 'sent', asked: { kind: 'gone' } } as never);
-    await database.put('owners', { jobId: 'old' }, 'same');
+    await database.put('owners', { receiptId: 'old' }, 'same');
     expect(await openReceipts()).toEqual(['old']);
     await endOrphan('old', 5);
     expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
@@ -123,7 +123,7 @@ describe('a row that an older version wrote', () => {
   it('is counted as unreadable where nobody can say what it is, and takes its key from nobody', async () => {
     const database = await openDatabase();
     await database.put('receipts', { id: 'odd', key: 'same', state: 'gone' } as never);
-    await database.put('owners', { jobId: 'odd' }, 'same');
+    await database.put('owners', { receiptId: 'odd' }, 'same');
     expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 0, unreadable: 1 });
     expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
   });
@@ -150,10 +150,10 @@ it('settles what was not charged, when the balance after a later answer tells', 
   for (const { id, sentAt } of requests) {
     await reserve({ ...receipt(id), reservedAt: sentAt - 1 }, []);
     await markSent(id, sentAt);
-    const kept = answer(id, `key-${id}`, sentAt + 10);
+    const saved = answer(id, `key-${id}`, sentAt + 10);
     const balanceMicros = id === 'first' ? 5_000_000 : 4_970_000;
     if (id === 'lost') await endReceipt(id, 'unknown', interrupted, sentAt + 10);
-    else await saveSummary({ ...kept, sentAt, summary: { ...kept.summary, balanceMicros } });
+    else await saveSummary({ ...saved, sentAt, summary: { ...saved.summary, balanceMicros } });
     if (id === 'lost') expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
   }
   expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
@@ -172,7 +172,7 @@ describe('kept summaries', () => {
   it('that no longer fit are passed over, and cost the others nothing', async () => {
     await saveSummary(answer('good', 'k', 5));
     const database = await openDatabase();
-    await database.put('summaries', { ...answer('bad', 'k', 8), summary: 'gone' } as unknown as KeptSummary);
+    await database.put('summaries', { ...answer('bad', 'k', 8), summary: 'gone' } as unknown as SavedSummary);
     expect((await recentSummaries(10)).map(({ id }) => id)).toEqual(['good']);
     expect((await savedSummaries.newest('k'))?.id).toBe('good');
   });

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../lib/model/money/receipt.ts';
-import type { KeptSummary } from '../../../lib/model/summary/kept-summary.ts';
+import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import { options, payer, requestFor, summary } from '../jobs/world.ts';
 
 /** Rows of the journal, as a job would write them. */
@@ -16,14 +16,14 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
     sentAt: null,
     endedAt: null,
     costMicros: 300_000,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     isEstimate: false,
     failure: null,
     requestId: null,
   };
 }
 
-export function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary {
+export function answer(id: string, key = `key-${id}`, endedAt = 9): SavedSummary {
   return {
     id,
     key,
@@ -36,7 +36,7 @@ export function answer(id: string, key = `key-${id}`, endedAt = 9): KeptSummary 
     how: 'main',
     language: 'en',
     costMicros: 30_000,
-    maybeTwice: false,
+    hasPossibleDuplicate: false,
     sentAt: 2,
     endedAt,
   };

@@ -33,8 +33,8 @@ async function startAnew() {
     import('../../../lib/store/saved-answers.ts'),
   ]);
   const [account, settings, vault] = await Promise.all([
-    import('../../../lib/store/account.ts'),
-    import('../../../lib/store/settings.ts'),
+    import('../../../lib/store/account-and-settings.ts'),
+    import('../../../lib/store/account-and-settings.ts'),
     import('../../../lib/browser/read-account.ts'),
   ]);
   return { ...database, ...receipts, ...answers, ...account, ...settings, ...vault };
@@ -53,12 +53,13 @@ describe('the database', () => {
       await database.put('receipts', { ...row, state: 'done', costMicros: 30_000 });
       await database.put('receipts', { ...receipt('open'), state: 'sent', payer: undefined });
       const { request, payer: _payer, pageKey: _pageKey, language: _language, ...old } = answer('a');
-      await database.put('summaries', { ...old, ...request });
+      const { anchor: _anchor, ...asked } = request;
+      await database.put('summaries', { ...old, ...asked });
       await database.put('owners', { jobId: 'open' }, 'key-open');
     });
     const product = await startAnew();
     const database = await product.openDatabase();
-    expect(database.version).toBe(3);
+    expect(database.version).toBe(4);
     expect(await database.get('vault', 'account')).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
     const ledger = { spentMicros: 30_000, atMostMicros: 330_000, unreadable: 0 };
     expect(await product.readLedger(null)).toEqual(ledger);
@@ -66,6 +67,56 @@ describe('the database', () => {
     expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
     expect(await product.searchesOfPage('https://a.example/')).toEqual({ web: null, news: null });
     database.close();
+  });
+
+  it('reads what version 3 wrote under the names that fields have now', async () => {
+    const { hasPossibleDuplicate: _now, ...row } = receipt('a');
+    const { hasPossibleDuplicate: _too, request, ...summary } = answer('a');
+    const { anchor: _where, ...asked } = request;
+    const database = await openDB('precis', 3, {
+      upgrade(third) {
+        for (const name of ['vault', 'owners', 'balances', 'settings']) third.createObjectStore(name);
+        const receipts = third.createObjectStore('receipts', { keyPath: 'id' });
+        for (const name of ['state', 'reservedAt']) receipts.createIndex(name, name);
+        const summaries = third.createObjectStore('summaries', { keyPath: 'id' });
+        for (const name of ['key', 'pageKey', 'endedAt']) summaries.createIndex(name, name);
+        const searches = third.createObjectStore('searches', { keyPath: 'id' });
+        for (const [name, path] of Object.entries({ key: 'key', page: 'page.url', endedAt: 'endedAt' }))
+          searches.createIndex(name, path);
+      },
+    });
+    const failure = { code: 'rejected', status: 400, said: 'No.', requestId: null };
+    await database.put('receipts', { ...row, state: 'done', costMicros: 30_000, maybeTwice: true });
+    await database.put('receipts', { ...row, id: 'refused', state: 'rejected', maybeTwice: false, failure });
+    await database.put('receipts', { ...row, id: 'open', key: 'key-open', state: 'sent', maybeTwice: false });
+    await database.put('owners', { jobId: 'open' }, 'key-open');
+    const spot = { frameId: 3, quote: 'Bees' };
+    await database.put('summaries', { ...summary, request: { ...asked, spot }, maybeTwice: true });
+    const found = { results: [], foundCount: 1, costMicros: 2_000, maybeTwice: false, endedAt: 9, requestId: null };
+    const page = { url: 'https://a.example/', title: 'A' };
+    await database.put('searches', {
+      id: 's',
+      key: 'k',
+      index: 'web',
+      query: 'bees',
+      tried: ['big bees'],
+      page,
+      ...found,
+    });
+    await database.put('settings', { ...defaultSettings, relatedToo: true }, 'settings');
+    database.close();
+
+    const product = await startAnew();
+    const { spentMicros, atMostMicros } = await product.readLedger(row.payer?.origin ?? null);
+    expect([spentMicros, atMostMicros]).toEqual([30_000, 360_000]);
+    expect((await product.readReceipt('refused'))?.failure).toMatchObject({ serviceMessage: 'No.' });
+    expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
+    expect(await product.recentSummaries(5)).toEqual([
+      { ...answer('a'), hasPossibleDuplicate: true, request: { ...request, anchor: spot } },
+    ]);
+    expect((await product.searchesOfPage(page.url)).web).toMatchObject({ id: 's', triedQueries: ['big bees'] });
+    expect(await product.storedSettings.get()).toMatchObject({ searchAfterSummary: true });
+    (await product.openDatabase()).close();
   });
 
   it('is made whole where there was none', async () => {
@@ -102,8 +153,9 @@ describe('the database', () => {
 
   it('takes the settings over from storage.local, once, and removes them there', async () => {
     await createFirstVersion(async () => {});
-    const older = { ...defaultSettings, engine: 'agnes', cache: false } as const;
-    await fakeBrowser.storage.local.set({ settings: older, other: 1 });
+    const older = { ...defaultSettings, engine: 'agnes', cache: false, searchAfterSummary: true } as const;
+    const { searchAfterSummary: relatedToo, ...stored } = older;
+    await fakeBrowser.storage.local.set({ settings: { ...stored, relatedToo }, other: 1 });
     const product = await startAnew();
     // Popup and worker start at the same time.
     expect(await Promise.all([product.storedSettings.get(), product.storedSettings.get()])).toEqual([older, older]);

@@ -9,6 +9,8 @@ const tags = (text: string) =>
 const UNSEEN =
   /[[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]--[\t\n\f\r]--[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]]/v;
 
+const ALL_UNSEEN = new RegExp(UNSEEN, 'gv');
+
 /** What comes out nowhere: all of them but the joiners and the sign that makes a picture of an emoji. */
 const BANNED = new RegExp(String.raw`[${UNSEEN.source}--[\u200C\u200D\uFE0F]]`, 'v');
 
@@ -20,8 +22,9 @@ const unseen = Array.from({ length: 0xf1000 }, (_, point) => String.fromCodePoin
 /** How many of all code points `strip` leaves in a word of Latin letters although they cannot be seen. */
 function leftBy(strip: (text: string) => string): number {
   let left = 0;
-  for (let point = 0; point <= 0x10ffff; point++) {
-    if (UNSEEN.test(strip(`a${String.fromCodePoint(point)}b`))) left++;
+  for (let first = 0; first <= 0x10ffff; first += 0x1000) {
+    const points = Array.from({ length: 0x1000 }, (_, at) => String.fromCodePoint(first + at));
+    left += strip(`a${points.join('b a')}b`).match(ALL_UNSEEN)?.length ?? 0;
   }
   return left;
 }
@@ -85,7 +88,7 @@ describe('no invisible code point', () => {
         expect(stripped).not.toMatch(BANNED);
         expect(stripped).not.toMatch(/\uFE0F\uFE0F|[\u200C\u200D]{2}/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });
@@ -136,7 +139,7 @@ describe('stripInvisible', () => {
         const once = stripInvisible(text);
         expect(stripInvisible(once)).toBe(once);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, isMostlySpaceless, termsOf } from '../../../lib/text/terms.ts';
+import { isMostlySpaceless, termsOf } from '../../../lib/text/terms.ts';
 
 describe('termsOf', () => {
   it('gives forms of one word the same term', () => {
@@ -18,24 +18,6 @@ describe('termsOf', () => {
 
   it('keeps an apostrophe inside its word', () => {
     expect(termsOf("don't l’été")).toEqual(["don't", 'l’été']);
-  });
-});
-
-describe('countWords', () => {
-  it.each([
-    ['It rained, all day long.', 5],
-    ['', 0],
-    ['… — !', 0],
-    ['我们是学生。', 3],
-    ['สะพานไม้ใหม่', 3],
-    ['시장은 크다', 2],
-  ])('counts the words of %j', (text, words) => {
-    expect(countWords(text)).toBe(words);
-  });
-
-  it('counts a long text without spaces as it counts its parts', () => {
-    expect(countWords('图书馆。'.repeat(5_000))).toBe(5_000 * countWords('图书馆。'));
-    expect(countWords('图书馆'.repeat(5_000))).toBe(5_000 * countWords('图书馆'));
   });
 });
 

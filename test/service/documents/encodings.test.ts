@@ -73,6 +73,11 @@ describe('A page nobody can read', () => {
   });
 });
 
+it('A declaration in a comment does not count', () => {
+  const page = '<!-- <meta charset="windows-1251"> --><meta charset="utf-8"><p>Grüße aus Łódź</p>';
+  expect(decodeText(Buffer.from(page), 'text/html', 'html')).toContain('Grüße aus Łódź');
+});
+
 it('Quotes of Windows-1252 are quotes (Node itself reads control codes)', () => {
   expect(decodeText(Uint8Array.of(0x93, 0x41, 0x94, 0x20, 0x80), 'text/plain; charset=iso-8859-1', 'plain')).toBe(
     '“A” €',

@@ -9,21 +9,21 @@ import { longEnglish } from '../texts.ts';
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 describe('splitText', () => {
-  it('keeps a text that fits as it is', () => {
-    expect(splitText('One paragraph.\n\nAnother one.', 100)).toEqual(['One paragraph.\n\nAnother one.']);
-    expect(splitText(' \n\n ', 100)).toEqual([]);
+  it('keeps a text that fits as it is', async () => {
+    expect(await splitText('One paragraph.\n\nAnother one.', 100)).toEqual(['One paragraph.\n\nAnother one.']);
+    expect(await splitText(' \n\n ', 100)).toEqual([]);
   });
 
-  it('cuts between paragraphs, into parts of about one length', () => {
+  it('cuts between paragraphs, into parts of about one length', async () => {
     const text = longEnglish(30_000);
-    const parts = splitText(text, 2_000);
+    const parts = await splitText(text, 2_000);
     expect(parts.join('\n\n')).toBe(text);
     const lengths = parts.map(part => part.length);
     expect(Math.min(...lengths)).toBeGreaterThan(Math.max(...lengths) / 2);
   });
 
-  it('cuts a long paragraph between sentences', () => {
-    const parts = splitText(longEnglish(30_000).replaceAll('\n\n', ' '), 2_000);
+  it('cuts a long paragraph between sentences', async () => {
+    const parts = await splitText(longEnglish(30_000).replaceAll('\n\n', ' '), 2_000);
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.every(part => /^(In the year|He wrote) .*\.$/.test(part))).toBe(true);
   });
@@ -35,24 +35,35 @@ describe('splitText', () => {
     ['one word a line', latinText(20_000, 'none').replaceAll(' ', '\n')],
     ['emoji', '👩‍🚀'.repeat(4_000)],
     ['every language', Object.values(passages).join('\n\n').repeat(4)],
-  ])('keeps every part of %s within its limit, and loses no letter', (_, text) => {
-    const parts = splitText(text, 1_000);
+  ])('keeps every part of %s within its limit, and loses no letter', async (_, text) => {
+    const parts = await splitText(text, 1_000);
     expect(Math.max(...parts.map(part => tokenRangeOf(part).most))).toBeLessThanOrEqual(1_000);
     expect(letters(parts.join(''))).toBe(letters(text));
   });
 
-  it('does so for any text', () => {
-    fc.assert(
-      fc.property(
+  it('does so for any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 2_000 }),
         fc.integer({ min: 20, max: 200 }),
-        (text, most) => {
-          const parts = splitText(text, most);
+        async (text, most) => {
+          const parts = await splitText(text, most);
           expect(letters(parts.join(''))).toBe(letters(text));
           for (const part of parts) expect(tokenRangeOf(part).most).toBeLessThanOrEqual(most);
         },
       ),
     );
+  });
+
+  it('lets other work run while it splits a long text without paragraphs', async () => {
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const parts = await splitText(latinText(400_000, 'sentences'), 3_000);
+    clearInterval(counting);
+    expect(parts.length).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(5);
   });
 });
 

@@ -141,8 +141,8 @@ describe('the host that is shown', () => {
         expect(url.username + url.password).toBe('');
         expect(host).toMatch(/^[\x21-\x7e]+$/);
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     );
-    expect(opened).toBeGreaterThan(100);
+    expect(opened).toBeGreaterThan(20);
   });
 });

@@ -5,7 +5,8 @@ import {
   searchPriceMicros,
   summaryPriceMicros,
 } from '../../../../lib/model/money/money.ts';
-import { type Engine, mayBeSentTwice } from '../../../../lib/model/summary/summary.ts';
+import { mayBeDuplicated } from '../../../../lib/model/money/possible-duplicate.ts';
+import type { Engine } from '../../../../lib/model/summary/summary.ts';
 
 test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([
   ['cecil', 2_025, 60_750, 'as was billed: 0.06075 USD'],
@@ -41,9 +42,9 @@ it('dollars of the wire become whole micro-dollars', () => {
 
 it('an answer that took far longer than the service worked may have been sent twice', () => {
   const summary = { output: '', tokens: 1, requestId: null, node: null, balanceMicros: null };
-  expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 8_900)).toBe(false);
-  expect(mayBeSentTwice({ ...summary, serverMs: 4_000 }, 9_100)).toBe(true);
-  expect(mayBeSentTwice({ ...summary, serverMs: null }, 90_000)).toBe(false);
+  expect(mayBeDuplicated({ ...summary, serverMs: 4_000 }, 8_900)).toBe(false);
+  expect(mayBeDuplicated({ ...summary, serverMs: 4_000 }, 9_100)).toBe(true);
+  expect(mayBeDuplicated({ ...summary, serverMs: null }, 90_000)).toBe(false);
 });
 
 test.each([
@@ -54,5 +55,5 @@ test.each([
   ['a page of 20 kB over 1 Mbit/s', 20_000, 160 + 4_000, false],
   ['a page of 20 kB that was worked on twice', 20_000, 160 + 6_000 + 4_000, true],
 ])('%s, answered by 4 s of work', (_name, sentBytes, elapsedMs, isDoubt) => {
-  expect(mayBeSentTwice({ serverMs: 4_000 }, elapsedMs, sentBytes)).toBe(isDoubt);
+  expect(mayBeDuplicated({ serverMs: 4_000 }, elapsedMs, sentBytes)).toBe(isDoubt);
 });

@@ -36,9 +36,9 @@ describe('the balance after an answer', () => {
   });
 
   it('clears the doubt that one was sent twice, and what an estimate was above nothing', () => {
-    const twice = row('twice', 1, { state: 'done', costMicros: 30_000, maybeTwice: true });
+    const twice = row('twice', 1, { state: 'done', costMicros: 30_000, hasPossibleDuplicate: true });
     const { settled } = settlementOf(before, [twice, answered], answered, 4_940_000);
-    expect(settled).toEqual([{ ...twice, maybeTwice: false }]);
+    expect(settled).toEqual([{ ...twice, hasPossibleDuplicate: false }]);
   });
 
   it('allows for a service that rounds to tenths of a cent', () => {

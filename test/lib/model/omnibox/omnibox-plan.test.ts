@@ -12,11 +12,11 @@ const beer = keptOf('Beer', 'https://beer.org/', '0c5b7e2f1a95');
 const saved = [bees, beer];
 
 const actsOf = (text: string) => omniboxPlanOf(text, saved, 5).map(({ act }) => act);
-const OPEN_BEES = { kind: 'open', kept: bees };
+const OPEN_BEES = { kind: 'open', summary: bees };
 
 describe('Enter', () => {
   it('opens what is saved, where that serves, and what costs something comes last', () => {
-    expect(actsOf('be')).toEqual([OPEN_BEES, { kind: 'open', kept: beer }, { kind: 'search', words: 'be' }]);
+    expect(actsOf('be')).toEqual([OPEN_BEES, { kind: 'open', summary: beer }, { kind: 'search', words: 'be' }]);
     expect(actsOf('bern')).toEqual([OPEN_BEES, { kind: 'search', words: 'bern' }]);
     const url = 'https://www.bees.org/bern?page=2&utm_source=x#top';
     expect(actsOf(url)).toEqual([OPEN_BEES, { kind: 'summarize', url }]);
@@ -31,7 +31,7 @@ describe('Enter', () => {
     expect(actsOf('! bern')).toEqual([{ kind: 'search', words: 'bern' }, OPEN_BEES]);
     expect(actsOf('!  beer.org')).toEqual([
       { kind: 'summarize', url: 'https://beer.org/' },
-      { kind: 'open', kept: beer },
+      { kind: 'open', summary: beer },
     ]);
     expect(actsOf('!important')).toEqual([{ kind: 'search', words: '!important' }]);
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { describe, expect, it, test } from 'vitest';
+import { escapeXml } from '../../../../lib/model/escape-xml.ts';
 import {
   contentOf,
-  omniboxWishOf,
   paidContentOf,
+  parseOmniboxText,
   shownTitleOf,
   titledLike,
-  xmlTextOf,
 } from '../../../../lib/model/omnibox/omnibox-text.ts';
 import { requestFor } from '../../jobs/world.ts';
 
@@ -31,8 +31,8 @@ describe('what is typed after the keyword', () => {
     ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
     ['node.js', 'https://node.js/'],
   ])('%s is an address', (text, url) => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'address', url, isPaid: false });
-    expect(omniboxWishOf(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
+    expect(parseOmniboxText(text)).toEqual({ kind: 'address', url, isPaid: false });
+    expect(parseOmniboxText(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
   });
 
   test.each([
@@ -51,16 +51,16 @@ describe('what is typed after the keyword', () => {
     'a..b',
     '.org',
   ])('%s is words', text => {
-    expect(omniboxWishOf(text)).toEqual({ kind: 'words', words: text, isPaid: false });
-    expect(omniboxWishOf(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
+    expect(parseOmniboxText(text)).toEqual({ kind: 'words', words: text, isPaid: false });
+    expect(parseOmniboxText(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
   });
 
   it('may be nothing yet', () => {
-    expect(omniboxWishOf('  ')).toEqual({ kind: 'nothing' });
+    expect(parseOmniboxText('  ')).toEqual({ kind: 'nothing' });
   });
 
   it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
-    const named = (title: string) => omniboxWishOf(contentOf({ id: ID, request: titled(title).request }));
+    const named = (title: string) => parseOmniboxText(contentOf({ id: ID, request: titled(title).request }));
     expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
     fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
   });
@@ -68,9 +68,9 @@ describe('what is typed after the keyword', () => {
   it('is never taken for anything but what it is by chance', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        const wish = omniboxWishOf(text);
-        if (wish.kind === 'address') expect(new URL(wish.url).protocol).toMatch(/^https?:$/);
-        expect(wish.kind).not.toBe('saved');
+        const input = parseOmniboxText(text);
+        if (input.kind === 'address') expect(new URL(input.url).protocol).toMatch(/^https?:$/);
+        expect(input.kind).not.toBe('saved');
       }),
     );
   });
@@ -105,15 +105,15 @@ describe('saved summaries', () => {
 describe('text for XML', () => {
   it('comes out as it went in, but for what XML cannot hold', () => {
     const readBack = (text: string) =>
-      new DOMParser().parseFromString(`<x>${xmlTextOf(text)}</x>`, 'text/xml').documentElement?.textContent;
+      new DOMParser().parseFromString(`<x>${escapeXml(text)}</x>`, 'text/xml').documentElement?.textContent;
     expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');
-    expect(xmlTextOf('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
+    expect(escapeXml('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
   });
 
   it('never holds a sign of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
-        expect(xmlTextOf(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
+        expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
       }),
     );
   });

@@ -13,10 +13,10 @@ const reading: Job = {
   startedAt: 1,
 };
 const sent: JobEvent = { type: 'sent', receiptId: 'j1', sent: { words: 100, share: 1, how: 'main' }, at: 2 };
-const ended = { type: 'answered', answer: answer('j1'), isKept: true, hasPageChanged: false } as const;
-const answered: JobEvent = { ...ended, isHeld: false };
-const found: JobEvent = { ...ended, isHeld: true };
-const failed: JobEvent = { type: 'failed', failure: { code: 'cancelled' }, fate: 'unknown', at: 4 };
+const ended = { type: 'answered', answer: answer('j1'), isSaved: true, hasPageChanged: false } as const;
+const answered: JobEvent = { ...ended, isFromSaved: false };
+const found: JobEvent = { ...ended, isFromSaved: true };
+const failed: JobEvent = { type: 'failed', failure: { code: 'cancelled' }, outcome: 'unknown', at: 4 };
 
 const jobAfter = (...events: JobEvent[]) => events.reduce(advance, reading);
 
@@ -28,16 +28,16 @@ describe('a job', () => {
       'done',
     ]);
     expect(jobAfter(sent)).toMatchObject({ receiptId: 'j1', words: 100, sentAt: 2 });
-    expect(jobAfter(sent, answered)).toMatchObject({ answer: answer('j1'), isHeld: false });
+    expect(jobAfter(sent, answered)).toMatchObject({ answer: answer('j1'), isFromSaved: false });
   });
 
   it('can fail while reading and while asking', () => {
-    expect(jobAfter(failed)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, fate: 'unknown' });
+    expect(jobAfter(failed)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, outcome: 'unknown' });
     expect(jobAfter(sent, failed).state).toBe('failed');
   });
 
   it('is done at once where its answer is held already', () => {
-    expect(jobAfter(found)).toMatchObject({ state: 'done', isHeld: true, isKept: true, answer: answer('j1') });
+    expect(jobAfter(found)).toMatchObject({ state: 'done', isFromSaved: true, isSaved: true, answer: answer('j1') });
   });
 
   it('ends once: what comes later changes nothing', () => {

@@ -1,0 +1,85 @@
+import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { askForOrigin } from '../../lib/browser/permissions.ts';
+import { openCreditPage, openSettings } from '../../lib/browser/tabs.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/money.ts';
+import type { FailedSearch } from '../../lib/model/search/search.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import {
+  failureHelpOf,
+  failureTitleOf,
+  failureWords,
+  outcomeWords,
+  shownWordsOf,
+  type WayOut,
+} from '../summary/failure-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useElapsedSeconds } from '../ui/use-elapsed.ts';
+import { useHostPermission } from '../ui/use-host-permission.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** Replaces messages that are only right for summaries. */
+const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
+  cancelled: 'searchCancelledHelp',
+  interrupted: 'searchInterruptedHelp',
+  rejected: 'searchRejectedHelp',
+};
+
+/** Why one or both searches failed, what that may have cost, and what the user can do. */
+export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
+  const [failed] = failures;
+  if (failed === undefined) return null;
+  const { failure } = failed;
+  const outcome = failures.find(one => one.outcome === 'unknown')?.outcome ?? failed.outcome;
+  const uncertain = failures.filter(one => one.outcome === 'unknown').length;
+  const help = helpWords[failure.code];
+  return (
+    <div className="failure" role="alert">
+      <h3>
+        <Icon name="alert" /> {failureTitleOf(failure)}
+      </h3>
+      <p>{help ? t(help) : failureHelpOf(failure)}</p>
+      {'serviceMessage' in failure && failure.serviceMessage && (
+        <p className="said">
+          <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+        </p>
+      )}
+      <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}</p>
+      <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
+      {'requestId' in failure && failure.requestId && (
+        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
+      )}
+    </div>
+  );
+}
+
+type WaysOutProps = { failed: FailedSearch; priceMicros: number; onRetry: () => void };
+
+/** A search is never repeated automatically. It takes a click on a button with the price. */
+function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
+  const { failure, endedAt } = failed;
+  const account = useStored(storedAccount);
+  const isAllowed = useHostPermission('origin' in failure ? failure.origin : null);
+  const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
+  const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
+  const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
+    settings: { label: t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), act: openSettings },
+    ...('origin' in failure &&
+      !isAllowed && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
+    ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
+  };
+  const offered = failureWords[failure.code].waysOut.flatMap(way => ways[way] ?? []);
+  return (
+    <div className="actions">
+      {offered.map(({ label, act }) => (
+        <button key={label} type="button" className="primary" onClick={act}>
+          {label}
+        </button>
+      ))}
+      <button type="button" disabled={leftMs > 0} onClick={onRetry}>
+        {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : t('retryWithPrice', formatUsd(priceMicros))}
+      </button>
+    </div>
+  );
+}

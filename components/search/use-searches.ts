@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { send } from '../../lib/browser/command-channel.ts';
+import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
+import { type Failure, failOf } from '../../lib/model/failure.ts';
+import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
+import { doneSearchOf, type Search } from '../../lib/model/search/search.ts';
+import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
+import { searchesOfPage } from '../../lib/store/saved-answers.ts';
+import { storedSearch } from '../../lib/store/tab-views.ts';
+import { useReconcileWhile } from '../summary/use-job.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+export type Searches = Record<EnrichIndex, Search | null>;
+
+/** The subject of a search: the page in a tab, by its text or by its summary. */
+export type About = { tabId: number; page: { url: string; title: string }; summary: string | null };
+
+export type SearchInput = {
+  queries: string[] | null;
+  indexes?: readonly EnrichIndex[];
+  /** Asks for newer answers than those shown. */
+  isAgain?: boolean;
+};
+
+/** The searches about a page, in progress or saved, and the commands for them. */
+export function useSearches({ tabId, page, summary }: About) {
+  const web = useStored(useMemo(() => storedSearch(tabId, 'web'), [tabId]));
+  const news = useStored(useMemo(() => storedSearch(tabId, 'news'), [tabId]));
+  const saved = useSavedSearches(page.url);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+
+  const url = pageIdentityOf(page.url);
+  const ofPage = (view: Search | null | undefined) => (view?.page.url === url ? view : null);
+  const searches: Searches | undefined =
+    web === undefined || news === undefined || saved === undefined
+      ? undefined
+      : { web: ofPage(web) ?? saved.web, news: ofPage(news) ?? saved.news };
+  const isSearching = searches !== undefined && enrichIndexes.some(index => searches[index]?.state === 'searching');
+  useReconcileWhile(isSearching);
+
+  const attempt = async (command: Promise<unknown>) => {
+    setRefusal(null);
+    await command.catch(error => setRefusal(failOf(error).failure));
+  };
+
+  return {
+    /** `undefined` until they have been read. */
+    searches,
+    isSearching,
+    /** Why the worker refused a command. */
+    refusal,
+    search: ({ queries, indexes = enrichIndexes, isAgain = false }: SearchInput) => {
+      const shown = indexes.map(index => searches?.[index]);
+      const replaces = isAgain ? shown.flatMap(search => (search?.state === 'done' ? search.id : [])) : [];
+      return attempt(send('search.start', { tabId, page, summary, queries, indexes: [...indexes], replaces }));
+    },
+    cancel: () => attempt(send('search.cancel', { tabId })),
+    attempt,
+  };
+}
+
+export type SearchActions = ReturnType<typeof useSearches>;
+
+/** The saved searches of a page; `undefined` until they have been read. Pages without an address have none. */
+function useSavedSearches(url: string): Searches | undefined {
+  const [saved, setSaved] = useState<{ url: string; searches: Searches }>();
+  useEffect(() => {
+    let isStale = false;
+    const keep = (searches: Searches) => {
+      if (!isStale) setSaved({ url, searches });
+    };
+    const none = { web: null, news: null };
+    const read = url === '' ? Promise.resolve(none) : searchesOfPage(url);
+    read.then(
+      ({ web, news }) => keep({ web: web && earlier(web), news: news && earlier(news) }),
+      () => keep(none),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [url]);
+  return saved?.url === url ? saved.searches : undefined;
+}
+
+function earlier(saved: SavedSearch): Search {
+  return doneSearchOf(saved, saved.page, { isFromSaved: true, isSaved: true });
+}
+
+/** The queries that were sent, from precise to broad, in the index that needed the most. */
+export function askedQueriesOf(searches: Searches): string[] {
+  const asked = enrichIndexes.map(index => {
+    const search = searches[index];
+    return search ? [...search.triedQueries, search.query] : [];
+  });
+  return asked.reduce((longest, queries) => (queries.length > longest.length ? queries : longest), []);
+}

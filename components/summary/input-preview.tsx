@@ -1,0 +1,158 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { send } from '../../lib/browser/command-channel.ts';
+import { formatBytes, formatShare } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
+import { type Failure, failOf } from '../../lib/model/failure.ts';
+import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
+import type { SendWay } from '../../lib/model/settings.ts';
+import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
+import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
+import { stripInvisible, stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
+import { failureHelpOf, failureTitleOf } from './failure-words.ts';
+import { PageDetails } from './page-details.tsx';
+
+/** The service takes one megabyte (specification, "Limits"). */
+const LIMIT_BYTES = 1_000_000;
+
+type Props = {
+  tabId: number;
+  page: PageRef;
+  way: SendWay;
+  /** Changes when the selection may have changed. */
+  revision: number;
+  /** The text that the user has edited; `null` if unchanged. */
+  edited: string | null;
+  onEdit: (edited: string | null) => void;
+  /** Reports the text that is shown, which is what will be sent. */
+  onSeen: (content: Content | null) => void;
+};
+
+/** Shows exactly what will be sent, and lets the user edit it. */
+export function InputPreview({ tabId, page, way, revision, edited, onEdit, onSeen }: Props) {
+  if (way !== 'address') return <InputTextPreview {...{ tabId, way, revision, edited, onEdit, onSeen }} />;
+  const address = sendableAddressOf(page.url) ?? page.url;
+  return <Editor label={t('addressToSend')} rows={2} original={address} edited={edited} onEdit={onEdit} />;
+}
+
+const howWords: Record<ReadingWay, MessageKey> = {
+  main: 'readAsArticle',
+  readability: 'readAsArticle',
+  plain: 'readAsPlain',
+  pdf: 'readAsPdf',
+  selection: 'readAsSelection',
+  'around-selection': 'readAroundSelection',
+};
+
+type TextProps = Omit<Props, 'page' | 'way'> & { way: 'text' | 'selection' };
+
+/** How often the page is compared with the shown text, in milliseconds. */
+const COMPARE_EVERY_MS = 4_000;
+
+function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: TextProps) {
+  const { shown, newer, failure, showNewer } = useReadText(tabId, way, revision);
+  const fitted = shown && fitText(shown.text);
+  const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
+  const share = edited === null ? shownShare : fitText(edited).share;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
+  useEffect(() => {
+    if (!shown || !fitted) return onSeen(null);
+    const { words, how, language } = shown;
+    onSeen({ text: fitted.text, words: fitted.share < 1 ? null : words, share: shownShare, how, language });
+  }, [shown]);
+  if (failure && edited === null) {
+    return (
+      <p className="problem" role="alert">
+        {failureTitleOf(failure)}. {failureHelpOf(failure)}
+      </p>
+    );
+  }
+  if (edited === null && !fitted) return <p role="status">{t('readingForYou')}</p>;
+  const bytes = jsonBytesOf(edited ?? fitted?.text ?? '');
+  return (
+    <>
+      {newer && edited === null && (
+        <div className="notice" role="status">
+          <p>{t('textHasChanged')}</p>
+          <button type="button" onClick={showNewer}>
+            {t('showNewText')}
+          </button>
+        </div>
+      )}
+      <Editor label={t('textToSend')} rows={8} original={fitted?.text ?? null} edited={edited} onEdit={onEdit} />
+      <p className="hint">
+        {t(bytes > LIMIT_BYTES ? 'sizeOverLimit' : 'sizeOfLimit', formatBytes(bytes), formatBytes(LIMIT_BYTES))}
+        {edited === null && shown && ` · ${t(howWords[shown.how])}`}
+      </p>
+      {edited === null && shown && <PageDetails page={shown} />}
+      {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
+    </>
+  );
+}
+
+/**
+ * The text as it was when the preview opened, and a newer one if the page has changed since. A new selection replaces
+ * the text at once.
+ */
+function useReadText(tabId: number, way: 'text' | 'selection', revision: number) {
+  const [shown, setShown] = useState<PageText | null>(null);
+  const [newer, setNewer] = useState<PageText | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const current = useRef<PageText | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look at the page is a reason to read again
+  useEffect(() => {
+    let isLatest = true;
+    const take = (read: PageText) => {
+      if (!isLatest) return;
+      setFailure(null);
+      if (current.current === null || way === 'selection') {
+        current.current = read;
+        setShown(read);
+      } else setNewer(read.text === current.current.text ? null : read);
+    };
+    const refuse = (error: unknown) => {
+      // The text on the screen was read and may still be sent.
+      if (isLatest && current.current === null) setFailure(failOf(error).failure);
+    };
+    const read = () => void send('page.read', { tabId, send: way }).then(take, refuse);
+    read();
+    const timer = way === 'text' ? setInterval(read, COMPARE_EVERY_MS) : undefined;
+    return () => {
+      isLatest = false;
+      clearInterval(timer);
+    };
+  }, [tabId, way, revision]);
+  const showNewer = () => {
+    current.current = newer;
+    setShown(newer);
+    setNewer(null);
+  };
+  return { shown, newer, failure, showNewer };
+}
+
+type EditorProps = { label: string; rows: number; original: string | null } & Pick<Props, 'edited' | 'onEdit'>;
+
+function Editor({ label, rows, original, edited, onEdit }: EditorProps) {
+  const id = useId();
+  /** Invisible characters are not sent, so they are removed here. */
+  const take = (text: string) => onEdit(text === original ? null : text);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        dir="auto"
+        spellCheck={false}
+        value={edited ?? original ?? ''}
+        onChange={event => take(stripInvisibleTyped(event.target.value))}
+        onBlur={() => edited !== null && take(stripInvisible(edited))}
+      />
+      {edited !== null && (
+        <button type="button" className="quiet" onClick={() => onEdit(null)}>
+          {t('undoEdit')}
+        </button>
+      )}
+    </div>
+  );
+}

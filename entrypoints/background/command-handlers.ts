@@ -1,0 +1,79 @@
+import { showBadge } from '../../lib/browser/badge.ts';
+import { readPage } from '../../lib/browser/read-page.ts';
+import { isSelectedIn } from '../../lib/browser/selections.ts';
+import { tabHead } from '../../lib/browser/tabs.ts';
+import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
+import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import type { Handlers } from '../../lib/model/commands.ts';
+import { Fail } from '../../lib/model/failure.ts';
+import { saveViewed } from '../../lib/store/tab-views.ts';
+import { fitText } from '../../lib/text/fit-text.ts';
+import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
+import { readSelection } from './read-selection.ts';
+import { readTab } from './read-tab.ts';
+import { createSearchHandlers } from './search-handlers.ts';
+
+export type BackgroundWorker = {
+  summaryRunner: SummaryRunner;
+  searchRunner: SearchRunner;
+  /** Cleans up after a worker that was terminated. */
+  reconcile: () => Promise<void>;
+  /** Resolves after the first clean-up. */
+  ready: Promise<void>;
+};
+
+/** The handler of each command. */
+export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): Handlers {
+  return {
+    ...createSearchHandlers(searchRunner, ready),
+
+    'job.start': async ({ tabId, isLink, ...asked }) => {
+      await ready;
+      const { url } = await tabHead(tabId);
+      const { page } = asked.request;
+      // The tab may have navigated since the user saw the form. Text from the preview is still sent; the new page never
+      // is.
+      if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
+      if (isLink) await rememberPageSummary(tabId);
+      summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, ...asked });
+      return {};
+    },
+
+    'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
+
+    'page.size': async ({ tabId }) => {
+      const reading = await readPage(tabId);
+      if (!reading.ok) return null;
+      const { text, words, share = 1 } = reading.page;
+      return { words, share: fitText(text).share * share };
+    },
+
+    'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),
+
+    'job.cancel': async ({ tabId }) => {
+      summaryRunner.cancel(tabId);
+      return {};
+    },
+
+    'job.clear': async ({ tabId }) => {
+      if (!summaryRunner.isLiveIn(tabId)) await restorePageSummary(tabId, (await tabHead(tabId)).url, summaryRunner);
+      return {};
+    },
+
+    'job.save': async ({ tabId }) => {
+      await saveViewed(tabId);
+      return {};
+    },
+
+    'job.seen': async ({ tabId }) => {
+      if (!summaryRunner.isLiveIn(tabId)) await showBadge(tabId, 'none');
+      return {};
+    },
+
+    'jobs.reconcile': async () => {
+      await reconcile();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { formatDate, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
+import { openPanel } from '../../lib/browser/panel.ts';
+import { HIGHEST_SEARCHES_MICROS, isEnterprise } from '../../lib/model/money/money.ts';
+import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox/omnibox-plan.ts';
+import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
+import { clickPriceMicros } from '../../lib/model/settings.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { recentSummaries } from '../../lib/store/saved-answers.ts';
+import type { Starts } from './starts.ts';
+
+/** How many saved summaries are searched while the user types. */
+const SEARCHED = 500;
+/** Chromium shows few lines and uses some of them itself. */
+const OFFERED = 5;
+
+type Act = OmniboxAct<SavedSummary>;
+
+/** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
+export function registerAddressBar(starts: Starts): void {
+  /** Read once, not with every letter. A new worker reads again. */
+  let saved: Promise<SavedSummary[]> | null = null;
+  const read = () => {
+    saved = recentSummaries(SEARCHED).catch(() => []);
+    return saved;
+  };
+  const planFor = async (text: string) => omniboxPlanOf(text, await (saved ?? read()), OFFERED);
+
+  registerOmnibox({
+    onStart: () => void read(),
+    hint: () => wordsFor({ kind: 'nothing' }),
+    watchHint: storedSettings.watch,
+    linesFor: async text => {
+      const [first, ...others] = await planFor(text);
+      return [await lineOf(first), ...(await Promise.all(others.map(lineOf)))];
+    },
+    onEnter: text => {
+      void openPanel().catch(() => {}); // within the user gesture of the key press
+      void planFor(text).then(([{ act }]) => start(act));
+    },
+  });
+
+  function start(chosen: Act): void {
+    if (chosen.kind === 'summarize') void starts.link(null, { url: chosen.url, title: '' });
+    if (chosen.kind === 'open') void starts.saved(null, async () => chosen.summary);
+    if (chosen.kind === 'gone') void starts.saved(null, async () => null);
+    if (chosen.kind === 'search') void starts.searchForTyped(null, chosen.words);
+  }
+}
+
+async function lineOf({ act, content }: OmniboxChoice<SavedSummary>): Promise<OmniboxLine> {
+  return { content, description: await wordsFor(act) };
+}
+
+/** Describes an action with its price. For a summary it is the highest price. */
+async function wordsFor(act: Act): Promise<string> {
+  const settings = await storedSettings.get();
+  const price = formatUsd(clickPriceMicros(settings, settings));
+  const summaryPrice = isEnterprise(settings.engine) && !settings.searchAfterSummary ? price : t('omniboxUpTo', price);
+  const searchPrice = t('omniboxUpTo', formatUsd(HIGHEST_SEARCHES_MICROS));
+  switch (act.kind) {
+    case 'nothing':
+      return t('omniboxHint', summaryPrice, searchPrice);
+    case 'open':
+      return t('omniboxSaved', isolated(shownTitleOf(act.summary.request.page)), formatDate(act.summary.endedAt));
+    case 'gone':
+      return t('omniboxGone');
+    case 'summarize':
+      return t('omniboxAddress', isolated(act.url), summaryPrice);
+    case 'search':
+      return t('omniboxSearch', isolated(act.words), searchPrice);
+  }
+}
+
+/** Isolates the direction of a text, so that it cannot reorder the sentence and the price around it. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,42 @@
+import { type MenuEntry, onMenuClick, registerMenuEntries } from '../../lib/browser/context-menu.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { openPanel } from '../../lib/browser/panel.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
+import { clickPriceMicros } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import type { Starts } from './starts.ts';
+
+type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
+
+/** Every entry names its price, which depends on the settings, because a click starts at once. */
+async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
+  const settings = await storedSettings.get();
+  const price = formatUsd(clickPriceMicros(settings, settings));
+  const linkPrice = formatUsd(highestPriceMicros(settings.engine));
+  return [
+    { id: 'summarize-selection', title: t('menuSelection', price), place: 'selection' },
+    { id: 'find-related', title: t('menuSearch', formatUsd(HIGHEST_SEARCHES_MICROS)), place: 'selection' },
+    { id: 'summarize-link', title: t('menuLink', linkPrice), place: 'link' },
+    { id: 'summarize-page', title: t('menuPage', price), place: 'page' },
+  ];
+}
+
+/** Registers the context menu and what its entries start. */
+export function registerMenus(starts: Starts): void {
+  storedSettings.watch(registerMenuEntries(entriesOf));
+  onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
+    // Must come first, within the user gesture. If the panel cannot open, the badge and the popup show the job.
+    void openPanel(windowId).catch(() => {});
+    switch (id) {
+      case 'summarize-selection':
+        return starts.selection(tab, { frameId, quote });
+      case 'find-related':
+        return starts.searchForSelection(tab, quote);
+      case 'summarize-link':
+        return link ? starts.link(tab, link) : starts.page(tab);
+      case 'summarize-page':
+        return starts.page(tab);
+    }
+  });
+}

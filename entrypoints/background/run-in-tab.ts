@@ -1,0 +1,19 @@
+import { showBadge } from '../../lib/browser/badge.ts';
+import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
+import { Fail } from '../../lib/model/failure.ts';
+
+/**
+ * Runs `work` for the clicked tab, or for the active tab if the click was in none. A failure before there is a job is
+ * shown on the toolbar button.
+ */
+export async function runInTab(clicked: TabHead | null, work: (tab: TabHead) => Promise<void>): Promise<void> {
+  let tab = clicked;
+  try {
+    await showBadge(null, 'none');
+    tab ??= await activeTab();
+    if (tab === null) throw new Fail({ code: 'page-changed' });
+    await work(tab);
+  } catch {
+    await showBadge(tab?.tabId ?? null, 'failed');
+  }
+}

@@ -1,0 +1,36 @@
+import { maySendTo } from '../../lib/browser/permissions.ts';
+import { readAccount } from '../../lib/browser/read-account.ts';
+import type { VaultAccount } from '../../lib/browser/vault.ts';
+import { isThisMachine, originPatternOf } from '../../lib/model/account.ts';
+import { type AddressVerdict, verdictOf } from '../../lib/model/address/private-address.ts';
+import { Fail } from '../../lib/model/failure.ts';
+
+/**
+ * The account, after all checks that are possible before sending. `fetch` would report all of these failures by the
+ * same error.
+ *
+ * @throws Fail `no-key`, `no-permission` or `offline`
+ */
+export async function readyAccount(): Promise<VaultAccount> {
+  const account = await savedAccount();
+  const { baseUrl } = account;
+  if (!(await maySendTo(baseUrl))) throw new Fail({ code: 'no-permission', origin: originPatternOf(baseUrl) });
+  // A service on this machine needs no network.
+  if (!navigator.onLine && !isThisMachine(new URL(baseUrl).hostname)) throw new Fail({ code: 'offline' });
+  return account;
+}
+
+/** @throws Fail `no-key` */
+export async function savedAccount(): Promise<VaultAccount> {
+  const account = await readAccount();
+  if (account === null) throw new Fail({ code: 'no-key' });
+  return account;
+}
+
+/** Internal addresses may be sent to a service on this machine. */
+export async function linkVerdictOf(url: string): Promise<AddressVerdict> {
+  const verdict = verdictOf(url);
+  if (verdict !== 'internal') return verdict;
+  const { baseUrl } = await savedAccount();
+  return isThisMachine(new URL(baseUrl).hostname) ? 'public' : verdict;
+}

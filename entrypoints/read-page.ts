@@ -1,0 +1,5 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { readLivePage } from '../lib/page-reader/read-live-page.ts';
+
+/** Injected into a page when the user clicks. Its value, a `PageReading`, is the result of `scripting.executeScript`. */
+export default defineUnlistedScript(() => readLivePage(document, location.href));

@@ -1,7 +1,0 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { MIN_WORDS } from '../lib/model/page/min-words.ts';
-import { readSelectionIn } from '../lib/page-reader/selection/selection.ts';
-import { createRenderedSight } from '../lib/page-reader/visibility/rendered-sight.ts';
-
-/** Injected into frames on a click; its value is a `SelectionReading`. */
-export default defineUnlistedScript(() => readSelectionIn(document, createRenderedSight(), MIN_WORDS));

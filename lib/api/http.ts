@@ -1,0 +1,102 @@
+import { Fail } from '../model/failure.ts';
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Time limits of one request, in milliseconds. */
+export type TimeLimits = {
+  /** From the start to the last byte. */
+  totalMs: number;
+  /** The longest pause between two parts of a body. */
+  stallMs: number;
+};
+
+/** More than any answer that the specification allows. A larger one is refused while it is read. */
+export const MAX_ANSWER_BYTES = 2_000_000;
+
+/** The answer, whatever its status. */
+export type HttpAnswer = { status: number; headers: Headers; body: string };
+
+/**
+ * Sends a request once; nothing is retried. Cookies, referrer and caches are disabled. A redirect is an error, so the
+ * key only goes to the origin it was saved for.
+ *
+ * A request that was cancelled before, or that is invalid, is not sent. Once `fetch` has it, every failure is
+ * `unknown`: an unresolved name, a refused connection and a lost answer give the same error, and the timing of a failed
+ * request is hidden (Fetch standard, "network error"; Resource Timing, section 3).
+ *
+ * @throws Fail `cancelled` or `bug` with the outcome `not-sent`; `unreachable`, `timed-out`, `cancelled` or
+ * `unexpected-answer` with the outcome `unknown`.
+ */
+export async function requestOnce(
+  fetch: Fetch,
+  url: string,
+  init: { method: string; headers: HeadersInit; body?: BodyInit },
+  limits: TimeLimits,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  if (signal.aborted) throw new Fail({ code: 'cancelled' });
+  const clock = new AbortController();
+  const outOfTime = (afterMs: number) => clock.abort(new Fail({ code: 'timed-out', afterMs }, 'unknown'));
+  const total = setTimeout(() => outOfTime(limits.totalMs), limits.totalMs);
+  const either = AbortSignal.any([signal, clock.signal]);
+  try {
+    const response = await take(fetch, url, {
+      ...init,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: either,
+    });
+    const body = await readBody(response, () => outOfTime(limits.stallMs), limits.stallMs);
+    return { status: response.status, headers: response.headers, body };
+  } catch (error) {
+    if (error instanceof Fail) throw error;
+    if (clock.signal.aborted) throw clock.signal.reason;
+    if (signal.aborted) throw new Fail({ code: 'cancelled' }, 'unknown', { cause: error });
+    throw new Fail({ code: 'unreachable' }, 'unknown', { cause: error });
+  } finally {
+    clearTimeout(total);
+  }
+}
+
+/** Passes a request to `fetch` if it is valid. */
+function take(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit & { headers: HeadersInit; method: string },
+): Promise<Response> {
+  try {
+    // Throws synchronously for an address or header that `fetch` would reject later, like a broken connection.
+    void new Request(url, { method: init.method, headers: init.headers });
+    return fetch(url, init);
+  } catch {
+    // The original error may quote the header with the key.
+    throw new Fail({ code: 'bug', message: 'No request can be made of this address and these headers.' });
+  }
+}
+
+async function readBody(response: Response, onStall: () => void, stallMs: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  let stall = setTimeout(onStall, stallMs);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      clearTimeout(stall);
+      stall = setTimeout(onStall, stallMs);
+      bytes += value.byteLength;
+      if (bytes > MAX_ANSWER_BYTES) {
+        await reader.cancel().catch(() => {});
+        throw new Fail({ code: 'unexpected-answer', status: response.status, requestId: null }, 'unknown');
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    clearTimeout(stall);
+  }
+}

@@ -1,0 +1,86 @@
+import { Fail } from '../model/failure.ts';
+import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
+import type { Summary, SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
+import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
+import { readAnswer } from './errors.ts';
+import { type Fetch, requestOnce, type TimeLimits } from './http.ts';
+import { searchAnswerOf, summaryOf } from './response-schema.ts';
+
+/** The address of the service and the key. */
+export type Account = { baseUrl: string; apiKey: string };
+
+export type ClientPorts = {
+  fetch: Fetch;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  limits?: { summarize: TimeLimits; enrich: TimeLimits };
+};
+
+/** The largest engine needs minutes for a book. Searches take seconds. */
+const usualLimits = {
+  summarize: { totalMs: 300_000, stallMs: 30_000 },
+  enrich: { totalMs: 30_000, stallMs: 10_000 },
+};
+
+export type Client = ReturnType<typeof createClient>;
+
+/** The endpoints of the service. Every failure is thrown as a `Fail` with its delivery outcome. */
+export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) {
+  return {
+    /**
+     * `POST /summarize` as JSON (specification, "Summarize a document"). Browsers re-send POST requests least, and a
+     * text does not fit into an address. `id` is sent as `Idempotency-Key`. The specification does not define this
+     * header, but a gateway can use it to tell a request that the browser re-sent from a second request.
+     */
+    async summarize(
+      { baseUrl, apiKey }: Account,
+      id: string,
+      input: SummaryInput,
+      options: SummaryOptions,
+      signal: AbortSignal,
+    ): Promise<Summary> {
+      const body = encodedBody(input, options);
+      const headers = { ...authorization(apiKey), 'Content-Type': 'application/json', 'Idempotency-Key': id };
+      const init = { method: 'POST', headers, body };
+      return readAnswer(
+        await requestOnce(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal),
+        summaryOf,
+        now(),
+        apiKey,
+      );
+    },
+
+    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"), with `id` as above. */
+    async enrich(
+      { baseUrl, apiKey }: Account,
+      id: string,
+      index: EnrichIndex,
+      query: string,
+      signal: AbortSignal,
+    ): Promise<SearchAnswer> {
+      const url = `${baseUrl}${API_PATH}/enrich/${index}?${new URLSearchParams({ q: query })}`;
+      const init = { method: 'GET', headers: { ...authorization(apiKey), 'Idempotency-Key': id } };
+      return readAnswer(await requestOnce(fetch, url, init, limits.enrich, signal), searchAnswerOf, now(), apiKey);
+    },
+  };
+}
+
+/**
+ * The size of a summary's request body in bytes. Called before anything is written to the journal.
+ *
+ * @throws Fail `too-large` if the service would refuse it.
+ */
+export function checkSize(input: SummaryInput, options: SummaryOptions): number {
+  return encodedBody(input, options).byteLength;
+}
+
+function encodedBody(input: SummaryInput, options: SummaryOptions): Uint8Array<ArrayBuffer> {
+  const body = new TextEncoder().encode(JSON.stringify(summarizeBody(input, options)));
+  if (body.byteLength <= MAX_REQUEST_BYTES) return body;
+  throw new Fail({ code: 'too-large', bytes: body.byteLength, limitBytes: MAX_REQUEST_BYTES });
+}
+
+/** Specification, "Authentication", rule 1. */
+function authorization(apiKey: string): Record<string, string> {
+  return { Authorization: `Bot ${apiKey}` };
+}

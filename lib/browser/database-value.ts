@@ -1,0 +1,52 @@
+import { browser } from 'wxt/browser';
+import type * as z from '../model/z.ts';
+import { openDatabase } from './database.ts';
+import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
+import { type StoredValue, watchSessionKeys } from './session-value.ts';
+
+/**
+ * Declares one value in the extension's own database, where no content script can read or write it. It is parsed on
+ * every read; a missing or invalid value reads as `fallback`.
+ */
+export function defineDatabaseValue<T>(name: DatabaseValueName, schema: z.ZodMiniType<T>, fallback: T): StoredValue<T> {
+  const get = async () => {
+    const database = await openDatabase();
+    const raw = await database.get('settings', name);
+    const parsed = schema.safeParse(isInLocalStorage(raw) ? await moveFromLocalStorage(name) : raw);
+    return parsed.success ? parsed.data : fallback;
+  };
+  return {
+    get,
+    set: async value => {
+      const database = await openDatabase();
+      await database.put('settings', value, name);
+      await announceChange(name);
+    },
+    watch: onChange =>
+      watchSessionKeys(keys => {
+        if (keys.includes(tickOf(name))) void get().then(onChange, () => {});
+      }),
+  };
+}
+
+/** Notifies all contexts that watch this value, and starts the worker for it. A BroadcastChannel would not start it. */
+export async function announceChange(name: DatabaseValueName): Promise<void> {
+  await browser.storage.session.set({ [tickOf(name)]: crypto.randomUUID() }).catch(() => {});
+}
+
+function tickOf(name: DatabaseValueName): string {
+  return `changed/${name}`;
+}
+
+/** Moves a value out of `storage.local`, once. */
+async function moveFromLocalStorage(name: DatabaseValueName): Promise<unknown> {
+  const older = withNewNames((await browser.storage.local.get(name))[name]);
+  const database = await openDatabase();
+  const transaction = database.transaction('settings', 'readwrite');
+  const now = await transaction.store.get(name);
+  // Another context may have moved it first.
+  if (isInLocalStorage(now)) await transaction.store.put(older ?? null, name);
+  await transaction.done;
+  await browser.storage.local.remove(name);
+  return isInLocalStorage(now) ? older : now;
+}

@@ -1,0 +1,74 @@
+import { languageTagOf, type TargetLanguage } from '../model/language.ts';
+import { MICROS_PER_USD } from '../model/money/money.ts';
+import { t, uiLanguage } from './i18n.ts';
+
+/** Numbers, amounts, dates and durations as the interface writes them, in the language of its messages. */
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(uiLanguage()).format(value);
+}
+
+/** A share (0 to 1) in whole percent, rounded down. */
+export function formatShare(share: number): string {
+  return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(Math.floor(share * 100) / 100);
+}
+
+/** Bytes in kilobytes or megabytes of 1,000, as the service counts them. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}
+
+/**
+ * Micros in dollars and cents, with a third digit below one cent. Prices are rounded up, because they are promises.
+ * Costs are rounded to the nearest (`halfExpand`), remaining credit down (`floor`).
+ */
+export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 'floor' = 'ceil'): string {
+  const digits = micros > 0 && micros < MICROS_PER_USD / 100 ? 3 : 2;
+  return new Intl.NumberFormat(uiLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    roundingMode,
+  }).format(micros / MICROS_PER_USD);
+}
+
+/** A calendar day (`YYYY-MM-DD`), the same in every time zone. */
+export function formatDay(day: string): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+function formatMinutes(minutes: number): string {
+  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute' }).format(minutes);
+}
+
+/** A moment (milliseconds since 1970) as day and time. */
+export function formatDate(at: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** The name of a language in the language of the interface. Distinguishes the two forms of Chinese. */
+export function languageName(code: TargetLanguage): string {
+  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(languageTagOf(code)) ?? code;
+}
+
+/** A choice of words, each in quotation marks: “a” or “b”. */
+export function formatChoices(words: readonly string[]): string {
+  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('searchQuoted', word)));
+}
+
+/** A duration in seconds, or in minutes and seconds from one minute on. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return t('elapsedSeconds', formatNumber(seconds));
+  return t('elapsedMinutes', formatNumber(Math.floor(seconds / 60)), formatNumber(seconds % 60));
+}
+
+/** Whole minutes, or hours from one hour on. */
+export function formatReadingTime(minutes: number): string {
+  if (minutes < 60) return formatMinutes(minutes);
+  const hours = minutes / 60;
+  return t('readingHours', formatNumber(hours < 10 ? Math.round(10 * hours) / 10 : Math.round(hours)));
+}

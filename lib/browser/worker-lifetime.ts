@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+
+/** Browsers end an idle worker after 30 s, even during a `fetch` (docs/platform-facts.md, "Workers end when idle"). */
+const TICK_MS = 20_000;
+
+/** Keeps the worker running until `work` has settled. */
+export async function keepAwakeDuring<T>(work: Promise<T>): Promise<T> {
+  const tick = setInterval(() => void browser.runtime.getPlatformInfo(), TICK_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(tick);
+  }
+}
+
+/**
+ * Installs a new version only when no request is in progress. The browser would otherwise end the worker, and with it
+ * an answer that may have been paid for.
+ */
+export function updateWhenIdle(isIdle: () => Promise<void>): void {
+  // Not in Safari, which updates extensions with their closed app.
+  browser.runtime.onUpdateAvailable?.addListener(() => void isIdle().then(() => browser.runtime.reload()));
+}

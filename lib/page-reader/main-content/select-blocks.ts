@@ -1,0 +1,85 @@
+import type { BlockContainer } from './block-container.ts';
+import { type Block, isHeading } from './blocks.ts';
+
+/** The threshold, which depends on the page, stays within these bounds. */
+const MIN_THRESHOLD = 0.15;
+const MAX_THRESHOLD = 0.7;
+
+/** Headings and labels before kept text need only this share of the threshold. */
+const HEADING_SHARE = 0.6;
+
+/** Elements that mean little without the cell or definition that follows. */
+const LABELS: ReadonlySet<string> = new Set(['dt', 'th', 'td']);
+const LABELLED: ReadonlySet<string> = new Set([...LABELS, 'dd']);
+
+/** A heading is kept with text at most this many blocks below it. */
+const HEADING_REACH = 3;
+
+/** Shorter texts may repeat without being duplicates. */
+const MIN_DUPLICATE_WORDS = 5;
+
+/** Elements that may repeat: cells depend on their row, code on its order. */
+const MAY_REPEAT: ReadonlySet<string> = new Set(['td', 'th', 'pre']);
+
+/**
+ * Selects the main content by the probability of each block. Duplicates are dropped. Headings stay with the text below
+ * them, terms and cells with what they label.
+ */
+export function selectBlocks(blocks: readonly Block[], probabilities: Float32Array): boolean[] {
+  const threshold = thresholdOf(blocks, probabilities);
+  const kept = blocks.map(({ index }) => (probabilities[index] as number) >= threshold);
+  dropDuplicates(blocks, kept);
+  const isLikely = ({ index }: Block) => !kept[index] && (probabilities[index] as number) >= threshold * HEADING_SHARE;
+  for (const block of blocks.toReversed()) {
+    if (LABELS.has(block.container.name) && isLikely(block)) {
+      kept[block.index] = isLabelOfKept(blocks, kept, block.index);
+    }
+  }
+  for (const block of blocks) {
+    if (isHeading(block) && isLikely(block)) kept[block.index] = isBeforeKept(blocks, kept, block.index);
+  }
+  return kept;
+}
+
+/** The threshold that maximizes the expected F1 of the words kept, given the probabilities. */
+function thresholdOf(blocks: readonly Block[], probabilities: Float32Array): number {
+  const sorted = [...blocks].sort((a, b) => (probabilities[b.index] as number) - (probabilities[a.index] as number));
+  const expected = blocks.reduce((sum, { index, words }) => sum + (probabilities[index] as number) * words, 0);
+  let [threshold, best, correct, kept] = [MAX_THRESHOLD, 0, 0, 0];
+  for (const { index, words } of sorted) {
+    const probability = probabilities[index] as number;
+    correct += probability * words;
+    kept += words;
+    // Half of F1; the factor does not matter for the maximum.
+    const score = correct / Math.max(kept + expected, 1);
+    if (score <= best) continue;
+    best = score;
+    threshold = probability;
+  }
+  return Math.min(MAX_THRESHOLD, Math.max(MIN_THRESHOLD, threshold));
+}
+
+/** Slides and menus repeat a text in several containers. Repetition within one container, as of a refrain, is content. */
+function dropDuplicates(blocks: readonly Block[], kept: boolean[]): void {
+  const firstParents = new Map<string, BlockContainer | null>();
+  for (const { index, text, words, container } of blocks) {
+    if (!kept[index] || words < MIN_DUPLICATE_WORDS || MAY_REPEAT.has(container.name)) continue;
+    const first = firstParents.get(text);
+    if (first === undefined) firstParents.set(text, container.parent);
+    else if (first !== container.parent) kept[index] = false;
+  }
+}
+
+function isLabelOfKept(blocks: readonly Block[], kept: readonly boolean[], label: number): boolean {
+  const next = blocks[label + 1];
+  return next !== undefined && kept[next.index] === true && LABELLED.has(next.container.name);
+}
+
+function isBeforeKept(blocks: readonly Block[], kept: readonly boolean[], heading: number): boolean {
+  for (let index = heading + 1; index <= heading + HEADING_REACH; index++) {
+    const block = blocks[index];
+    if (!block || isHeading(block)) return false;
+    if (kept[index]) return true;
+  }
+  return false;
+}

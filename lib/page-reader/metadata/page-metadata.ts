@@ -1,0 +1,55 @@
+import { visibleLineOf } from '../../text/one-line.ts';
+import { type PageSnapshot, textIn } from '../snapshot/page-snapshot.ts';
+
+/** Attributes that name a meta element: HTML's `name`, RDFa's `property`, microdata's `itemprop`. Pages mix them up. */
+const NAME_ATTRIBUTES = ['name', 'property', 'itemprop'];
+
+type Contents = ReadonlyMap<string, readonly string[]>;
+
+/** The content of a page's meta elements by name in lower case. Cached, because two dozen names are looked up. */
+const cache = new WeakMap<PageSnapshot, Contents>();
+
+function contentsOf(page: PageSnapshot): Contents {
+  const cached = cache.get(page);
+  if (cached) return cached;
+  const contents = new Map<string, string[]>();
+  for (const { name, attributes } of page.metadata) {
+    if (name !== 'meta') continue;
+    const names = new Set(NAME_ATTRIBUTES.map(key => attributes.get(key)?.trim().toLowerCase() ?? ''));
+    for (const own of names) {
+      const same = contents.get(own) ?? [];
+      same.push(attributes.get('content') ?? '');
+      contents.set(own, same);
+    }
+  }
+  cache.set(page, contents);
+  return contents;
+}
+
+/** The contents of all meta elements of a name (in lower case), in document order. */
+export const metasOf = (page: PageSnapshot, name: string): string[] =>
+  (contentsOf(page).get(name) ?? []).map(visibleLineOf);
+
+/** The content of the first meta element of a name, '' without one. */
+export const metaOf = (page: PageSnapshot, name: string): string => visibleLineOf(contentsOf(page).get(name)?.[0]);
+
+/** The text of the `title` element, '' without one. */
+export function ownTitleOf({ metadata }: PageSnapshot): string {
+  const title = metadata.find(({ name }) => name === 'title');
+  return title ? visibleLineOf(textIn(title)) : '';
+}
+
+/** The JSON-LD blocks of a page, not parsed. */
+export const linkedDataOf = ({ metadata }: PageSnapshot): string[] =>
+  metadata.filter(({ name }) => name === 'script').map(textIn);
+
+/** A declared language as a canonical BCP 47 tag, or null. */
+export function canonicalLanguageTag(language: string | null): string | null {
+  const declared = language?.trim().replaceAll('_', '-');
+  if (!declared) return null;
+  try {
+    return Intl.getCanonicalLocales(declared)[0] ?? null;
+  } catch {
+    return null;
+  }
+}

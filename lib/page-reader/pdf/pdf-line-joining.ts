@@ -1,0 +1,55 @@
+const LIGATURES = /[\uFB00-\uFB06]/gu;
+const PRIVATE_USE = /[\uE000-\uF8FF]/gu;
+const BROKEN_WORD = /(\p{L}[\p{L}\p{M}]*)[-\u2010]$/u;
+const LOWERCASE_START = /^\p{Ll}[\p{L}\p{M}]*/u;
+const UNSPACED_END = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\uFF0C]$/u;
+const UNSPACED_START = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001\u3002\u300C\uFF0C]/u;
+
+/** The words of a document that are not at the end of a line and so are whole. */
+export type Vocabulary = ReadonlySet<string>;
+
+/** Cleans a line: "ﬁ" becomes two letters, glyphs without a known meaning are removed. */
+export function cleanLine(text: string): string {
+  return text
+    .replace(LIGATURES, ligature => ligature.normalize('NFKC'))
+    .replace(/^[\uF0A7\uF0B7\uF076\uF0D8\uF0FC](?=\s)/u, '•')
+    .replace(PRIVATE_USE, '')
+    .replace(/(?:\s?[.·_]){5,}\s?/gu, ' … ') // the leaders of a table of contents
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Collects words for `joinLines`, without the last of each line, which may be broken. */
+export function vocabularyOf(lines: Iterable<string>): Vocabulary {
+  const words = new Set<string>();
+  for (const line of lines) {
+    for (const [word] of line.replace(/\S+$/u, '').matchAll(/\p{L}[\p{L}\p{M}]*(?:[-\u2010]\p{L}[\p{L}\p{M}]*)*/gu)) {
+      words.add(word.toLowerCase());
+    }
+  }
+  return words;
+}
+
+/** Joins lines into one text. Removes a hyphen at the end of a line, unless the word is spelled with it elsewhere. */
+export function joinLines(lines: readonly string[], vocabulary: Vocabulary): string {
+  let text = '';
+  for (const line of lines) text = joined(text, line, vocabulary);
+  return text.replaceAll('\u00AD', '');
+}
+
+function joined(text: string, line: string, vocabulary: Vocabulary): string {
+  if (text === '') return line;
+  if (text.endsWith('\u00AD')) return text.slice(0, -1) + line;
+  const start = BROKEN_WORD.exec(text)?.[1];
+  if (start !== undefined) {
+    const end = LOWERCASE_START.exec(line)?.[0];
+    const isSpelledWithHyphen = end === undefined || isCompound(start, end, vocabulary);
+    return isSpelledWithHyphen ? text + line : text.slice(0, -1) + line;
+  }
+  return UNSPACED_END.test(text) && UNSPACED_START.test(line) ? text + line : `${text} ${line}`;
+}
+
+function isCompound(start: string, end: string, vocabulary: Vocabulary): boolean {
+  const [first, second] = [start.toLowerCase(), end.toLowerCase()];
+  return vocabulary.has(`${first}-${second}`) && !vocabulary.has(first + second);
+}

@@ -1,0 +1,64 @@
+import type { Run } from './pdf-lines.ts';
+
+/** The runs of a page, sorted from the top down. */
+export interface RunPage {
+  readonly height: number;
+  readonly runs: readonly Run[];
+}
+
+/** Headers and footers are in the margins of a page (shares of its height), at the same height as on nearby pages. */
+const MARGIN = 0.12;
+const SAME_HEIGHT = 0.012;
+const NEARBY_PAGES = 4;
+const MIN_REPEATS = 2;
+/** "- 1234 / 1234 -" */
+const MAX_PAGE_NUMBER_CHARS = 16;
+
+/**
+ * Removes running headers, footers and page numbers: text that repeats, apart from its numbers, at the same height on nearby
+ * pages. Only nearby pages count, because headers change with the chapter; four on each side, because left and right pages
+ * differ.
+ */
+export function withoutRunningHeaders(pages: readonly RunPage[]): RunPage[] {
+  const margins = pages.map(
+    page => new Map(page.runs.filter(run => isInMargin(run, page)).map(run => [run, keyOf(run)])),
+  );
+  return pages.map((page, index) => {
+    const own = margins[index];
+    const around = nearbyPages(pages.length, index);
+    const needed = Math.min(MIN_REPEATS, around.length);
+    const isRunningHeader = (run: Run) => {
+      const key = own?.get(run);
+      if (key === undefined || needed === 0 || isRowOfNumbers(run, key)) return false;
+      const tolerance = SAME_HEIGHT * page.height;
+      const repeats = around.filter(other =>
+        [...(margins[other] ?? [])].some(([run2, key2]) => key2 === key && Math.abs(run2.y - run.y) <= tolerance),
+      );
+      return repeats.length >= needed;
+    };
+    return { height: page.height, runs: page.runs.filter(run => !isRunningHeader(run)) };
+  });
+}
+
+function isInMargin({ y, size }: Run, { height }: RunPage): boolean {
+  return y <= height * MARGIN || y - size >= height * (1 - MARGIN);
+}
+
+/** A row of figures, whose keys are equal only because all numbers count as equal. */
+const isRowOfNumbers = ({ text }: Run, key: string): boolean =>
+  !/\p{L}/u.test(key) && text.length > MAX_PAGE_NUMBER_CHARS;
+
+/** Runs with the same key repeat. All numbers, also Roman ones, count as equal. */
+function keyOf({ text }: Run): string {
+  return text
+    .toLowerCase()
+    .replace(/\b[ivxlc]+\b|\p{N}+/gu, '#')
+    .replace(/[^\p{L}#]+/gu, ' ')
+    .trim();
+}
+
+function nearbyPages(total: number, index: number): number[] {
+  const first = Math.max(0, index - NEARBY_PAGES);
+  const last = Math.min(total - 1, index + NEARBY_PAGES);
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset).filter(page => page !== index);
+}

@@ -1,0 +1,58 @@
+import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.ts';
+import { isBlockBoundary, NEWLINES_AROUND } from '../dom/elements.ts';
+import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
+
+/** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */
+const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
+const KEPT_BY_TAG: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['a', new Set(['href'])],
+  ['meta', new Set(['content', 'name', 'property'])],
+  ['script', new Set(['type'])],
+  ['table', new Set(['summary'])],
+  ['td', new Set(['colspan', 'rowspan'])],
+  ['th', new Set(['colspan', 'rowspan'])],
+  ['time', new Set(['datetime'])],
+]);
+
+export function attributesOf(source: Element, name: string): ReadonlyMap<string, string> {
+  let kept: Map<string, string> | null = null;
+  for (const key of attributeNamesOf(source)) {
+    if (!KEPT.has(key) && !KEPT_BY_TAG.get(name)?.has(key)) continue;
+    kept ??= new Map();
+    kept.set(key, attributeOf(source, key) ?? '');
+  }
+  return kept ?? NO_ATTRIBUTES;
+}
+
+/** Whether an invisible element describes the page; see `PageSnapshot.metadata`. */
+export function isMetadata(element: Element, name: string): boolean {
+  if (name === 'script') return attributeOf(element, 'type')?.trim().toLowerCase() === 'application/ld+json';
+  return name === 'meta' || name === 'title';
+}
+
+export function copyMetadata(source: Element, name: string): SnapshotElement {
+  const copy = createSnapshotElement(name, null, attributesOf(source, name));
+  copy.children.push({ kind: 'text', data: textContentOf(source) ?? '' });
+  return copy;
+}
+
+/** Appends an element without its content and returns the copy. Call it right after `probe` has found it visible. */
+export function copyElement(
+  source: Element,
+  name: string,
+  into: SnapshotElement,
+  probe: VisibilityProbe,
+): SnapshotElement {
+  const isBlock = !NEWLINES_AROUND.has(name) && probe.isLaidOutAsBlock(source);
+  const copy = createSnapshotElement(name, into, attributesOf(source, name), isBlock);
+  into.children.push(copy);
+  return copy;
+}
+
+/** Whether blank text here separates words. At the start of a block and after one it is only source formatting. */
+export function separatesWords(into: SnapshotElement): boolean {
+  const previous = into.children.at(-1);
+  if (!previous) return !isBlockBoundary(into.name);
+  return previous.kind === 'text' || !isBlockBoundary(previous.name);
+}

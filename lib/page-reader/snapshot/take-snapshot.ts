@@ -1,0 +1,174 @@
+import { childNodesOf, composedChildrenOf } from '../dom/composed-tree.ts';
+import {
+  attributeOf,
+  bodyOf,
+  dataOf,
+  frameDocumentOf,
+  isElement,
+  isText,
+  nameOf,
+  rootOf,
+  textContentOf,
+} from '../dom/dom-access.ts';
+import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
+import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
+import { allVisibleProbe } from '../visibility/markup-probe.ts';
+import { isReadable, type VisibilityProbe } from '../visibility/visibility-probe.ts';
+import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
+import { createSnapshotElement, type PageSnapshot, type SnapshotElement } from './page-snapshot.ts';
+
+/** How much work one page may cause. Over a limit of nodes or time, reading throws `TooComplex`. */
+export interface Limits extends WorkLimits {
+  /** Text after this many characters is not read. */
+  readonly chars: number;
+}
+
+/** A page snapshot and its measures. */
+export interface Snapshot {
+  readonly page: PageSnapshot;
+  /** Levels of the deepest element. */
+  readonly depth: number;
+  /** Characters of text, without blank texts. */
+  readonly chars: number;
+  /** The sum over all texts of characters times depth: the cost of reading the text of every element. */
+  readonly burden: number;
+  /** The estimated share of the text that was copied, 0 to 1: less than 1 where `Limits.chars` ended the reading. */
+  readonly share: number;
+}
+
+const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
+
+/** An open element of the source: its children, how many of them are done, and where in the snapshot they go. */
+interface Level {
+  readonly children: readonly Node[];
+  done: number;
+  readonly into: SnapshotElement;
+  readonly probe: VisibilityProbe;
+  /** Within `pre`, where white space is kept. */
+  readonly isPreformatted: boolean;
+}
+
+/**
+ * Copies what a person can see of a document, with shadow trees and same-origin frames in their places. The document is
+ * not changed. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit of nodes or time,
+ * and stops at the limit of characters.
+ */
+export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits): Snapshot {
+  const root = rootOf(source);
+  const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
+  const start = { children: root ? [root] : [], done: 0, into: page.body, probe, isPreformatted: false };
+  return continueFrom(start, { ...EMPTY, page }, limits);
+}
+
+/** Appends the content of another element to a snapshot. */
+export function extendSnapshot(snapshot: Snapshot, root: Element, probe: VisibilityProbe, limits: Limits): Snapshot {
+  const start = { children: childNodesOf(root), done: 0, into: snapshot.page.body, probe, isPreformatted: false };
+  return continueFrom(start, snapshot, limits);
+}
+
+const UNLIMITED: Limits = { nodes: Infinity, timeMs: Infinity, chars: Infinity };
+
+/** Copies all content of an element, visible or not. */
+export function snapshotOfElement(root: Element): SnapshotElement {
+  const page = createPage(null, null);
+  extendSnapshot({ ...EMPTY, page }, root, allVisibleProbe, UNLIMITED);
+  return page.body;
+}
+
+function createPage(language: string | null, body: Element | null): PageSnapshot {
+  const attributes = body ? attributesOf(body, 'body') : undefined;
+  return { language, metadata: [], body: createSnapshotElement('body', null, attributes), elements: [] };
+}
+
+function continueFrom(start: Level, before: Snapshot, limits: Limits): Snapshot {
+  const { page } = before;
+  let { depth, chars, burden, share } = before;
+  const spend = createWorkBudget(limits);
+  const levels = [start];
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const node = level.children[level.done++];
+    if (!node) {
+      levels.pop();
+      continue;
+    }
+    spend();
+    if (isText(node)) {
+      const data = dataOf(node);
+      const isBlank = data.trim() === '';
+      if (!isCopied(node, isBlank, level)) continue;
+      level.into.children.push({ kind: 'text', data });
+      if (!isBlank) chars += data.length;
+      burden += data.length * levels.length;
+      if (chars > limits.chars) {
+        share = chars / (chars + charsLeftIn(levels));
+        break;
+      }
+    } else if (isElement(node)) {
+      const inner = enter(node, level, page);
+      if (!inner) continue;
+      levels.push(inner);
+      depth = Math.max(depth, levels.length);
+    }
+  }
+  return { page, depth, chars, burden, share };
+}
+
+/** Whether a text is visible; of blank texts, whether it separates words. */
+const isCopied = (text: Text, isBlank: boolean, { into, probe, isPreformatted }: Level): boolean =>
+  isBlank ? isPreformatted || separatesWords(into) : probe.isTextVisible(text);
+
+/** Characters of the nodes not yet visited, visible or not. */
+function charsLeftIn(levels: readonly Level[]): number {
+  const left = levels
+    .flatMap(({ children, done }) => children.slice(done))
+    .filter(node => isText(node) || (isElement(node) && !NON_TEXT_ELEMENTS.has(nameOf(node))));
+  return left.reduce((sum, node) => sum + (textContentOf(node)?.length ?? 0), 0);
+}
+
+/** Copies an element and returns the level inside it; null when it is invisible or has no text for readers. */
+function enter(element: Element, { into, probe, isPreformatted }: Level, page: PageSnapshot): Level | null {
+  const name = nameOf(element);
+  if (name === 'iframe') return enterFrame(element, into, probe, page);
+  if (isMetadata(element, name)) {
+    page.metadata.push(copyMetadata(element, name));
+    return null;
+  }
+  if (name === 'head') return { children: metadataIn(element), done: 0, into, probe, isPreformatted };
+  const inner = probe.probeForPanel(element) ?? probe;
+  if (!isReadable(element, inner)) return null;
+  return {
+    children: composedChildrenOf(element),
+    done: 0,
+    // The snapshot has one body from the start, which also receives what lies beside the body.
+    into: name === 'html' || name === 'body' ? page.body : addElement(element, name, into, inner, page),
+    probe: inner,
+    isPreformatted: isPreformatted || name === 'pre',
+  };
+}
+
+const metadataIn = (head: Element): Node[] =>
+  childNodesOf(head).filter(node => isElement(node) && isMetadata(node, nameOf(node)));
+
+function addElement(
+  element: Element,
+  name: string,
+  into: SnapshotElement,
+  probe: VisibilityProbe,
+  page: PageSnapshot,
+): SnapshotElement {
+  const copy = copyElement(element, name, into, probe);
+  page.elements.push(copy);
+  return copy;
+}
+
+function enterFrame(frame: Element, into: SnapshotElement, probe: VisibilityProbe, page: PageSnapshot): Level | null {
+  const source = probe.isElementVisible(frame) ? frameDocumentOf(frame) : null;
+  const inner = source ? probe.probeForFrame(frame) : null;
+  const root = source && rootOf(source);
+  const body = source && bodyOf(source);
+  if (!inner || !root || !body || !inner.isElementVisible(root) || !inner.isElementVisible(body)) return null;
+  const box = createSnapshotElement('div', into);
+  into.children.push(box);
+  page.elements.push(box);
+  return { children: childNodesOf(body), done: 0, into: box, probe: inner, isPreformatted: false };
+}

@@ -1,0 +1,51 @@
+import { attributeOf, containsNode, isElement, nameOf, parentOf, selectIn, textContentOf } from '../dom/dom-access.ts';
+import type { VisibilityProbe } from './visibility-probe.ts';
+
+/** Inline styles that hide everything in an element. (`font-size: 0` does not: children may set their own size.) */
+const NOT_DISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;
+const INVISIBLE =
+  /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:!|;|$))/iu;
+
+/** Whether `hidden` or `aria-hidden` hides the element. */
+export const isHiddenByMarkup = (element: Element): boolean =>
+  attributeOf(element, 'hidden') !== null ||
+  (attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true' && !isBehindDialog(element));
+
+/** How an open dialog is marked, by the standard or by libraries. */
+const DIALOG = 'dialog[open], [aria-modal="true"], [role="dialog"]';
+
+/**
+ * An open dialog sets `aria-hidden` on the page behind it, which stays visible. Such a page is a child of the body that
+ * holds most of its text, beside a dialog.
+ */
+function isBehindDialog(element: Element): boolean {
+  const body = parentOf(element);
+  if (!body || !isElement(body) || nameOf(body) !== 'body') return false;
+  if ((textContentOf(element)?.length ?? 0) * 2 <= (textContentOf(body)?.length ?? 0)) return false;
+  const dialogs = [...selectIn(element.ownerDocument, DIALOG)];
+  return dialogs.some(dialog => !containsNode(element, dialog) && attributeOf(dialog, 'aria-hidden') === null);
+}
+
+/** Visibility without layout (linkedom): `hidden`, `aria-hidden`, closed dialogs and inline styles. */
+export const markupProbe: VisibilityProbe = createMarkupProbe(() => false);
+
+function createMarkupProbe(mayFadeIn: (element: Element) => boolean): VisibilityProbe {
+  const probe: VisibilityProbe = {
+    isElementVisible(element) {
+      if (isHiddenByMarkup(element)) return false;
+      if (nameOf(element) === 'dialog') return attributeOf(element, 'open') !== null;
+      const style = attributeOf(element, 'style') ?? '';
+      return !NOT_DISPLAYED.test(style) && (!INVISIBLE.test(style) || mayFadeIn(element));
+    },
+    isTextVisible: () => true,
+    isLaidOutAsBlock: () => false,
+    probeForFrame: () => null,
+    probeForCollapsed: element => (probe.isElementVisible(element) ? null : probe),
+    probeForPanel: () => null,
+    ignoringPageFadeIn: createMarkupProbe,
+  };
+  return probe;
+}
+
+/** Treats everything as visible. */
+export const allVisibleProbe: VisibilityProbe = { ...markupProbe, isElementVisible: () => true };

@@ -1,0 +1,42 @@
+import type { chromium } from '@playwright/test';
+import type { Display } from './display.ts';
+import type { LaunchOptions } from './driver.ts';
+
+export type ChromiumOptions = LaunchOptions & {
+  /** Only without a window, for sharper pictures; 1 if left out. */
+  dotsPerPixel?: number;
+  /** The screen of a browser with a window, for what Playwright cannot press: menus, shortcuts and the address bar. */
+  display?: Display;
+};
+
+type PlaywrightOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+/** Without a window the screen is 800 by 600 dots, and a popup is cut off at its edge. */
+const screenOf = (dotsPerPixel: number) =>
+  `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
+
+const ONLY_THIS_MACHINE =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
+
+export const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions => ({
+  executablePath: options.browserPath,
+  headless: options.headless,
+  // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
+  chromiumSandbox: !options.headless && process.getuid?.() !== 0,
+  viewport: null,
+  // The buttons are found by their English names, whatever the machine's language.
+  env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display.name }) },
+  handleSIGINT: false,
+  handleSIGTERM: false,
+  handleSIGHUP: false,
+  ignoreDefaultArgs: ['--disable-extensions'],
+  args: [
+    '--lang=en-US',
+    '--enable-unsafe-extension-debugging',
+    // For a second connection: the pages of a popup are only seen by one made after it opened.
+    '--remote-debugging-port=0',
+    '--window-size=1280,800',
+    ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
+    ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
+  ],
+});

@@ -1,0 +1,55 @@
+import {
+  createSnapshotElement,
+  type PageSnapshot,
+  type SnapshotElement,
+  type SnapshotText,
+  walkSnapshot,
+} from '../../lib/page-reader/snapshot/page-snapshot.ts';
+
+/** A page snapshot as JSON: a text is a string, and elements have no parent. */
+export interface SnapshotData {
+  readonly language: string | null;
+  readonly metadata: readonly ElementData[];
+  readonly body: ElementData;
+}
+
+export interface ElementData {
+  readonly name: string;
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly isBlock: boolean;
+  readonly children: readonly (ElementData | string)[];
+}
+
+/** `isKept` selects the texts of the body; default: all. */
+export const dataOf = (
+  { language, metadata, body }: PageSnapshot,
+  isKept: (text: SnapshotText) => boolean = () => true,
+): SnapshotData => ({
+  language,
+  metadata: metadata.map(element => elementDataOf(element, () => true)),
+  body: elementDataOf(body, isKept),
+});
+
+function elementDataOf(element: SnapshotElement, isKept: (text: SnapshotText) => boolean): ElementData {
+  const { name, attributes, isBlock } = element;
+  const children = element.children
+    .filter(child => child.kind === 'element' || isKept(child))
+    .map(child => (child.kind === 'text' ? child.data : elementDataOf(child, isKept)));
+  return { name, attributes: [...attributes], isBlock, children };
+}
+
+export function snapshotOf({ language, metadata, body: bodyData }: SnapshotData): PageSnapshot {
+  const body = elementOf(bodyData, null);
+  const elements: SnapshotElement[] = [];
+  const enter = (element: SnapshotElement) => (element === body ? true : elements.push(element) > 0);
+  walkSnapshot(body, { write: () => undefined, enter, leave: () => undefined });
+  return { language, metadata: metadata.map(data => elementOf(data, null)), body, elements };
+}
+
+function elementOf(data: ElementData, parent: SnapshotElement | null): SnapshotElement {
+  const element = createSnapshotElement(data.name, parent, new Map(data.attributes), data.isBlock);
+  for (const child of data.children) {
+    element.children.push(typeof child === 'string' ? { kind: 'text', data: child } : elementOf(child, element));
+  }
+  return element;
+}

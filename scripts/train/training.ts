@@ -1,0 +1,34 @@
+import type { EncodedTrees } from '../../lib/page-reader/main-content/block-classifier.ts';
+import { featureNames } from '../../lib/page-reader/main-content/features.ts';
+import { trainTrees } from './boosted-trees.ts';
+import type { KnownPage } from './corpus.ts';
+import { encodeTrees } from './encode-trees.ts';
+import { cachedSnapshotOf } from './snapshot-cache.ts';
+import { createSampler } from './training-samples.ts';
+import { tableOf } from './training-table.ts';
+
+const TRAINING = {
+  trees: 120,
+  leaves: 31,
+  learningRate: 0.12,
+  leafRows: 40,
+  rowShare: 0.5,
+  featureShare: 0.4,
+  damping: 5,
+  seed: 7,
+};
+
+/** Trains on the given pages, whose snapshots must be cached (`snapshot-cache.ts`). */
+export function trainClassifier(pages: readonly KnownPage[]): EncodedTrees {
+  const samplesOf = createSampler();
+  const samples = pages.flatMap(page => {
+    const snapshot = cachedSnapshotOf(page);
+    return snapshot ? samplesOf(page, snapshot) : [];
+  });
+  const { set, edges } = tableOf(samples);
+  console.log(`${samples.length} samples (pages, and plain pages made of them), ${set.labels.length} blocks`);
+  const ensemble = trainTrees(set, TRAINING, count => {
+    if (count % 40 === 0) console.log(`${count} trees`);
+  });
+  return encodeTrees(ensemble, featureNames, edges);
+}

@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SummaryCard } from '../../components/summary/summary-card.tsx';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { done, doneWith, edited, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
+
+beforeEach(prepareCard);
+
+const BECAUSE = 'Selection: what you selected is what is summarized.';
+
+/** A look for the selection, and what comes of it. */
+async function comeBack(): Promise<void> {
+  await act(async () => void fireEvent.mouseEnter(document.documentElement));
+}
+
+describe('where something is selected', () => {
+  beforeEach(() => {
+    selection.hasSelection = true;
+  });
+
+  it('the selection is what goes out, with the reason', async () => {
+    await show(null);
+    expect(await screen.findByText(BECAUSE)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+  });
+
+  it('its reader can choose another way, for this page alone', async () => {
+    await show(null);
+    await screen.findByText(BECAUSE);
+    await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told).toEqual([startCommand()]);
+    expect((await storedSettings.get()).send).toBe('automatic');
+  });
+
+  it('it leads even where another way was chosen on another day', async () => {
+    await storedSettings.set({ ...(await storedSettings.get()), send: 'address' });
+    await show(null);
+    expect(await screen.findByText(BECAUSE)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+  });
+
+  it('it is shown to the letter and goes out as its reader has changed it', async () => {
+    await show(null);
+    await screen.findByText(BECAUSE);
+    await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
+    const editor = await screen.findByLabelText('Text that will be sent');
+    expect(editor).toHaveProperty('value', page.text);
+    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Mine.');
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(told.at(-1)).toEqual(startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }));
+  });
+
+  it('it is read again when its reader comes back, but not under their changes', async () => {
+    await show(null);
+    await screen.findByText(BECAUSE);
+    await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
+    const editor = await screen.findByLabelText('Text that will be sent');
+    page.text = 'Another selection.';
+    await comeBack();
+    expect(editor).toHaveProperty('value', 'Another selection.');
+    await userEvent.type(editor, ' Mine.');
+    page.text = 'Bees dance.\n\nBees vote.';
+    selection.hasSelection = false;
+    await comeBack();
+    expect(editor).toHaveProperty('value', 'Another selection. Mine.');
+    expect(screen.getByText(BECAUSE)).toBeTruthy();
+  });
+});
+
+it('without a selection there is none to choose, until there is one', async () => {
+  await show(null);
+  await comeBack();
+  expect(screen.queryByRole('radio', { name: 'Selection' })).toBeNull();
+  selection.hasSelection = true;
+  await comeBack();
+  expect(screen.getByRole('radio', { name: 'Selection' })).toBeTruthy();
+});
+
+it.each([
+  ['a page nobody has clicked the button on', '', 0],
+  ['a page that is there to be read', tab.url, 1],
+])('a panel beside %s looks for a selection as it may', async (_page, url, revision) => {
+  const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
+  render(<SummaryCard tab={{ ...tab, url }} isPanel />);
+  await screen.findByRole('main');
+  const commands = sent.mock.calls.map(([message]) => (message as unknown as { command: string }).command);
+  expect(commands.filter(command => command === 'selection.inspect')).toHaveLength(revision);
+});
+
+it.each([
+  ['selection', 'Of your selection'],
+  ['around-selection', 'Of the passage around your selection, which alone is too short'],
+] as const)('a summary of %s says so', async (how, words) => {
+  await show(doneWith({ how }));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('a summary of a page says nothing of a selection', async () => {
+  await show(done);
+  expect(screen.queryByText(/your selection/)).toBeNull();
+});

@@ -1,0 +1,141 @@
+import type { Job } from '../../lib/model/summary/job.ts';
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { PageView, View } from '../../scripts/browsers/view.ts';
+import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
+import { selectHeading, test } from './menu-story.ts';
+import { LISTS } from './related-story.ts';
+import { expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+
+// Without a window, Chromium shows no menu: its worker is told of a click as the menu tells it.
+
+/** The token in it opens the page to whoever has the address. */
+const PRIVATE_LINK = 'https://example.com/shared?token=1a2b3c';
+
+const pointLink = (url: string) => document.querySelector('#to-other')?.setAttribute('href', url);
+
+/** Where a click in the menu shows its job: a click that is only told to the worker opens no panel. */
+const surfaceOn = (driver: Driver, page: PageView): Promise<View> =>
+  driver.browserName === 'firefox' ? driver.panel() : driver.openPopup(page);
+
+test('a hundred clicks on ten tabs are ten requests and ten results, each in its own tab', async ({
+  configure,
+  driver,
+  origin,
+  service,
+}) => {
+  test.slow();
+  await configure();
+  const pages: PageView[] = [];
+  const names = Array.from({ length: 10 }, (_, index) => `Light${index}`);
+  for (const name of names) pages.push(await driver.openPage(`${origin}/${name}`));
+  service.fault({ delayMs: 300 });
+  const clicks = Array.from({ length: 10 }, () => pages).flat();
+  expect(clicks).toHaveLength(100);
+  const click = (page: PageView) => driver.chooseFromMenu(page, 'h1', 'Summarize this page');
+  if (driver.browserName === 'chromium') await Promise.all(clicks.map(click));
+  else for (const page of clicks) await click(page);
+
+  const results = () =>
+    driver.runInExtension(async () => {
+      const session = await browser.storage.session.get();
+      const tabs = await browser.tabs.query({});
+      return tabs.flatMap(({ id, url }) => {
+        const job = session[`job/${id}`] as Job | undefined;
+        if (job?.state !== 'done') return [];
+        const { request, summary } = job.answer;
+        return [{ url, about: request.page.url, names: [...new Set(summary.output.match(/Light\d/g))] }];
+      });
+    });
+  // A click that comes later reads its page again before it shows what is saved: ten done is a moment that may pass.
+  await expect
+    .poll(results, { timeout: 20_000 })
+    .toEqual(names.map(name => ({ url: `${origin}/${name}`, about: `${origin}/${name}`, names: [name] })));
+  expect(summariesAsked(service)).toBe(10);
+});
+
+test('a search for the selection is made in the worker, once, and is there when a surface opens', async ({
+  driver,
+  pageOn,
+  service,
+}) => {
+  const page = await pageOn('/Southern');
+  await page.run(selectHeading);
+  // Longer than it takes to close the panel that a real click opens.
+  service.fault({ path: '/enrich', delayMs: 1_500, times: 2 });
+  await driver.chooseFromMenu(page, 'h1', 'Find related for the selection');
+  if (driver.browserName === 'firefox') await driver.closePanel();
+  await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+  await (await driver.openPopup(page)).click('Panel');
+  const panel = await driver.panel();
+  for (const list of LISTS) await panel.text(list, '“Southern lighthouse”');
+  expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+});
+
+test('who has looked at Muriel and closed the popup pays no dollar by the menu', async ({
+  driver,
+  pageOn,
+  service,
+}) => {
+  const page = await pageOn('/Southern');
+  const looking = await driver.openPopup(page);
+  await looking.choose('Engine', 'muriel');
+  await looking.text('body', '$1.00, whatever the length');
+  await looking.close();
+  await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
+  await summaryIn(await surfaceOn(driver, page), 'Southern');
+  expect(summariesAsked(service)).toBe(1);
+  expect(service.received()[0]?.params).toMatchObject({ engine: 'cecil' });
+});
+
+test('a link that may not be for everybody goes out by a click with the price alone', async ({
+  driver,
+  pageOn,
+  picture,
+  service,
+}) => {
+  const page = await pageOn('/Southern');
+  await page.run(pointLink, PRIVATE_LINK);
+  await driver.chooseFromMenu(page, '#to-other', 'Summarize this link');
+  const surface = await surfaceOn(driver, page);
+  await surface.text(FAILURE, 'This link may not be for everybody');
+  expect(await surface.text('.page-host')).toBe('example.com');
+  await picture(surface, 'failure-private-link');
+  expect(service.received()).toEqual([]);
+  // Refused before it would be followed: no test leaves this machine.
+  service.fault({ status: 500, code: 0, msg: 'Internal' });
+  await surface.click('Send the address all the same, up to $0.30');
+  await surface.text(FAILURE, 'The service has a problem');
+  expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
+});
+
+test('such a link opens in a new tab', async ({ driver, origin, pageOn, service }) => {
+  await driver.redirect(PRIVATE_LINK, `${origin}/Shared`);
+  const page = await pageOn('/Southern');
+  await page.run(pointLink, PRIVATE_LINK);
+  await driver.chooseFromMenu(page, '#to-other', 'Summarize this link');
+  await (await surfaceOn(driver, page)).click('Open the link');
+  await expect.poll(() => driver.addressInFront()).toBe(`${origin}/Shared`);
+  expect(await page.url()).toBe(`${origin}/Southern`);
+  expect(service.received()).toEqual([]);
+});
+
+test.describe('where no panel can open', () => {
+  test.skip(({ browserName }) => browserName === 'firefox', 'A click in the menu of Firefox opens the panel.');
+
+  test('the job runs, and toolbar button and popup show it', async ({ driver, pageOn, service }) => {
+    const page = await pageOn('/Southern');
+    await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
+    await expect.poll(() => driver.badge()).toBe('✓');
+    await summaryIn(await driver.openPopup(page), 'Southern');
+    expect(summariesAsked(service)).toBe(1);
+  });
+
+  test('a click in no tab is meant for the one in front', async ({ driver, pageOn }) => {
+    const page = await pageOn('/Southern');
+    await driver.runInExtension(() => {
+      const onClicked = browser.contextMenus.onClicked as unknown as { dispatch: (info: object) => void };
+      onClicked.dispatch({ menuItemId: 'summarize-page', editable: false, pageUrl: '' });
+    });
+    await summaryIn(await driver.openPopup(page), 'Southern');
+  });
+});

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { defineDatabaseValue } from '../../../lib/browser/database-value.ts';
+import { defaultSettings, type Settings, settingsSchema } from '../../../lib/model/settings.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+const saved = defineDatabaseValue('settings', settingsSchema, defaultSettings);
+const agnes: Settings = { ...defaultSettings, engine: 'agnes' };
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await emptyDatabase();
+});
+
+it('reads what was set, and the fallback where nothing was or it does not fit', async () => {
+  expect(await saved.get()).toEqual(defaultSettings);
+  await saved.set(agnes);
+  expect(await saved.get()).toEqual(agnes);
+  await (await openDatabase()).put('settings', 'nonsense', 'settings');
+  expect(await saved.get()).toEqual(defaultSettings);
+});
+
+it('writes nothing where content scripts could read or change it', async () => {
+  await saved.set(agnes);
+  expect(await fakeBrowser.storage.local.get()).toEqual({});
+  expect(JSON.stringify(await fakeBrowser.storage.session.get())).not.toContain('agnes');
+  await fakeBrowser.storage.local.set({ settings: { ...agnes, engine: 'muriel' } });
+  expect(await saved.get()).toEqual(agnes);
+});
+
+it('tells every watcher of a change, until it stops, and nothing of other keys', async () => {
+  const seen: Settings[] = [];
+  const stop = saved.watch(value => seen.push(value));
+  await fakeBrowser.storage.session.set({ 'job/7': null });
+  await saved.set(agnes);
+  await vi.waitFor(() => expect(seen).toEqual([agnes]));
+  stop();
+  await saved.set(defaultSettings);
+  await saved.get();
+  expect(seen).toEqual([agnes]);
+});
+
+it('is set also where nobody can be told', async () => {
+  vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(new Error('quota'));
+  await saved.set(agnes);
+  expect(await saved.get()).toEqual(agnes);
+});
+
+it('rejects where the database does not take it', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(saved.set(agnes)).rejects.toThrow('full');
+});

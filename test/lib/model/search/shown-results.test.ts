@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { envelopeOf, searchAnswerOf } from '../../../../lib/api/response-schema.ts';
+import type { SearchResult } from '../../../../lib/model/search/search-result.ts';
+import { shownResultSchema, shownResultsOf } from '../../../../lib/model/search/shown-results.ts';
+import { hostileResults } from '../../../fixtures/hostile-results.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const PAGE = 'https://reader.example/page';
+
+function listOf(results: SearchResult[], order: 'relevance' | 'newest' = 'relevance', pageUrl = PAGE) {
+  return shownResultsOf(results, { pageUrl, order, nowMs: NOW_MS });
+}
+
+function resultOf(url: string, more: Partial<SearchResult> = {}): SearchResult {
+  return { rank: 1, url, title: 'A title', snippet: 'A snippet.', published: null, ...more };
+}
+
+const urlsOf = (...urls: string[]) =>
+  listOf(urls.map((url, index) => resultOf(url, { rank: index + 1 }))).map(i => i.url);
+
+/** As they come: through the client's reading of an answer. */
+function receivedOf(data: unknown[]): SearchResult[] {
+  const body = JSON.stringify({ meta: {}, data });
+  const envelope = envelopeOf({ status: 200, headers: new Headers(), body });
+  return (envelope && searchAnswerOf(envelope))?.results ?? [];
+}
+
+describe('hostile results', () => {
+  it('are fifty', () => {
+    expect(hostileResults).toHaveLength(50);
+    expect(new Set(hostileResults.map(({ name }) => name)).size).toBe(50);
+  });
+
+  it.each(hostileResults)('$name is shown as what it is, or not at all', ({ item, host, ...shown }) => {
+    const [only, ...more] = listOf(receivedOf([item]));
+    expect(more).toEqual([]);
+    expect(only?.host ?? null).toBe(host);
+    if (only) expect(only).toMatchObject(JSON.parse(JSON.stringify({ ...shown, name: undefined })));
+  });
+
+  it('leave one another alone when they come in one answer', () => {
+    const expected = hostileResults.flatMap(({ host }) => host ?? []);
+    expect(listOf(receivedOf(hostileResults.map(({ item }) => item))).map(item => item.host)).toEqual(expected);
+  });
+});
+
+describe('a list of related results', () => {
+  it('leaves out the page itself, however it is written', () => {
+    expect(
+      urlsOf(
+        'http://www.reader.example/page/?utm_source=x#top',
+        'https://web.archive.org/web/20240101000000/https://reader.example/page',
+        'https://other.example/page',
+      ),
+    ).toEqual(['https://other.example/page']);
+  });
+
+  it('shows a document once, at its best rank, by its own encrypted address', () => {
+    const urls = urlsOf(
+      'https://archive.ph/20240101/http://a.example/text',
+      'https://b.example/',
+      'http://a.example/text/',
+      'https://www.a.example/text',
+    );
+    expect(urls).toEqual(['https://www.a.example/text', 'https://b.example/']);
+  });
+
+  it('keeps an archive’s copy that is all there is, and says so', () => {
+    const [item] = listOf([resultOf('https://web.archive.org/web/2020/http://gone.example/')]);
+    expect(item).toMatchObject({ host: 'web.archive.org', isArchived: true });
+  });
+
+  it('is in the order of the ranks, or of the dates with the undated ones last', () => {
+    const results = [
+      resultOf('https://c.example/', { rank: 3, published: '2026-10-01T00:00:00Z' }),
+      resultOf('https://a.example/', { rank: 1, published: null }),
+      resultOf('https://b.example/', { rank: 2, published: '2026-11-01T00:00:00Z' }),
+      resultOf('https://d.example/', { rank: 4, published: '2031-01-01T00:00:00Z' }),
+    ];
+    expect(listOf(results).map(item => item.host[0])).toEqual(['a', 'b', 'c', 'd']);
+    expect(listOf(results, 'newest').map(item => item.host[0])).toEqual(['b', 'c', 'a', 'd']);
+  });
+
+  it('decodes entities and writes two dots as an ellipsis', () => {
+    const [item] = listOf([
+      resultOf('https://a.example/', {
+        title: 'Bees &amp; &quot;roofs&quot; ..',
+        snippet: 'It was .. a &#39;find&#39; in 1..5 ../x..',
+      }),
+    ]);
+    expect(item).toMatchObject({ title: 'Bees & "roofs"…', snippet: "It was… a 'find' in 1..5 ../x…" });
+  });
+
+  it('falls back to host and path where a title says nothing', () => {
+    const [item] = listOf([resultOf('https://a.example/caf%C3%A9/%E8%8C%B6', { title: ' ', snippet: ' ' })]);
+    expect(item).toMatchObject({ title: 'a.example/café/茶', snippet: null });
+  });
+
+  it('never repeats the title as the snippet', () => {
+    expect(listOf([resultOf('https://a.example/', { title: 'Same', snippet: 'Same ' })])[0]?.snippet).toBeNull();
+  });
+});
+
+describe('any results at all', () => {
+  const nasty = fc.constantFrom(
+    '\t',
+    '\n',
+    ' ',
+    '\\',
+    '@',
+    '%2f',
+    '&colon;',
+    '\u202e',
+    '\u0000',
+    '//',
+    ':',
+    'JAVASCRIPT:',
+  );
+  const anyUrl = fc.oneof(
+    fc.domain().map(host => `https://${host}/a?b=c#d`),
+    fc.constantFrom(...hostileResults.map(({ item }) => String((item as { url?: unknown } | null)?.url))),
+    fc
+      .array(fc.oneof(nasty, fc.string(), fc.constantFrom('https:', 'javascript:', 'data:', 'kagi.com')))
+      .map(parts => parts.join('')),
+  );
+  const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
+  const anyResult = fc.record({
+    rank: fc.integer(),
+    url: anyUrl,
+    title: anyText,
+    snippet: fc.option(anyText),
+    published: fc.option(
+      fc.oneof(
+        fc.string(),
+        fc.date({ noInvalidDate: true }).map(date => date.toISOString()),
+      ),
+    ),
+  });
+
+  it('show the host they open, over the web only, in text that hides nothing', { timeout: 30_000 }, () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyResult, { maxLength: 8 }),
+        fc.constantFrom('relevance' as const, 'newest' as const),
+        (results, order) => {
+          const list = listOf(results, order);
+          for (const item of list) {
+            const opened = new URL(item.url);
+            expect(['https:', 'http:']).toContain(opened.protocol);
+            expect(item.host).toBe(opened.host);
+            expect(item.host).toMatch(/^[\x21-\x7e]+$/);
+            expect(opened.username + opened.password).toBe('');
+            expect(`${item.title}${item.snippet ?? ''}`).not.toMatch(
+              /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u,
+            );
+            expect(item.title).not.toBe('');
+            expect(shownResultSchema.safeParse(item).success).toBe(true);
+          }
+          expect(
+            shownResultsOf(
+              list.map((item, rank) => ({ ...item, rank })),
+              { pageUrl: PAGE, order, nowMs: NOW_MS },
+            ),
+          ).toEqual(list);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
