@@ -3,8 +3,21 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const plugins = [WxtVitest()];
 
+/** Far above what any test takes, so that none fails because the machine has other work. */
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
+
 /** Tests of the service that say something about the database: they run on the embedded one and on a server. */
 const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment', 'search', 'feeds', 'migrations'];
+
+const UNIT_TESTS = ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'];
+
+/** They use the browser's APIs and a database, or change what modules keep, so each file gets modules of its own. */
+const STATEFUL_TESTS = ['background', 'browser', 'jobs', 'page-reader', 'store'].map(
+  name => `test/lib/${name}/**/*.test.ts`,
+);
+
+/** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
+const PROPERTY_TESTS = ['test/lib/**/*{.property,.properties,-time}.test.ts'];
 
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
@@ -16,14 +29,33 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'],
+          ...LIMITS,
+          include: UNIT_TESTS,
+          exclude: [...STATEFUL_TESTS, ...PROPERTY_TESTS],
+          // Three quarters of the time went into loading the same modules for each file.
+          isolate: false,
         },
+      },
+      {
+        plugins,
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          ...LIMITS,
+          include: STATEFUL_TESTS,
+          exclude: PROPERTY_TESTS,
+        },
+      },
+      {
+        plugins,
+        test: { name: 'properties', environment: 'node', include: PROPERTY_TESTS, ...LIMITS },
       },
       {
         plugins,
         test: {
           name: 'components',
           environment: 'happy-dom',
+          ...LIMITS,
           include: ['test/components/**/*.test.tsx'],
           setupFiles: ['test/components/setup.ts'],
         },
@@ -36,8 +68,8 @@ export default defineConfig({
           globalSetup: ['test/service/build-service.mjs', 'test/service/global-setup.ts'],
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...LIMITS,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -49,14 +81,15 @@ export default defineConfig({
           env: { SERVICE_DATABASE: 'server' },
           // One process for many files: they share a database, a service and its threads.
           isolate: false,
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...LIMITS,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
         test: {
           name: 'build',
           environment: 'node',
+          ...LIMITS,
           include: ['test/build/**/*.test.ts'],
         },
       },

@@ -71,23 +71,24 @@ export const testBuild = (target: Target): Suite => ({
   },
 });
 
-/** One of the projects in vitest.config.ts, or those of its tests whose path contains `filter`. */
-export const vitestProject = (
-  project: string,
+/** Projects of vitest.config.ts, or those of their tests whose path contains `filter`. */
+export const vitestSuite = (
+  name: string,
+  projects: readonly string[],
   filter: readonly string[] = [],
   needs: readonly string[] = [],
 ): Suite => ({
-  name: project,
+  name,
   lane: 'code',
   needs,
   run: () =>
-    runReported(project, progressFile =>
+    runReported(name, progressFile =>
       runNodeProgram(
         'vitest',
         [
           'run',
           ...filter,
-          `--project=${project}`,
+          ...projects.map(project => `--project=${project}`),
           '--reporter=default',
           '--reporter=./scripts/reporters/vitest-progress.mjs',
         ],

@@ -12,7 +12,7 @@ import {
   type SuiteResult,
   staticChecks,
   testBuild,
-  vitestProject,
+  vitestSuite,
 } from './suites.ts';
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
@@ -24,7 +24,13 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 const NAME_WIDTH = 26;
 const FAMILIES = ['chromium', 'firefox'] as const;
 const TARGETS = { chromium: 'chrome', firefox: 'firefox' } as const;
-const VITEST_PROJECTS = ['unit', 'components', 'service', 'postgresql'] as const;
+const VITEST_SUITES = {
+  unit: ['unit', 'unit-isolated'],
+  components: ['components'],
+  properties: ['properties'],
+  service: ['service'],
+  postgresql: ['postgresql'],
+} as const;
 const RELEASES = ['chrome', 'firefox', 'edge', 'safari'] as const;
 
 /** Tests are skipped where these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
@@ -63,11 +69,12 @@ async function hasPostgres(): Promise<boolean> {
 /** All suites in the order of each lane. `filter` narrows down the tests within them. */
 function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly string[] = []): Suite[] {
   return [
-    ...VITEST_PROJECTS.map(project => vitestProject(project, filter)),
+    ...Object.entries(VITEST_SUITES).map(([name, projects]) => vitestSuite(name, projects, filter)),
     staticChecks,
     ...RELEASES.map(releaseBuild),
-    vitestProject(
+    vitestSuite(
       'build',
+      ['build'],
       filter,
       RELEASES.map(release => releaseBuild(release).name),
     ),
@@ -81,6 +88,7 @@ function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly strin
 /** Where the tests of a suite lie; nothing for builds and checks. */
 function testsOf({ name, lane }: Suite): RegExp {
   if (name === 'unit') return /^(architecture|lib|scripts)\/.*\.test\.ts$/;
+  if (name === 'properties') return /^lib\/.*(\.property|\.properties|-time)\.test\.ts$/;
   if (name === 'components') return /^components\/.*\.test\.tsx$/;
   if (name === 'service' || name === 'build') return new RegExp(`^${name}/.*\\.test\\.ts$`);
   if (lane === 'code' || name.startsWith('test build')) return /^$/;

@@ -4,7 +4,7 @@ export type Log = (event: string, fields?: Readonly<Record<string, string | numb
 /** Longer values, such as a path of 50 kB, are cut. */
 const MAX_CHARS = 300;
 
-/** A stack needs more room. */
+/** Stacks are longer. */
 const MAX_STACK_CHARS = 4_000;
 
 /**

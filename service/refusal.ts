@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The request makes no sense: 400, code 1. */
+/** An invalid request: 400, code 1. */
 export function malformed(message: string): Refusal {
   return new Refusal(400, errorCodes.malformed, message);
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { API_PATH } from '../lib/api/contract.ts';
 import type { Sql } from './database/database.ts';
 import { allowHosts } from './http/allowed-hosts.ts';
@@ -11,36 +11,28 @@ import type { ServiceEnv } from './http/request-state.ts';
 import type { Log } from './log.ts';
 import { openApiOf } from './openapi.ts';
 import { Refusal } from './refusal.ts';
-import { createTestBench, type TestBench } from './testing/test-bench.ts';
 import { version } from './version.ts';
 
 export interface ServerParts extends ApiParts {
   sql: Sql;
   apiKeys: readonly NamedKey[] | null;
   allowedHosts: readonly string[];
-  /** Opens the test bench: what was received is kept, and faults can be ordered. */
-  faults: boolean;
-  /** True once the service has been told to end. */
+  /** Handle every API request before the service itself does; for tests. */
+  intercept: readonly MiddlewareHandler<ServiceEnv>[];
+  /** True once the service is ending. */
   isEnding: () => boolean;
   log: Log;
 }
 
-export interface Server {
-  app: Hono<ServiceEnv>;
-  /** `null` unless `faults` was asked for. */
-  bench: TestBench | null;
-}
-
 /** The service of the specification as a Hono app; nothing listens yet. */
-export function createServer(parts: ServerParts): Server {
+export function createServer(parts: ServerParts): Hono<ServiceEnv> {
   const { envelope, log } = parts;
-  const bench = parts.faults ? createTestBench(parts.apiKeys) : null;
   const app = new Hono<ServiceEnv>();
   app.route('/', healthRoutes(parts.sql, parts.isEnding));
   app.get('/openapi.json', c => c.json(openApiOf(version)));
   app.use(nameAndLog(log));
   app.use(allowHosts(parts.allowedHosts));
-  if (bench) app.route('/', bench.routes);
+  for (const handler of parts.intercept) app.use(`${API_PATH}/*`, handler);
   app.use(`${API_PATH}/*`, refuseUnknownEndpoints, requireBotKey(parts.apiKeys));
   app.route('/', apiRoutes(parts));
   app.notFound(c => envelope.failure(c, notFound()));
@@ -48,5 +40,5 @@ export function createServer(parts: ServerParts): Server {
     if (!(error instanceof Refusal)) log('error', { id: c.var.id, message: error.message, stack: error.stack ?? '' });
     return envelope.failure(c, error);
   });
-  return { app, bench };
+  return app;
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
 import { errorCodes } from '../lib/api/contract.ts';
 import { isPublicIp } from '../lib/model/address/public-ip.ts';
 import { microsOf } from '../lib/model/money/money.ts';
@@ -15,6 +16,7 @@ import { createFeedStore } from './feeds/feed-store.ts';
 import { nameOf } from './http/bot-auth.ts';
 import { createEnvelope } from './http/envelope.ts';
 import { checkPort, listenHttp } from './http/listen-http.ts';
+import type { ServiceEnv } from './http/request-state.ts';
 import { createJsonLog } from './log.ts';
 import { Refusal } from './refusal.ts';
 import { knownDocumentOf } from './search/known-documents.ts';
@@ -23,8 +25,6 @@ import { createEnrichSearch } from './search/search-documents.ts';
 import { createServer } from './server.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
 import { createSummarizer } from './summarizer/create-summarizer.ts';
-import type { Fault } from './testing/faults.ts';
-import type { ReceivedRequest } from './testing/received-request.ts';
 
 /** What only programs can give. */
 export interface StartExtras {
@@ -32,6 +32,8 @@ export interface StartExtras {
   opened?: Database;
   /** Use this reader for documents, and leave it open at the end. */
   reader?: DocumentReader;
+  /** Handle every API request before the service itself does. */
+  intercept?: readonly MiddlewareHandler<ServiceEnv>[];
   /** Gets one line of JSON for each event. */
   log?: (line: string) => void;
 }
@@ -47,15 +49,9 @@ export interface StartOptions extends Partial<Omit<Settings, 'apiKeys' | 'credit
 export interface Service {
   /** `http://<host>:<port>`, without a slash at the end. */
   baseUrl: string;
-  /** Every API request so far, oldest first. Throws unless started with `faults: true`. */
-  received(): readonly ReceivedRequest[];
-  /** Orders a fault for the next API request. Throws unless started with `faults: true`, and for a fault that makes no sense. */
-  fault(fault: Fault): void;
-  /** Forgets requests and faults. Throws unless started with `faults: true`. */
-  reset(): void;
   /** Takes no more requests, gives those under way `drainSeconds` to end, and then ends everything. */
   drain(): Promise<void>;
-  /** Ends every connection at once, also those a fault keeps open. */
+  /** Ends every connection at once. */
   close(): Promise<void>;
 }
 
@@ -98,11 +94,11 @@ export async function startWithSettings(settings: Settings, options: StartExtras
   const ending = new AbortController();
   let isEnding = false;
 
-  const { app, bench } = createServer({
+  const app = createServer({
     sql: database,
     apiKeys: settings.apiKeys,
     allowedHosts: settings.allowedHosts,
-    faults: settings.faults,
+    intercept: options.intercept ?? [],
     isEnding: () => isEnding,
     log,
     envelope: createEnvelope(node, ledger),
@@ -146,16 +142,9 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     closed ??= end(graceMs);
     return closed;
   };
-  const needBench = () => {
-    if (bench === null) throw new Error('Start the service with `faults: true` for this.');
-    return bench;
-  };
   log('started', { database: settings.database.kind, port: http.address.port });
   return {
     baseUrl: baseUrlOf(http.address, settings.host),
-    received: () => needBench().received(),
-    fault: fault => needBench().fault(fault),
-    reset: () => needBench().reset(),
     drain: () => endOnce(settings.drainSeconds * 1_000),
     close: () => endOnce(0),
   };

@@ -80,7 +80,7 @@ export function createBillOnce(
     }
   }
 
-  /** Waits for a running request of this process; its work ends when nobody waits for it any more. */
+  /** Waits for a running request of this process. Its work ends when no client waits for it any more. */
   async function waitFor<T>(entry: Running, signal: AbortSignal): Promise<T> {
     entry.waiting += 1;
     const leave = () => {

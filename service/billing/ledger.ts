@@ -25,7 +25,7 @@ export interface Ledger {
   charge(sql: Sql, keyDigest: string, charge: Charge): Promise<void>;
 }
 
-/** `creditMicros` is what each key has to spend in all; `null` writes down what was spent and refuses nobody. */
+/** `creditMicros` is what each key has to spend in all; `null` records what was spent without a limit. */
 export function createLedger(sql: Sql, creditMicros: number | null): Ledger {
   const spentBy = async (keyDigest: string) => {
     const [account] = await sql.query<{ spent: number }>(

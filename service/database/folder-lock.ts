@@ -40,7 +40,7 @@ function listen(path: string): Promise<Server | null> {
   });
 }
 
-/** What a killed process left behind answers nobody, and is replaced. */
+/** The lock of a killed process answers no connection, and is replaced. */
 async function listenAfterCrash(path: string): Promise<Server | null> {
   if (await answers(path)) return null;
   await rm(path, { force: true });

@@ -44,7 +44,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
   const ending = new AbortController();
   let work: Promise<void> = Promise.resolve();
 
-  function tell(source: string, error: unknown): void {
+  function reportFailure(source: string, error: unknown): void {
     if (ending.signal.aborted) return;
     options.log('feed not read', { source, reason: error instanceof Error ? error.message : String(error) });
   }
@@ -68,7 +68,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
 
   async function visitAndKeep(feed: DueFeed): Promise<void> {
     const result = await visit(feed).catch((error: unknown): Visit => {
-      tell(feed.address, error);
+      reportFailure(feed.address, error);
       return { outcome: 'failed' };
     });
     ending.signal.throwIfAborted();
@@ -105,7 +105,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
   async function rounds(): Promise<void> {
     await setSources();
     while (!ending.signal.aborted) {
-      await round().catch((error: unknown) => tell('', error));
+      await round().catch((error: unknown) => reportFailure('', error));
       await pause(Math.min(IDLE_MS, options.refreshSeconds * 1_000), ending.signal);
     }
   }
@@ -116,7 +116,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
       await round();
     },
     start() {
-      work = rounds().catch((error: unknown) => tell('', error));
+      work = rounds().catch((error: unknown) => reportFailure('', error));
     },
     async close() {
       ending.abort(new Error('The service is ending.'));

@@ -14,7 +14,7 @@ const HEAD_CHARS = 5_000;
 export type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
 
 /**
- * Reads RSS, Atom, RDF, JSON Feed or OPML, told by what is in it. Throws an `Error` with words for everything else and for
+ * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content. Throws an `Error` whose message is for the user, for everything else and for
  * what is damaged. `now` in milliseconds since 1970.
  */
 export function parseSource(source: ReadSource, now: number): ParsedSource {

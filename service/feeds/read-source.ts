@@ -23,7 +23,7 @@ export function isAddress(source: string): boolean {
   return /^https?:/i.test(source);
 }
 
-/** Reads a file of this machine, or fetches an address as a stranger would. Throws an `Error` with words. */
+/** Reads a file of this machine, or fetches an address without credentials. Throws an `Error` whose message is for the user. */
 export async function readSource(
   source: string,
   mayConnect: FetchOptions['mayConnect'],

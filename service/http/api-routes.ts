@@ -37,12 +37,12 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
     const { name, keyDigest } = clientOf(c);
     return { requestId: c.var.id, keyDigest, prices: pricesOf(name, parts.prices) };
   };
-  /** Aborted when the client has gone, or the service must end. */
+  /** Aborted when the client closes the connection, or the service must end. */
   const signalOf = (c: RequestContext) => AbortSignal.any([goneSignalOf(c), parts.ending]);
 
   const answerSummarize = async (c: RequestContext) => {
     const params = summarizeParamsSchema.safeParse(await paramsOf(c));
-    if (!params.success) throw malformed(params.error.issues[0]?.message ?? 'The parameters make no sense.');
+    if (!params.success) throw malformed(params.error.issues[0]?.message ?? 'The parameters are invalid.');
     const asker = askerOf(c);
     const { answer, isReplay } = await billOnce.run(
       asker.keyDigest,
@@ -91,9 +91,9 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
 function goneSignalOf(c: RequestContext): AbortSignal {
   const { signal } = c.req.raw;
   const gone = new AbortController();
-  const tell = () => gone.abort(new Refusal(CLIENT_GONE, errorCodes.internal, 'The client has gone.'));
-  if (signal.aborted) tell();
-  else signal.addEventListener('abort', tell, { once: true });
+  const abort = () => gone.abort(new Refusal(CLIENT_GONE, errorCodes.internal, 'The client closed the connection.'));
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
   return gone.signal;
 }
 

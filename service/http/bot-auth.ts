@@ -30,12 +30,12 @@ export function requireBotKey(keys: readonly NamedKey[] | null) {
   });
 }
 
-/** A name for a key that has none: enough of its digest to tell it from others, too little to find the key by. */
+/** A name for a key without one: enough of its digest to distinguish it, too little to find the key. */
 export function nameOf(apiKey: string): string {
   return `key-${digestOf(apiKey).toString('hex').slice(0, 8)}`;
 }
 
-/** Digests have one length, so that comparing them tells nothing about the key. */
+/** Digests have equal lengths, so that comparing them reveals nothing about the key. */
 function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

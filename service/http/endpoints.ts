@@ -26,5 +26,5 @@ export const refuseUnknownEndpoints = createMiddleware<ServiceEnv>(async (c, nex
 
 export function notFound(): Refusal {
   const endpoints = Object.keys(METHODS).map(path => API_PATH + path);
-  return new Refusal(404, errorCodes.malformed, `There is nothing here. The endpoints are ${endpoints.join(', ')}.`);
+  return new Refusal(404, errorCodes.malformed, `Unknown endpoint. The endpoints are ${endpoints.join(', ')}.`);
 }

@@ -23,7 +23,7 @@ export function idempotentRequestOf(c: RequestContext, params: unknown): Idempot
   };
 }
 
-/** Of the secrets too, so that nobody who has the database can try out which document was sent. */
+/** Includes the secrets, so that the database alone does not reveal, by trial, which document was sent. */
 function digestOf(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }

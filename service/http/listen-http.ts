@@ -20,7 +20,7 @@ export interface ListeningHttp {
   close(graceMs: number, giveUp: () => void): Promise<void>;
 }
 
-/** Rejects with Node's error when nobody can listen there now: to be told before slower things are begun. */
+/** Rejects with Node's error when the port is taken. Called before slower work begins. */
 export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -35,8 +35,8 @@ export function parseQuery(query: string): ParsedQuery {
     if (phrase.length > 1) phrases.push(phrase);
   }
   const different = [...new Set(words)];
-  const telling = different.filter(word => !isEmptyWord(word));
-  return { words: (telling.length > 0 ? telling : []).slice(0, MAX_WORDS), phrases, excluded };
+  const significant = different.filter(word => !isEmptyWord(word));
+  return { words: significant.slice(0, MAX_WORDS), phrases, excluded };
 }
 
 /** Empty words keep their place: some languages' texts do not hold them. */

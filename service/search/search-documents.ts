@@ -18,7 +18,7 @@ const LENGTH = { k: 1.6, b: 0.75 };
 
 const RECENCY = { weight: 0.5, days: 30 };
 
-/** A word found in more documents than this tells little; how many exactly does not matter. */
+/** A word found in more documents than this says little about them; the exact number does not matter. */
 const COUNTED = 5_000;
 
 /** Of what matches, so much is ranked: the most that keeps a search for a very common word within a fraction of a second. */

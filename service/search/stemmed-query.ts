@@ -14,7 +14,7 @@ export interface StemmedQuery {
 }
 
 /**
- * The words of a query do not tell their language, so each is stemmed by every one of `dictionaries`, and a document is
+ * The words of a query do not reveal their language, so each is stemmed by every one of `dictionaries`, and a document is
  * found by any of the stems. Words that stand side by side also count written as one ("back up", "backup").
  */
 export async function stemQuery(

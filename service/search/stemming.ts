@@ -28,7 +28,7 @@ const NONE = 'simple';
 /** Letters that stand for a word whatever its ending, where there is no stemmer. */
 const PREFIX_LENGTH = 6;
 
-/** The text search dictionary for texts of a language, `null` for one that could not be told. */
+/** The text search dictionary for texts of a language, `null` for an unknown language. */
 export function dictionaryOf(language: TargetLanguage | null): string {
   return (language !== null && STEMMERS[language]) || NONE;
 }

@@ -71,7 +71,7 @@ export const settingsHelp: readonly { name: string; meaning: string; otherwise: 
   { name: 'FEEDS_AT_ONCE', meaning: 'How many feeds are read at the same time', otherwise: '8' },
   {
     name: 'DRAIN_SECONDS',
-    meaning: 'How long requests under way may take once the service is told to end',
+    meaning: 'How long running requests may take after SIGTERM',
     otherwise: '30',
   },
   {
@@ -80,7 +80,6 @@ export const settingsHelp: readonly { name: string; meaning: string; otherwise: 
     otherwise: '15',
   },
   { name: 'ALLOW_PRIVATE', meaning: '1 lets url lead to this machine and its network', otherwise: '0' },
-  { name: 'FAULTS', meaning: '1 opens the test bench under /__test, for tests only', otherwise: '0' },
 ];
 
 /** The text of `--help`. */

@@ -6,7 +6,7 @@ export interface WholeNumber {
   otherwise: number;
 }
 
-/** Reads environment variables; empty counts as absent. Throws an `Error` with words for what makes no sense. */
+/** Reads environment variables; empty counts as absent. Throws an `Error` that names an invalid value. */
 export function reader(env: Environment) {
   const text = (name: string) => env[name]?.trim() || undefined;
   return {

@@ -23,8 +23,6 @@ export interface Settings {
   allowPrivate: boolean;
   /** Host names besides those of this machine. */
   allowedHosts: readonly string[];
-  /** Opens the test bench: what was received is kept, and faults can be ordered. */
-  faults: boolean;
   /** The language model; `null`: sentences of the document. */
   model: ModelSettings | null;
   documents: DocumentSettings;
@@ -32,7 +30,7 @@ export interface Settings {
   cache: { freshSeconds: number; maxDays: number };
   demoDocuments: boolean;
   feeds: { sources: FeedSources; refreshSeconds: number; atOnce: number };
-  /** How long requests under way may take once the service is told to end. */
+  /** How long running requests may take after SIGTERM. */
   drainSeconds: number;
   /** After how long without a sign of life another instance takes a request over. */
   leaseSeconds: number;
@@ -61,7 +59,6 @@ export function settingsOf(env: Environment): Settings {
     },
     allowPrivate,
     allowedHosts: read.list('ALLOWED_HOSTS') ?? [],
-    faults: read.switch('FAULTS', false),
     model: modelSettingsOf(env),
     documents: documentSettingsOf(env),
     database: databaseOf(read.text('DATABASE_URL'), read.text('DATA_DIR')),
@@ -80,7 +77,7 @@ export function settingsOf(env: Environment): Settings {
   };
 }
 
-/** `name=key` or just `key`; a list without one would let everybody in, which nobody means by it. */
+/** `name=key` or just `key`; an empty list would accept every key, which cannot be meant. */
 function apiKeysOf(list: string[] | undefined): NamedKey[] | null {
   if (list === undefined) return null;
   const keys = list.map(item => {

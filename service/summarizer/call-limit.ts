@@ -35,7 +35,7 @@ export function createCallLimit(most: number): CallLimit {
         return await work();
       } finally {
         const next = waiting.shift();
-        // The place goes to the next one; nobody can take it in between.
+        // The place goes to the next call directly, so that no other call can take it in between.
         if (next) next();
         else running -= 1;
       }

@@ -138,7 +138,7 @@ function refusalIn(response: Response, body: string): string | null {
   return [400, 422].includes(response.status) ? body : null;
 }
 
-/** Servers that cut what does not fit answer as if nothing had happened, and only their count tells. */
+/** Some servers silently cut a text that does not fit. Only their token count shows it. */
 function requireWholeRead({ system, user }: ModelCall, { promptTokens }: ChatReply): void {
   const sent = tokenRangeOf(`${system}\n${user}`).least;
   if (promptTokens === null || promptTokens <= 0 || sent < LEAST_COUNTED) return;

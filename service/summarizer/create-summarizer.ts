@@ -27,7 +27,7 @@ export function createSummarizer({ model: settings }: SummarizerSettings, world:
   };
 }
 
-/** A server with a smaller context than it was said to have gets smaller parts, this many times. */
+/** How often parts are made smaller for a server whose context is smaller than configured. */
 const HALVINGS = 2;
 
 async function writeWithin(

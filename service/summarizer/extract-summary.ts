@@ -26,7 +26,7 @@ export function extractSummary(document: DocumentToSummarize, options: Summarize
   if (target !== null && target !== language) {
     const reason =
       language === null
-        ? 'and it cannot tell the language of this document'
+        ? 'and the language of this document is unknown'
         : `and this document is in ${languageNames[language]}`;
     throw cannotSummarize(
       `This local engine takes sentences from the document and cannot translate them into ${languageNames[target]}, ${reason}.`,

@@ -8,7 +8,7 @@ const LEAST_FOR_THREAD = 10_000;
 
 const THREADS = { size: 2, waiting: 200, timeMs: 45_000, memoryMb: 512, idleMs: 10_000 };
 
-/** Summaries of sentences from the documents. Long documents are read in threads, so that nobody else waits for them. */
+/** Summaries of sentences from the documents. Long documents are read in threads, so that other requests do not wait for them. */
 export function createExtracts(): Summarizer {
   const pool = createWorkerPool<ExtractTask, WrittenSummary>({
     ...THREADS,

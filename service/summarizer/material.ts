@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A text inside a message, between two lines that nobody can guess, so that it cannot end itself and go on as an instruction. */
+/** A text inside a message, between two lines that cannot be guessed, so that the text cannot close the block and continue as an instruction. */
 export interface Material {
   /** The name that both lines carry. An answer that repeats it repeats the request. */
   boundary: string;

@@ -2,7 +2,7 @@ import { errorCodes } from '../../lib/api/contract.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Why a model gave nothing to use. `unreachable`: no server answered; `overloaded`: it has no room now; `rejected`: it did
+ * Why a model gave nothing to use. `unreachable`: no server answered; `overloaded`: it takes no more calls now; `rejected`: it did
  * not accept the request (key, model, parameters); `failed`: an error of the server; `timeout`: it took too long;
  * `context`: the request was longer than its context; `cut`: it read less than was sent; `malformed`: an unusable answer.
  */
@@ -27,7 +27,7 @@ const STATUSES: Record<ModelFailureKind, 502 | 503 | 504> = {
   malformed: 502,
 };
 
-/** When a model without room did not say how long to wait. */
+/** For an overloaded model that did not say how long to wait. */
 const RETRY_AFTER_S = 5;
 
 /** The model failed, not the request: nothing is billed. The message is one sentence or two for the person who asked. */

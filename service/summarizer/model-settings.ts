@@ -12,12 +12,12 @@ export interface ModelSettings {
   callTimeoutMs: number;
 }
 
-/** What Ollama gives a model unless told otherwise (docs.ollama.com/context-length): too little is slow, too much is cut silently. */
+/** Ollama's default (docs.ollama.com/context-length): too little is slow, too much is cut silently. */
 const DEFAULT_CONTEXT_TOKENS = 4_096;
 const LEAST_CONTEXT_TOKENS = 2_048;
 const DEFAULT_PARALLEL_CALLS = 4;
 const DEFAULT_TIMEOUT_S = 240;
-/** Node's `fetch` gives up after 300 seconds without an answer, whatever it is told (undici, `headersTimeout`). */
+/** Node's `fetch` gives up after 300 seconds without an answer, whatever its options say (undici, `headersTimeout`). */
 const MOST_TIMEOUT_S = 290;
 const MOST = 999_999_999;
 

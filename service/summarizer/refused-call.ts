@@ -42,7 +42,7 @@ const CONTEXT_WORDS =
  */
 export function failureOfStatus(status: number, body: string, model: string, retryAfterS: number | null): ModelFailure {
   if (status === 429 || status === 503) {
-    return new ModelFailure('overloaded', 'The language model has no room for this request now.', retryAfterS);
+    return new ModelFailure('overloaded', 'The language model is overloaded.', retryAfterS);
   }
   if (status === 401 || status === 403) {
     return new ModelFailure(

@@ -4,7 +4,7 @@ import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
 import { briefOf, MAX_DOCUMENT_WORDS, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';
 import type { ChatModel } from './chat-model.ts';
-import { mostAnswerWords, roomFor } from './context-room.ts';
+import { maxAnswerWords, textTokensFor } from './context-budget.ts';
 import { inParallel } from './in-parallel.ts';
 import { ModelFailure } from './model-failure.ts';
 import { splitText } from './split-text.ts';
@@ -17,7 +17,7 @@ const NOTES_WORDS = { least: 60, most: 400 };
 /** Notes on notes on notes: more layers would only repeat what failed. */
 const MAX_LAYERS = 4;
 
-/** What is summarized, with its title inside: that is the stranger's, too. */
+/** The text to summarize. Its title is inside, because that is untrusted too. */
 export interface Summarized {
   text: string;
   engine: Engine;
@@ -30,9 +30,9 @@ export interface Summarized {
  */
 export async function writeSummary(model: ChatModel, asked: Summarized, signal: AbortSignal): Promise<Checked> {
   const brief = briefOf(asked.engine, asked.summaryType, countWords(asked.text, MAX_DOCUMENT_WORDS));
-  const words = Math.min(brief.words, mostAnswerWords(model.contextTokens));
-  const room = roomFor(model.contextTokens, words);
-  const notes = await notesOn(asked.text, model, room, signal);
+  const words = Math.min(brief.words, maxAnswerWords(model.contextTokens));
+  const budget = textTokensFor(model.contextTokens, words);
+  const notes = await notesOn(asked.text, model, budget, signal);
   const summary = await askChecked(
     model,
     {
@@ -46,15 +46,15 @@ export async function writeSummary(model: ChatModel, asked: Summarized, signal: 
   return { text: summary.text, tokens: notes.tokens + summary.tokens };
 }
 
-/** The text itself where it fits into `room` tokens, else notes on it that do. */
-async function notesOn(text: string, model: ChatModel, room: number, signal: AbortSignal) {
+/** The text itself if it fits into `budget` tokens, otherwise notes on it that do. */
+async function notesOn(text: string, model: ChatModel, budget: number, signal: AbortSignal) {
   let material = text;
   let tokens = 0;
-  for (let layer = 0; tokenRangeOf(material).most > room; layer += 1) {
+  for (let layer = 0; tokenRangeOf(material).most > budget; layer += 1) {
     if (layer === MAX_LAYERS)
       throw new ModelFailure('malformed', 'The language model’s notes on this document stay too long.');
-    const parts = await splitText(material, roomFor(model.contextTokens, NOTES_WORDS.most));
-    const words = notesWords(room, parts.length);
+    const parts = await splitText(material, textTokensFor(model.contextTokens, NOTES_WORDS.most));
+    const words = notesWords(budget, parts.length);
     const briefFor = layer === 0 ? notesBrief : mergeBrief;
     const notes = await inParallel(
       parts,
@@ -69,8 +69,8 @@ async function notesOn(text: string, model: ChatModel, room: number, signal: Abo
   return { text: material, tokens, isWhole: material === text };
 }
 
-/** Notes on all parts shall fill the room of the last step, and not more. */
-function notesWords(room: number, parts: number): number {
-  const fitting = Math.floor((room * 0.8) / (2 * parts));
+/** Notes on all parts together may fill the budget of the last step. */
+function notesWords(budget: number, parts: number): number {
+  const fitting = Math.floor((budget * 0.8) / (2 * parts));
   return Math.min(NOTES_WORDS.most, Math.max(NOTES_WORDS.least, fitting));
 }

@@ -1,4 +1,4 @@
-import type { Service } from '../../service/start-service.ts';
+import type { FaultyService } from '../faulty-service/faulty-service.ts';
 import { report } from '../fixtures/pdf/documents.ts';
 import { writePdf } from '../fixtures/pdf/pdf-writer.ts';
 import { serveSite } from './website.ts';
@@ -81,6 +81,6 @@ export const selectField = (selector: string): void => {
 };
 
 /** The texts that arrived at the service, in order. */
-export function textsSent(service: Service): (string | undefined)[] {
+export function textsSent(service: FaultyService): (string | undefined)[] {
   return service.received().map(({ params }) => (params as { text?: string }).text);
 }

@@ -10,7 +10,7 @@ import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { findProgram } from '../../scripts/find-program.ts';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
-import { type Service, startService } from '../../service/start-service.ts';
+import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedDatabase } from '../service/shared-database.ts';
 
 export { expect };
@@ -40,7 +40,7 @@ type Story = {
   /** The browser with the extension, as it is right after the installation. */
   driver: Driver;
   /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
-  service: Service;
+  service: FaultyService;
   site: DemoSite;
   /** Saves key and address by the real options page, as a user does. */
   configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
@@ -100,11 +100,10 @@ export const test = base.extend<Story, Worker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
   service: async ({}, use, info) => {
     const lines: string[] = [];
-    const service = await startService({
+    const service = await startFaultyService({
       apiKeys: [KEY],
       creditUsd: 5,
       allowPrivate: true,
-      faults: true,
       opened: await sharedDatabase(),
       log: line => lines.push(line),
     });
@@ -161,12 +160,12 @@ export async function summarize(view: View): Promise<void> {
 }
 
 /** The requests for summaries that the service received. */
-export function summariesAsked(service: Service): number {
+export function summariesAsked(service: FaultyService): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
 
 /** What was searched for, as "index: words". */
-export function searchesAsked(service: Service): string[] {
+export function searchesAsked(service: FaultyService): string[] {
   return service.received().flatMap(({ path, params }) => {
     const index = /\/enrich\/(\w+)$/.exec(path)?.[1];
     return index === undefined ? [] : [`${index}: ${(params as { q: string }).q}`];

@@ -1,22 +1,22 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { type Rig, refusalOf, startRig, summaryOf } from './rig.ts';
+import { refusalOf, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
 
-const withHeader = (rig: Rig, authorization: string) =>
-  rig.ask(`/summarize?${new URLSearchParams({ text: ENGLISH })}`, { key: null, headers: { authorization } });
+const withHeader = (service: TestService, authorization: string) =>
+  service.ask(`/summarize?${new URLSearchParams({ text: ENGLISH })}`, { key: null, headers: { authorization } });
 
 describe('Authorization: Bot <API_KEY>', () => {
   it('lets any key in that is not empty when no keys are configured', async () => {
-    const rig = await startRig();
-    summaryOf(await withHeader(rig, 'Bot anything'));
+    const service = await startTestService();
+    summaryOf(await withHeader(service, 'Bot anything'));
   });
 
   it.each(['/summarize?text=x', '/enrich/web?q=bees', '/enrich/news?q=bees'])(
     'is demanded at %s: 401, code 2, in words',
     async path => {
-      const rig = await startRig();
-      expect(refusalOf(await rig.ask(path, { key: null }))).toEqual({
+      const service = await startTestService();
+      expect(refusalOf(await service.ask(path, { key: null }))).toEqual({
         status: 401,
         code: 2,
         msg: 'Send your key in the header Authorization: Bot <API_KEY>.',
@@ -27,8 +27,8 @@ describe('Authorization: Bot <API_KEY>', () => {
   it.each(['Bearer secret', 'secret', 'Bot', 'Bot ', 'Bot two keys', 'Basic Ym90OmtleQ=='])(
     'must have that form: %j is refused',
     async header => {
-      const rig = await startRig();
-      expect(refusalOf(await withHeader(rig, header))).toEqual({
+      const service = await startTestService();
+      expect(refusalOf(await withHeader(service, header))).toEqual({
         status: 401,
         code: 2,
         msg: 'The header Authorization must have the form Bot <API_KEY>.',
@@ -37,33 +37,33 @@ describe('Authorization: Bot <API_KEY>', () => {
   );
 
   it('must hold one of the configured keys, if there are any', async () => {
-    const rig = await startRig({ apiKeys: ['first', 'second'] });
-    summaryOf(await withHeader(rig, 'Bot first'));
-    summaryOf(await withHeader(rig, 'Bot second'));
+    const service = await startTestService({ apiKeys: ['first', 'second'] });
+    summaryOf(await withHeader(service, 'Bot first'));
+    summaryOf(await withHeader(service, 'Bot second'));
     for (const key of ['third', 'firs', 'first,second']) {
-      const refusal = refusalOf(await withHeader(rig, `Bot ${key}`));
+      const refusal = refusalOf(await withHeader(service, `Bot ${key}`));
       expect(refusal).toEqual({ status: 401, code: 2, msg: 'This key is not known.' });
     }
   });
 
   it('is not replaced by a key in the query or the body', async () => {
-    const rig = await startRig();
-    const answer = await rig.ask('/enrich/web?q=bees&key=secret&authorization=Bot%20secret', { key: null });
+    const service = await startTestService();
+    const answer = await service.ask('/enrich/web?q=bees&key=secret&authorization=Bot%20secret', { key: null });
     expect(answer.status).toBe(401);
   });
 
   it('costs nothing when it is refused', async () => {
-    const rig = await startRig({ apiKeys: ['good'], creditUsd: 1 });
-    const refused = await withHeader(rig, 'Bot bad');
+    const service = await startTestService({ apiKeys: ['good'], creditUsd: 1 });
+    const refused = await withHeader(service, 'Bot bad');
     expect(refused.body.meta).not.toHaveProperty('api_balance');
-    expect((await withHeader(rig, 'Bot good')).body.meta.api_balance).toBeGreaterThan(0.98);
+    expect((await withHeader(service, 'Bot good')).body.meta.api_balance).toBeGreaterThan(0.98);
   });
 });
 
 /** `fetch` sets the header itself, so this speaks HTTP by hand. */
-function statusForHost(rig: Rig, host: string): Promise<number | undefined> {
+function statusForHost(service: TestService, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const url = `${rig.baseUrl}/api/v0/enrich/web?q=bees`;
+    const url = `${service.baseUrl}/api/v0/enrich/web?q=bees`;
     request(url, { headers: { host, authorization: 'Bot key' } }, response => {
       response.resume();
       resolve(response.statusCode);
@@ -77,22 +77,22 @@ describe('The Host header, against names that were made to point here', () => {
   it.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LocalHost:1', '[::1]', '[::1]:8787'])(
     'may be %s',
     async host => {
-      expect(await statusForHost(await startRig(), host)).toBe(200);
+      expect(await statusForHost(await startTestService(), host)).toBe(200);
     },
   );
 
   it.each(['page.example', 'localhost.page.example', '127.0.0.1.page.example:80', '192.168.0.7', '0.0.0.0'])(
     'may not be %s (403)',
     async host => {
-      const rig = await startRig();
-      expect(await statusForHost(rig, host)).toBe(403);
-      expect(rig.received()).toEqual([]);
+      const service = await startTestService();
+      expect(await statusForHost(service, host)).toBe(403);
+      expect(service.received()).toEqual([]);
     },
   );
 
   it('may be another name when it was allowed', async () => {
-    const rig = await startRig({ allowedHosts: ['box.local'] });
-    expect(await statusForHost(rig, 'box.local:8787')).toBe(200);
-    expect(await statusForHost(rig, 'other.local')).toBe(403);
+    const service = await startTestService({ allowedHosts: ['box.local'] });
+    expect(await statusForHost(service, 'box.local:8787')).toBe(200);
+    expect(await statusForHost(service, 'other.local')).toBe(403);
   });
 });

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { createLedger } from '../../service/billing/ledger.ts';
 import { pricesOf } from '../../service/billing/prices.ts';
-import { type Answer, refusalOf, startRig, summaryOf } from './rig.ts';
 import { testDatabase } from './test-database.ts';
+import { type Answer, refusalOf, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
 
 const balanceOf = (answer: Answer) => answer.body.meta.api_balance;
 
 describe('The ledger', () => {
   it('is one for each key', async () => {
-    const rig = await startRig({ creditUsd: 1 });
+    const service = await startTestService({ creditUsd: 1 });
     const muriel = { method: 'POST', body: new URLSearchParams({ text: ENGLISH, engine: 'muriel' }) };
-    expect(balanceOf(await rig.ask('/summarize', { ...muriel, key: 'alice' }))).toBe(0);
-    expect(balanceOf(await rig.ask('/summarize', { ...muriel, key: 'bob' }))).toBe(0);
-    expect(refusalOf(await rig.ask('/summarize', { ...muriel, key: 'alice' })).code).toBe(101);
+    expect(balanceOf(await service.ask('/summarize', { ...muriel, key: 'alice' }))).toBe(0);
+    expect(balanceOf(await service.ask('/summarize', { ...muriel, key: 'bob' }))).toBe(0);
+    expect(refusalOf(await service.ask('/summarize', { ...muriel, key: 'alice' })).code).toBe(101);
   });
 
   it('outlives the service', async () => {
     const opened = await testDatabase();
-    const rig = await startRig({ creditUsd: 5, opened });
-    await rig.postJson({ text: ENGLISH, engine: 'muriel' });
-    await rig.close();
-    const again = await startRig({ creditUsd: 5, opened });
+    const service = await startTestService({ creditUsd: 5, opened });
+    await service.postJson({ text: ENGLISH, engine: 'muriel' });
+    await service.close();
+    const again = await startTestService({ creditUsd: 5, opened });
     expect(balanceOf(await again.get('/enrich/web', { q: 'xyzzyplugh' }))).toBe(4);
   });
 
   it('has a row for each charge, and their sum is what was spent', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    const summary = await rig.postJson({ text: ENGLISH });
-    await rig.postJson({ text: ENGLISH, engine: 'muriel' });
-    await rig.get('/enrich/news', { q: 'lighthouse' });
-    await rig.get('/enrich/news', { q: 'xyzzyplugh' });
-    const { database } = rig;
+    const service = await startTestService({ creditUsd: 5 });
+    const summary = await service.postJson({ text: ENGLISH });
+    await service.postJson({ text: ENGLISH, engine: 'muriel' });
+    await service.get('/enrich/news', { q: 'lighthouse' });
+    await service.get('/enrich/news', { q: 'xyzzyplugh' });
+    const { database } = service;
     const { tokens } = summaryOf(summary);
     expect(await database.query('SELECT purpose, tokens, micros FROM charges ORDER BY id')).toEqual([
       { purpose: 'summarize cecil', tokens, micros: tokens * 30 },
@@ -59,20 +59,20 @@ describe('The ledger', () => {
   });
 
   it('writes down what was spent although nothing is counted', async () => {
-    const rig = await startRig();
-    await rig.postJson({ text: ENGLISH, engine: 'muriel' });
-    expect(await rig.database.query('SELECT spent_micros FROM accounts')).toEqual([{ spent_micros: 1_000_000 }]);
+    const service = await startTestService();
+    await service.postJson({ text: ENGLISH, engine: 'muriel' });
+    expect(await service.database.query('SELECT spent_micros FROM accounts')).toEqual([{ spent_micros: 1_000_000 }]);
   });
 });
 
 describe('Prices by configuration', () => {
   it('are 0.025 USD per 1,000 tokens for subscribers, and a discount on searches', async () => {
     const prices = { subscribers: ['*'], searchDiscountPercent: 25 };
-    const rig = await startRig({ creditUsd: 1, prices });
-    const summary = await rig.postJson({ text: ENGLISH });
+    const service = await startTestService({ creditUsd: 1, prices });
+    const summary = await service.postJson({ text: ENGLISH });
     const { tokens } = summaryOf(summary);
     expect(balanceOf(summary)).toBe((1_000_000 - tokens * 25) / 1_000_000);
-    const search = await rig.get('/enrich/web', { q: 'lighthouse' });
+    const search = await service.get('/enrich/web', { q: 'lighthouse' });
     expect(balanceOf(search)).toBe((1_000_000 - tokens * 25 - 1_500) / 1_000_000);
   });
 

@@ -1,16 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
 import { wavOf } from './documents/samples/recordings.ts';
-import { type Rig, startPage, startRig, startSite, summaryOf } from './rig.ts';
+import { startPage, startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
-const startBoth = async () => ({ site: await startPage(pageOf(ENGLISH)), rig: await startRig() });
+const startBoth = async () => ({ site: await startPage(pageOf(ENGLISH)), service: await startTestService() });
 
 describe('A summary of the same address (rule 5)', () => {
   it('comes from the cache the second time: no visit, no tokens, no time, full output', async () => {
-    const { site, rig } = await startBoth();
-    const first = await rig.get('/summarize', { url: site.origin });
-    const second = await rig.postJson({ url: site.origin });
+    const { site, service } = await startBoth();
+    const first = await service.get('/summarize', { url: site.origin });
+    const second = await service.postJson({ url: site.origin });
     expect(first.headers.get('x-cache')).toBe('miss');
     expect(second.headers.get('x-cache')).toBe('hit');
     expect(summaryOf(first).tokens).toBeGreaterThan(0);
@@ -20,9 +20,9 @@ describe('A summary of the same address (rule 5)', () => {
   });
 
   it('is another one with another engine, type or language, and the same one for daphne and agnes', async () => {
-    const { site, rig } = await startBoth();
+    const { site, service } = await startBoth();
     const cacheFor = async (params: Record<string, string>) =>
-      (await rig.get('/summarize', { url: site.origin, ...params })).headers.get('x-cache');
+      (await service.get('/summarize', { url: site.origin, ...params })).headers.get('x-cache');
     expect(await cacheFor({})).toBe('miss');
     expect(await cacheFor({ engine: 'agnes' })).toBe('miss');
     expect(await cacheFor({ engine: 'daphne' })).toBe('hit');
@@ -33,8 +33,8 @@ describe('A summary of the same address (rule 5)', () => {
   });
 
   it('is found under another spelling and another fragment of the address, not under another query', async () => {
-    const { site, rig } = await startBoth();
-    const cacheFor = async (url: string) => (await rig.get('/summarize', { url })).headers.get('x-cache');
+    const { site, service } = await startBoth();
+    const cacheFor = async (url: string) => (await service.get('/summarize', { url })).headers.get('x-cache');
     expect(await cacheFor(`${site.origin}/a?b=1#top`)).toBe('miss');
     expect(await cacheFor(`${site.origin.replace('http', 'HTTP')}/x/../a?b=1#end`)).toBe('hit');
     expect(await cacheFor(`${site.origin}/a?b=2`)).toBe('miss');
@@ -42,34 +42,34 @@ describe('A summary of the same address (rule 5)', () => {
 
   it('is never kept when it failed', async () => {
     const site = await startPage('<!doctype html><p>Nothing much.');
-    const rig = await startRig();
-    for (const _ of [1, 2]) expect((await rig.get('/summarize', { url: site.origin })).status).toBe(422);
+    const service = await startTestService();
+    for (const _ of [1, 2]) expect((await service.get('/summarize', { url: site.origin })).status).toBe(422);
     expect(site.visits).toHaveLength(2);
   });
 });
 
 describe('cache=false (rule 4)', () => {
   it('does not write: the next request reads the page itself', async () => {
-    const { site, rig } = await startBoth();
-    const first = await rig.get('/summarize', { url: site.origin, cache: 'False' });
+    const { site, service } = await startBoth();
+    const first = await service.get('/summarize', { url: site.origin, cache: 'False' });
     expect(first.headers.has('x-cache')).toBe(false);
-    expect((await rig.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('miss');
+    expect((await service.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('miss');
     expect(site.visits).toHaveLength(2);
   });
 
   it('does not read: it pays although a copy is there', async () => {
-    const { site, rig } = await startBoth();
-    await rig.get('/summarize', { url: site.origin });
-    const again = await rig.postJson({ url: site.origin, cache: false });
+    const { site, service } = await startBoth();
+    await service.get('/summarize', { url: site.origin });
+    const again = await service.postJson({ url: site.origin, cache: false });
     expect(summaryOf(again).tokens).toBeGreaterThan(0);
     expect(site.visits).toHaveLength(2);
-    expect((await rig.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('hit');
+    expect((await service.get('/summarize', { url: site.origin })).headers.get('x-cache')).toBe('hit');
   });
 });
 
 test('Texts are not kept: the free copy is promised for addresses only', async () => {
-  const rig = await startRig();
-  const answers = [await rig.postJson({ text: ENGLISH }), await rig.postJson({ text: ENGLISH })];
+  const service = await startTestService();
+  const answers = [await service.postJson({ text: ENGLISH }), await service.postJson({ text: ENGLISH })];
   for (const answer of answers) {
     expect(summaryOf(answer).tokens).toBeGreaterThan(0);
     expect(answer.headers.has('x-cache')).toBe(false);
@@ -89,15 +89,16 @@ describe('A page that changes', () => {
     return { site, state };
   }
   const stale = { cache: { freshSeconds: 0, maxDays: 30 } };
-  const cacheFor = async (rig: Rig, url: string) => (await rig.get('/summarize', { url })).headers.get('x-cache');
+  const cacheFor = async (service: TestService, url: string) =>
+    (await service.get('/summarize', { url })).headers.get('x-cache');
 
   it.each([true, false])(
     'is looked at once its summary is old: free while it is the same (ETag: %s)',
     async useEtag => {
       const { site, state } = await startChangingPage(useEtag);
-      const rig = await startRig({ ...stale, creditUsd: 1 });
-      const first = await rig.get('/summarize', { url: site.origin });
-      const second = await rig.get('/summarize', { url: site.origin });
+      const service = await startTestService({ ...stale, creditUsd: 1 });
+      const first = await service.get('/summarize', { url: site.origin });
+      const second = await service.get('/summarize', { url: site.origin });
       expect(second.headers.get('x-cache')).toBe('hit');
       expect(summaryOf(second)).toEqual({ output: summaryOf(first).output, tokens: 0 });
       expect(second.body.meta.api_balance).toBe(first.body.meta.api_balance);
@@ -107,13 +108,13 @@ describe('A page that changes', () => {
 
   it.each([true, false])('gets a new summary, which takes the place of the old one (ETag: %s)', async useEtag => {
     const { site, state } = await startChangingPage(useEtag);
-    const rig = await startRig(stale);
-    const before = summaryOf(await rig.get('/summarize', { url: site.origin })).output;
+    const service = await startTestService(stale);
+    const before = summaryOf(await service.get('/summarize', { url: site.origin })).output;
     state.text = `A new beginning changes everything about the harbour. ${ENGLISH} Nobody had expected the ending.`;
-    const changed = await rig.get('/summarize', { url: site.origin });
+    const changed = await service.get('/summarize', { url: site.origin });
     expect(changed.headers.get('x-cache')).toBe('miss');
     expect(summaryOf(changed).output).not.toBe(before);
-    expect(await cacheFor(rig, site.origin)).toBe('hit');
+    expect(await cacheFor(service, site.origin)).toBe('hit');
   });
 
   it('is not transcribed again while its recording has the same bytes', async () => {
@@ -125,19 +126,19 @@ describe('A page that changes', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ text: ENGLISH }));
     });
     const speech = { baseUrl: transcriber.origin, model: 'm', apiKey: null };
-    const rig = await startRig({ ...stale, documents: { ...DOCUMENT_SETTINGS, speech } });
-    expect([await cacheFor(rig, site.origin), await cacheFor(rig, site.origin)]).toEqual(['miss', 'hit']);
+    const service = await startTestService({ ...stale, documents: { ...DOCUMENT_SETTINGS, speech } });
+    expect([await cacheFor(service, site.origin), await cacheFor(service, site.origin)]).toEqual(['miss', 'hit']);
     expect(site.visits).toHaveLength(2);
     expect(transcriber.visits).toHaveLength(1);
     recording = wavOf(3);
-    await cacheFor(rig, site.origin);
+    await cacheFor(service, site.origin);
     expect(transcriber.visits).toHaveLength(2);
   });
 
   it('is not looked at while its summary is fresh', async () => {
     const { site, state } = await startChangingPage(false);
-    const rig = await startRig({ cache: { freshSeconds: 60, maxDays: 30 } });
-    expect([await cacheFor(rig, site.origin), await cacheFor(rig, site.origin)]).toEqual(['miss', 'hit']);
+    const service = await startTestService({ cache: { freshSeconds: 60, maxDays: 30 } });
+    expect([await cacheFor(service, site.origin), await cacheFor(service, site.origin)]).toEqual(['miss', 'hit']);
     expect(state.sent).toBe(1);
   });
 
@@ -146,35 +147,35 @@ describe('A page that changes', () => {
     const site = await startSite((_, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
     });
-    const rig = await startRig(stale);
-    expect(await cacheFor(rig, site.origin)).toBe('miss');
+    const service = await startTestService(stale);
+    expect(await cacheFor(service, site.origin)).toBe('miss');
     status = 404;
-    expect((await rig.get('/summarize', { url: site.origin })).status).toBe(422);
+    expect((await service.get('/summarize', { url: site.origin })).status).toBe(422);
   });
 });
 
 describe('A summary of a private address', () => {
   it('is given to the key that paid for it, and to no other', async () => {
-    const { site, rig } = await startBoth();
+    const { site, service } = await startBoth();
     const cacheFor = async (key: string) =>
-      (await rig.ask(`/summarize?${new URLSearchParams({ url: site.origin })}`, { key })).headers.get('x-cache');
+      (await service.ask(`/summarize?${new URLSearchParams({ url: site.origin })}`, { key })).headers.get('x-cache');
     expect([await cacheFor('alice'), await cacheFor('bob'), await cacheFor('alice')]).toEqual(['miss', 'miss', 'hit']);
     expect(site.visits).toHaveLength(2);
   });
 
   it('differs in that from one of a public address, which everybody is given', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const url = 'https://rock-towers.example/building-on-waves';
     const cacheFor = async (key: string) =>
-      (await rig.ask(`/summarize?${new URLSearchParams({ url })}`, { key })).headers.get('x-cache');
+      (await service.ask(`/summarize?${new URLSearchParams({ url })}`, { key })).headers.get('x-cache');
     expect([await cacheFor('alice'), await cacheFor('bob')]).toEqual(['miss', 'hit']);
   });
 });
 
 test('What is older than the settings say is not given out, and is thrown away', async () => {
-  const { site, rig } = await startBoth();
-  const cacheFor = async () => (await rig.get('/summarize', { url: site.origin })).headers.get('x-cache');
+  const { site, service } = await startBoth();
+  const cacheFor = async () => (await service.get('/summarize', { url: site.origin })).headers.get('x-cache');
   await cacheFor();
-  await rig.database.script(`UPDATE summaries SET made_at = now() - interval '31 days'`);
+  await service.database.script(`UPDATE summaries SET made_at = now() - interval '31 days'`);
   expect(await cacheFor()).toBe('miss');
 });

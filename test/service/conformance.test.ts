@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Rig, startPage, startRig } from './rig.ts';
-import { ENGLISH, pageOf, strangersIn } from './texts.ts';
+import { startPage, startTestService, type TestService } from './test-service.ts';
+import { ENGLISH, pageOf, sentencesMissingFrom } from './texts.ts';
 
 /** The published client `mcp-omnisearch` as it ships: a process that speaks JSON-RPC (Model Context Protocol). */
 interface Client {
@@ -17,10 +17,10 @@ interface RpcAnswer {
 }
 
 /** The client's base URL is written into it, so its `fetch` is led to the running service; its pauses between tries are cut. */
-async function startClient(rig: Rig): Promise<Client> {
+async function startClient(service: TestService): Promise<Client> {
   const redirect = `
     const real = globalThis.fetch;
-    globalThis.fetch = (url, init) => real(String(url).replace('https://kagi.com', '${rig.baseUrl}'), init);
+    globalThis.fetch = (url, init) => real(String(url).replace('https://kagi.com', '${service.baseUrl}'), init);
     const wait = globalThis.setTimeout;
     globalThis.setTimeout = (done, ms, ...args) => wait(done, Math.min(ms, 10), ...args);`;
   const program = createRequire(import.meta.url).resolve('mcp-omnisearch');
@@ -59,36 +59,36 @@ async function startClient(rig: Rig): Promise<Client> {
 describe('The published client mcp-omnisearch 0.0.15', () => {
   it('summarizes an address', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig({ apiKeys: ['test-key'] });
-    const client = await startClient(rig);
+    const service = await startTestService({ apiKeys: ['test-key'] });
+    const client = await startClient(service);
     const { text, isError } = await client.call('kagi_summarizer_process', { url: site.origin });
     expect(isError).toBe(false);
     const answer = JSON.parse(text);
-    expect(strangersIn(answer.content, ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(answer.content, ENGLISH)).toEqual([]);
     expect(answer.metadata.word_count).toBeGreaterThan(0);
-    expect(rig.received().map(request => request.path)).toEqual(['/api/v0/summarize']);
+    expect(service.received().map(request => request.path)).toEqual(['/api/v0/summarize']);
   });
 
   it('searches the web and the news, with a parameter the specification does not have', async () => {
-    const rig = await startRig({ apiKeys: ['test-key'] });
-    const client = await startClient(rig);
+    const service = await startTestService({ apiKeys: ['test-key'] });
+    const client = await startClient(service);
     const { text, isError } = await client.call('kagi_enrichment_enhance', { content: 'anything' });
     expect(isError).toBe(false);
     const answer = JSON.parse(text);
     expect(answer.sources.length).toBeGreaterThan(0);
     expect(answer.enhanced_content).toContain('artificial intelligence');
     expect(
-      rig
+      service
         .received()
         .map(request => request.path)
         .sort(),
     ).toEqual(['/api/v0/enrich/news', '/api/v0/enrich/web']);
-    expect(rig.received()[0]?.params).toHaveProperty('limit', '5');
+    expect(service.received()[0]?.params).toHaveProperty('limit', '5');
   });
 
   it('understands a refused key', async () => {
-    const rig = await startRig({ apiKeys: ['another-key'] });
-    const client = await startClient(rig);
+    const service = await startTestService({ apiKeys: ['another-key'] });
+    const client = await startClient(service);
     const { text, isError } = await client.call('kagi_summarizer_process', { url: 'http://127.0.0.1:1/' });
     expect(isError).toBe(true);
     expect(text).toContain('Invalid API key');

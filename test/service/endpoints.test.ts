@@ -1,49 +1,53 @@
 import { connect } from 'node:net';
 import { describe, expect, it, test } from 'vitest';
 import { enrichAnswerSchema, metaSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
-import { refusalOf, startPage, startRig, summaryOf } from './rig.ts';
-import { ENGLISH, pageOf, strangersIn } from './texts.ts';
+import { refusalOf, startPage, startTestService, summaryOf } from './test-service.ts';
+import { ENGLISH, pageOf, sentencesMissingFrom } from './texts.ts';
 
 describe('POST and GET /summarize', () => {
   it('answers a GET by query, a POST by JSON and a POST by form with the same summary', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const answers = [
-      await rig.get('/summarize', { text: ENGLISH }),
-      await rig.postJson({ text: ENGLISH }),
-      await rig.postForm({ text: ENGLISH }),
+      await service.get('/summarize', { text: ENGLISH }),
+      await service.postJson({ text: ENGLISH }),
+      await service.postForm({ text: ENGLISH }),
     ];
     const summaries = answers.map(summaryOf);
-    expect(strangersIn(summaries[0]?.output ?? 'nothing', ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(summaries[0]?.output ?? 'nothing', ENGLISH)).toEqual([]);
     expect(new Set(summaries.map(summary => summary.output)).size).toBe(1);
-    expect(rig.received().map(request => request.method)).toEqual(['GET', 'POST', 'POST']);
+    expect(service.received().map(request => request.method)).toEqual(['GET', 'POST', 'POST']);
   });
 
   it('takes an address in the query, in JSON and in a form', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig();
+    const service = await startTestService();
     const url = `${site.origin}/article`;
     for (const answer of [
-      await rig.get('/summarize', { url, cache: 'false' }),
-      await rig.postJson({ url, cache: false }),
-      await rig.postForm({ url, cache: 'false' }),
+      await service.get('/summarize', { url, cache: 'false' }),
+      await service.postJson({ url, cache: false }),
+      await service.postForm({ url, cache: 'false' }),
     ]) {
-      expect(strangersIn(summaryOf(answer).output, ENGLISH)).toEqual([]);
+      expect(sentencesMissingFrom(summaryOf(answer).output, ENGLISH)).toEqual([]);
     }
     expect(site.visits).toHaveLength(3);
   });
 
   it('names its content types with a charset as well', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const body = JSON.stringify({ text: ENGLISH });
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    expect((await rig.ask('/summarize', { method: 'POST', headers, body })).status).toBe(200);
+    expect((await service.ask('/summarize', { method: 'POST', headers, body })).status).toBe(200);
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
     'refuses a body of the type %s with 415 and words',
     async type => {
-      const rig = await startRig();
-      const answer = await rig.ask('/summarize', { method: 'POST', headers: { 'content-type': type }, body: ENGLISH });
+      const service = await startTestService();
+      const answer = await service.ask('/summarize', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: ENGLISH,
+      });
       expect(refusalOf(answer)).toEqual({
         status: 415,
         code: 1,
@@ -53,15 +57,15 @@ describe('POST and GET /summarize', () => {
   );
 
   it.each(['{"text": ', '', 'null', '[]', '"text"', '7'])('refuses the JSON body %j with 400', async body => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson(body))).toMatchObject({ status: 400, code: 1 });
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson(body))).toMatchObject({ status: 400, code: 1 });
   });
 });
 
 describe('The envelope', () => {
   it('holds exactly id, node and ms beside the data, and no error key', async () => {
-    const rig = await startRig();
-    const answer = await rig.postJson({ text: ENGLISH });
+    const service = await startTestService();
+    const answer = await service.postJson({ text: ENGLISH });
     expect(Object.keys(answer.body).sort()).toEqual(['data', 'meta']);
     expect(Object.keys(answer.body.meta).sort()).toEqual(['id', 'ms', 'node']);
     expect(Object.keys(answer.body.data ?? {}).sort()).toEqual(['output', 'tokens']);
@@ -70,12 +74,12 @@ describe('The envelope', () => {
   });
 
   it('gives every request another id and repeats it in x-request-id, also on errors', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const answers = [
-      await rig.postJson({ text: ENGLISH }),
-      await rig.postJson({}),
-      await rig.ask('/nothing'),
-      await rig.get('/enrich/web', { q: 'bees' }),
+      await service.postJson({ text: ENGLISH }),
+      await service.postJson({}),
+      await service.ask('/nothing'),
+      await service.get('/enrich/web', { q: 'bees' }),
     ];
     const ids = answers.map(({ body }) => metaSchema.parse(body.meta).id);
     expect(new Set(ids).size).toBe(4);
@@ -83,16 +87,16 @@ describe('The envelope', () => {
   });
 
   it('carries Search Objects in a list for the two enrichment endpoints', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     for (const path of ['/enrich/web', '/enrich/news']) {
-      const answer = await rig.get(path, { q: 'lighthouse' });
+      const answer = await service.get(path, { q: 'lighthouse' });
       expect(enrichAnswerSchema.parse(answer.body).data.length).toBeGreaterThan(0);
     }
   });
 
   it('answers errors with data null and one error of code, msg and ref', async () => {
-    const rig = await startRig();
-    const { status, body } = await rig.postJson({});
+    const service = await startTestService();
+    const { status, body } = await service.postJson({});
     expect(status).toBe(400);
     expect(body).toEqual({
       meta: { id: expect.any(String), node: 'extract', ms: expect.any(Number) },
@@ -102,8 +106,8 @@ describe('The envelope', () => {
   });
 
   it('is never kept by anybody on the way', async () => {
-    const rig = await startRig();
-    expect((await rig.postJson({ text: ENGLISH })).headers.get('cache-control')).toBe('no-store');
+    const service = await startTestService();
+    expect((await service.postJson({ text: ENGLISH })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -111,17 +115,17 @@ describe('What is not in the specification', () => {
   it.each(['', '/', '/summarise', '/summarize/', '/enrich', '/enrich/images'])(
     'answers 404 in words at %j',
     async path => {
-      const rig = await startRig();
-      const answer = await rig.ask(path);
+      const service = await startTestService();
+      const answer = await service.ask(path);
       expect(refusalOf(answer)).toMatchObject({ status: 404, code: 1 });
       expect(answer.body.error?.[0]?.msg).toContain('/api/v0/summarize, /api/v0/enrich/web, /api/v0/enrich/news');
     },
   );
 
   it('answers 404 outside of the API, and has no other version', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     for (const path of ['/', '/summarize', '/api/v1/summarize']) {
-      const response = await fetch(rig.baseUrl + path, { headers: { authorization: 'Bot k' } });
+      const response = await fetch(service.baseUrl + path, { headers: { authorization: 'Bot k' } });
       expect(response.status).toBe(404);
       expect((await response.json()).data).toBeNull();
     }
@@ -135,34 +139,34 @@ describe('What is not in the specification', () => {
     ['POST', '/enrich/news', 'GET'],
     ['OPTIONS', '/summarize', 'GET, POST'],
   ])('answers %s %s with 405 and what it allows', async (method, path, allow) => {
-    const rig = await startRig();
-    const answer = await rig.ask(path, { method });
+    const service = await startTestService();
+    const answer = await service.ask(path, { method });
     expect(refusalOf(answer)).toMatchObject({ status: 405, msg: `This endpoint only answers ${allow}.` });
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
   it('does not run a HEAD as a GET, which would be billed', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    const head = await rig.ask(`/summarize?${new URLSearchParams({ text: ENGLISH, engine: 'muriel' })}`, {
+    const service = await startTestService({ creditUsd: 5 });
+    const head = await service.ask(`/summarize?${new URLSearchParams({ text: ENGLISH, engine: 'muriel' })}`, {
       method: 'HEAD',
     });
     expect(head.status).toBe(405);
     expect(head.body).toEqual({});
-    const paid = await rig.get('/summarize', { text: ENGLISH, engine: 'muriel' });
+    const paid = await service.get('/summarize', { text: ENGLISH, engine: 'muriel' });
     expect(paid.body.meta.api_balance).toBe(4);
   });
 
   it('never grants a page of the web anything (no CORS header on any answer)', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const headers = {
       origin: 'https://page.example',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization',
     };
     const answers = [
-      await rig.ask('/summarize', { method: 'OPTIONS', headers, key: null }),
-      await rig.get('/enrich/web', { q: 'bees' }),
-      await rig.ask('/summarize', {
+      await service.ask('/summarize', { method: 'OPTIONS', headers, key: null }),
+      await service.get('/enrich/web', { q: 'bees' }),
+      await service.ask('/summarize', {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: '{}',
@@ -175,9 +179,9 @@ describe('What is not in the specification', () => {
 });
 
 test('What is no HTTP at all is refused in the same envelope', async () => {
-  const rig = await startRig();
+  const service = await startTestService();
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(Number(new URL(rig.baseUrl).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
+    const socket = connect(Number(new URL(service.baseUrl).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));
     let text = '';
     socket.on('data', chunk => {
       text += chunk;

@@ -4,8 +4,8 @@ import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import { demoDocumentsOf } from '../../service/search/demo-documents/demo-documents.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { snippetOf } from '../../service/search/snippet.ts';
-import { refusalOf, startRig } from './rig.ts';
 import { testDatabase } from './test-database.ts';
+import { refusalOf, startTestService } from './test-service.ts';
 
 const searchOf = async (index: EnrichIndex, query: string) =>
   createEnrichSearch(await testDatabase()).search(index, query);
@@ -23,15 +23,15 @@ const QUERIES = [
 
 /** Everything the demo topics find in both indexes. */
 async function allResults(): Promise<SearchObject[]> {
-  const rig = await startRig();
-  const lists = QUERIES.flatMap(q => ENDPOINTS.map(path => rig.get(path, { q })));
+  const service = await startTestService();
+  const lists = QUERIES.flatMap(q => ENDPOINTS.map(path => service.get(path, { q })));
   return (await Promise.all(lists)).flatMap(answer => enrichAnswerSchema.parse(answer.body).data);
 }
 
 describe.each(ENDPOINTS)('GET %s', path => {
   it.each(['', undefined, '   '])('without a query (%j) is refused in words', async q => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.get(path, q === undefined ? {} : { q }))).toEqual({
+    const service = await startTestService();
+    expect(refusalOf(await service.get(path, q === undefined ? {} : { q }))).toEqual({
       status: 400,
       code: 1,
       msg: 'Missing q parameter',
@@ -39,27 +39,27 @@ describe.each(ENDPOINTS)('GET %s', path => {
   });
 
   it('ranks from 1, in ascending order', async () => {
-    const rig = await startRig();
-    const { data } = enrichAnswerSchema.parse((await rig.get(path, { q: 'washing machine' })).body);
+    const service = await startTestService();
+    const { data } = enrichAnswerSchema.parse((await service.get(path, { q: 'washing machine' })).body);
     expect(data.length).toBeGreaterThan(1);
     expect(data.map(result => result.rank)).toEqual(data.map((_, index) => index + 1));
   });
 
   it('does not answer arbitrary queries', async () => {
-    const rig = await startRig();
-    for (const q of ['xyzzyplugh', 'the', '???']) expect((await rig.get(path, { q })).body.data).toEqual([]);
+    const service = await startTestService();
+    for (const q of ['xyzzyplugh', 'the', '???']) expect((await service.get(path, { q })).body.data).toEqual([]);
   });
 
   it('finds other forms of a word, and Japanese', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     for (const q of ['lighthouses', 'beekeeper', '新茶']) {
-      expect(enrichAnswerSchema.parse((await rig.get(path, { q })).body).data.length).toBeGreaterThan(0);
+      expect(enrichAnswerSchema.parse((await service.get(path, { q })).body).data.length).toBeGreaterThan(0);
     }
   });
 
   it('answers the same query with the same list', async () => {
-    const rig = await startRig();
-    const [first, second] = [await rig.get(path, { q: 'backup' }), await rig.get(path, { q: 'backup' })];
+    const service = await startTestService();
+    const [first, second] = [await service.get(path, { q: 'backup' }), await service.get(path, { q: 'backup' })];
     expect(second.body.data).toEqual(first.body.data);
   });
 });

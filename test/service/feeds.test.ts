@@ -8,8 +8,8 @@ import { createFeedReader } from '../../service/feeds/feed-reader.ts';
 import { createFeedStore } from '../../service/feeds/feed-store.ts';
 import { createJsonLog } from '../../service/log.ts';
 import { ATOM, JSON_FEED, opmlOf, RDF, RSS, rssOf } from './feed-samples.ts';
-import { type Rig, startPage, startRig, startSite } from './rig.ts';
 import { testDatabase } from './test-database.ts';
+import { startPage, startSite, startTestService, type TestService } from './test-service.ts';
 
 /** A file for the running test. */
 async function fileOf(content: string | Uint8Array): Promise<string> {
@@ -163,7 +163,7 @@ describe('A feed on the web', () => {
     const site = await startPage(RSS);
     const list = await fileOf(opmlOf(`${site.origin}/listed`));
     const { said } = await load([`${site.origin}/named`, list], isPublicIp);
-    const words = 'This address lies in a private network, which this service does not read.';
+    const words = 'This address is in a private network, which this service does not access.';
     expect(said).toContain(`feed not read: ${site.origin}/named: ${words}`);
     expect(said).toContain(`feed not read: ${site.origin}/listed: ${words}`);
     expect(site.visits).toEqual([]);
@@ -260,14 +260,14 @@ describe('A feed that is visited again', () => {
 });
 
 describe('A service started with feeds', () => {
-  const found = async (rig: Rig, path: string, q: string) =>
-    enrichAnswerSchema.parse((await rig.get(path, { q })).body).data;
+  const found = async (service: TestService, path: string, q: string) =>
+    enrichAnswerSchema.parse((await service.get(path, { q })).body).data;
   const settingsFor = (news: string[]) => ({ sources: { web: [], news }, refreshSeconds: 3_600, atOnce: 2 });
 
   it('finds their entries, in the index they were given for, beside its own', async () => {
-    const rig = await startRig({ feeds: settingsFor([await fileOf(RSS)]) });
-    await vi.waitUntil(async () => (await found(rig, '/enrich/news', 'kelp tide')).length > 0, { timeout: 10_000 });
-    expect(await found(rig, '/enrich/news', 'kelp tide')).toEqual([
+    const service = await startTestService({ feeds: settingsFor([await fileOf(RSS)]) });
+    await vi.waitUntil(async () => (await found(service, '/enrich/news', 'kelp tide')).length > 0, { timeout: 10_000 });
+    expect(await found(service, '/enrich/news', 'kelp tide')).toEqual([
       {
         t: 0,
         rank: 1,
@@ -277,21 +277,21 @@ describe('A service started with feeds', () => {
         published: '2026-03-03T10:00:00Z',
       },
     ]);
-    expect(await found(rig, '/enrich/web', 'kelp tide')).toEqual([]);
-    expect((await found(rig, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
+    expect(await found(service, '/enrich/web', 'kelp tide')).toEqual([]);
+    expect((await found(service, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
   });
 
   it('answers before they have answered, and ends although they never do', async () => {
     const site = await startSite(() => {});
-    const rig = await startRig({ feeds: settingsFor([`${site.origin}/silent`]) });
-    expect((await found(rig, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
-    await rig.close();
+    const service = await startTestService({ feeds: settingsFor([`${site.origin}/silent`]) });
+    expect((await found(service, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
+    await service.close();
   });
 
   it('can do without the built-in documents', async () => {
-    const rig = await startRig({ demoDocuments: false });
-    expect(await found(rig, '/enrich/web', 'lighthouse')).toEqual([]);
-    await startRig({ demoDocuments: true });
-    expect((await found(rig, '/enrich/web', 'lighthouse')).length).toBeGreaterThan(1);
+    const service = await startTestService({ demoDocuments: false });
+    expect(await found(service, '/enrich/web', 'lighthouse')).toEqual([]);
+    await startTestService({ demoDocuments: true });
+    expect((await found(service, '/enrich/web', 'lighthouse')).length).toBeGreaterThan(1);
   });
 });

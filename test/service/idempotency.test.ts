@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createIdempotentRequests } from '../../service/billing/idempotent-requests.ts';
 import { answerSealOf } from '../../service/billing/sealed-answer.ts';
-import { type Rig, refusalOf, type Site, startRig, startSite, summaryOf } from './rig.ts';
 import { testDatabase } from './test-database.ts';
+import { refusalOf, type Site, startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
-const post = (rig: Rig, params: object, idempotencyKey: string, init: { key?: string; signal?: AbortSignal } = {}) =>
-  rig.ask('/summarize', {
+const post = (
+  service: TestService,
+  params: object,
+  idempotencyKey: string,
+  init: { key?: string; signal?: AbortSignal } = {},
+) =>
+  service.ask('/summarize', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
     body: JSON.stringify(params),
@@ -31,9 +36,9 @@ async function startSlowPage(): Promise<Site & { open: () => void; left: () => n
 
 describe('A request with an Idempotency-Key', () => {
   it('is answered and billed once; a repeat gets the stored answer', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    const first = await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
-    const second = await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const service = await startTestService({ creditUsd: 5 });
+    const first = await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const second = await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
     expect(second.body.data).toEqual(first.body.data);
     expect(second.body.meta.id).not.toBe(first.body.meta.id);
     expect([first, second].map(answer => answer.headers.get('idempotent-replayed'))).toEqual([null, 'true']);
@@ -41,35 +46,35 @@ describe('A request with an Idempotency-Key', () => {
   });
 
   it('is the same however its parameters are written, and another with another key', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const service = await startTestService({ creditUsd: 5 });
+    await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
     const query = new URLSearchParams({ engine: 'MURIEL', text: ENGLISH, cache: 'True' });
-    const again = await rig.ask(`/summarize?${query}`, { headers: { 'idempotency-key': 'one' } });
+    const again = await service.ask(`/summarize?${query}`, { headers: { 'idempotency-key': 'one' } });
     expect(again.body.meta.api_balance).toBe(4);
-    expect((await post(rig, { text: ENGLISH, engine: 'muriel' }, 'two')).body.meta.api_balance).toBe(3);
+    expect((await post(service, { text: ENGLISH, engine: 'muriel' }, 'two')).body.meta.api_balance).toBe(3);
   });
 
   it('refuses another body under the same key, and bills nothing', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one');
-    const refused = await post(rig, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one');
+    const service = await startTestService({ creditUsd: 5 });
+    await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
+    const refused = await post(service, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one');
     expect(refusalOf(refused)).toMatchObject({ status: 422, code: 1 });
     expect(refused.body.meta.api_balance).toBe(4);
   });
 
   it('belongs to its API key: another one with the same value is another request', async () => {
-    const rig = await startRig({ creditUsd: 5 });
-    await post(rig, { text: ENGLISH, engine: 'muriel' }, 'one', { key: 'alice' });
-    const bob = await post(rig, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one', { key: 'bob' });
+    const service = await startTestService({ creditUsd: 5 });
+    await post(service, { text: ENGLISH, engine: 'muriel' }, 'one', { key: 'alice' });
+    const bob = await post(service, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one', { key: 'bob' });
     expect(bob.status).toBe(200);
     expect(bob.body.meta.api_balance).toBe(4);
   });
 
   it('joins the one that is running: one visit, one charge, one answer', async () => {
     const site = await startSlowPage();
-    const rig = await startRig({ creditUsd: 5 });
+    const service = await startTestService({ creditUsd: 5 });
     const params = { url: site.origin, engine: 'muriel', cache: false };
-    const all = [1, 2, 3].map(() => post(rig, params, 'one'));
+    const all = [1, 2, 3].map(() => post(service, params, 'one'));
     await expect.poll(() => site.visits.length).toBe(1);
     site.open();
     const answers = await Promise.all(all);
@@ -81,29 +86,29 @@ describe('A request with an Idempotency-Key', () => {
   it('begins anew when the first one was refused', async () => {
     let page = '<!doctype html><p>Nothing much.';
     const site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
-    const rig = await startRig({ creditUsd: 5 });
-    expect((await post(rig, { url: site.origin }, 'one')).status).toBe(422);
+    const service = await startTestService({ creditUsd: 5 });
+    expect((await post(service, { url: site.origin }, 'one')).status).toBe(422);
     page = pageOf(ENGLISH);
-    expect((await post(rig, { url: site.origin }, 'one')).status).toBe(200);
+    expect((await post(service, { url: site.origin }, 'one')).status).toBe(200);
   });
 
   it('bills a search once, too', async () => {
-    const rig = await startRig({ creditUsd: 1 });
-    const search = () => rig.ask('/enrich/web?q=lighthouse', { headers: { 'idempotency-key': 'one' } });
+    const service = await startTestService({ creditUsd: 1 });
+    const search = () => service.ask('/enrich/web?q=lighthouse', { headers: { 'idempotency-key': 'one' } });
     const [first, second] = [await search(), await search()];
     expect(second.body.data).toEqual(first.body.data);
     expect([first, second].map(answer => answer.body.meta.api_balance)).toEqual([0.998, 0.998]);
   });
 
   it.each(['', 'x'.repeat(256), 'two words'])('must be 1 to 255 visible characters: %j is refused', async key => {
-    const rig = await startRig();
-    expect(refusalOf(await post(rig, { text: ENGLISH }, key)).status).toBe(400);
+    const service = await startTestService();
+    expect(refusalOf(await post(service, { text: ENGLISH }, key)).status).toBe(400);
   });
 
   it('keeps no answer that could be read without both keys', async () => {
-    const rig = await startRig();
-    const { output } = summaryOf(await post(rig, { text: ENGLISH, cache: false }, 'one'));
-    const { database } = rig;
+    const service = await startTestService();
+    const { output } = summaryOf(await post(service, { text: ENGLISH, cache: false }, 'one'));
+    const { database } = service;
     const rows = JSON.stringify([
       await database.query('SELECT * FROM idempotent_requests'),
       await database.query('SELECT * FROM charges'),
@@ -120,26 +125,26 @@ describe('A request with an Idempotency-Key', () => {
 describe('A client that goes away before its answer', () => {
   it('pays nothing, and its repeat begins anew', async () => {
     const site = await startSlowPage();
-    const rig = await startRig({ creditUsd: 5 });
+    const service = await startTestService({ creditUsd: 5 });
     const gone = new AbortController();
     const params = { url: site.origin, engine: 'muriel', cache: false };
-    const lost = post(rig, params, 'one', { signal: gone.signal });
+    const lost = post(service, params, 'one', { signal: gone.signal });
     await expect.poll(() => site.visits.length).toBe(1);
     gone.abort();
     await expect(lost).rejects.toThrow();
-    const { database } = rig;
+    const { database } = service;
     await expect.poll(() => database.query('SELECT * FROM idempotent_requests')).toEqual([]);
     site.open();
-    expect((await post(rig, params, 'one')).body.meta.api_balance).toBe(4);
+    expect((await post(service, params, 'one')).body.meta.api_balance).toBe(4);
     expect(site.visits).toHaveLength(2);
   });
 
   it('pays nothing without an Idempotency-Key either', async () => {
     const site = await startSlowPage();
     const logged: string[] = [];
-    const rig = await startRig({ creditUsd: 5, log: line => logged.push(line) });
+    const service = await startTestService({ creditUsd: 5, log: line => logged.push(line) });
     const gone = new AbortController();
-    const lost = rig.ask(`/summarize?${new URLSearchParams({ url: site.origin, engine: 'muriel' })}`, {
+    const lost = service.ask(`/summarize?${new URLSearchParams({ url: site.origin, engine: 'muriel' })}`, {
       signal: gone.signal,
     });
     await expect.poll(() => site.visits.length).toBe(1);
@@ -149,18 +154,18 @@ describe('A client that goes away before its answer', () => {
     site.open();
     await expect.poll(() => logged.some(line => line.includes('"status":499'))).toBe(true);
     expect(logged.join()).not.toContain('"error"');
-    expect((await rig.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance).toBe(5);
+    expect((await service.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance).toBe(5);
   });
 
   it('is waited for by a repeat that still wants the answer', async () => {
     const site = await startSlowPage();
-    const rig = await startRig({ creditUsd: 5 });
+    const service = await startTestService({ creditUsd: 5 });
     const gone = new AbortController();
     const params = { url: site.origin, engine: 'muriel', cache: false };
-    const lost = post(rig, params, 'one', { signal: gone.signal });
+    const lost = post(service, params, 'one', { signal: gone.signal });
     await expect.poll(() => site.visits.length).toBe(1);
-    const repeat = post(rig, params, 'one');
-    await expect.poll(() => rig.received().length).toBe(2);
+    const repeat = post(service, params, 'one');
+    await expect.poll(() => service.received().length).toBe(2);
     gone.abort();
     await expect(lost).rejects.toThrow();
     site.open();

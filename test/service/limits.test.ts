@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
-import { type Answer, refusalOf, startPage, startRig, summaryOf } from './rig.ts';
+import { type Answer, refusalOf, startPage, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH, longEnglish, pageOf, TOO_SHORT } from './texts.ts';
 
 const balanceOf = (answer: Answer) => answer.body.meta.api_balance;
@@ -21,27 +21,27 @@ function bodyOfSize(bytes: number): string {
 
 describe('Total request size: 1 MB', () => {
   it('is allowed in full', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const body = bodyOfSize(MAX_REQUEST_BYTES);
     expect(Buffer.byteLength(body)).toBe(1_000_000);
-    summaryOf(await rig.postJson(body));
+    summaryOf(await service.postJson(body));
   });
 
   it('is refused with 413 from one byte more, in JSON and in a form', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson(bodyOfSize(MAX_REQUEST_BYTES + 1)))).toEqual(TOO_LARGE);
-    expect(refusalOf(await rig.postForm({ text: 'x'.repeat(MAX_REQUEST_BYTES) }))).toEqual(TOO_LARGE);
-    expect(refusalOf(await rig.postJson(bodyOfSize(5 * MAX_REQUEST_BYTES)))).toEqual(TOO_LARGE);
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson(bodyOfSize(MAX_REQUEST_BYTES + 1)))).toEqual(TOO_LARGE);
+    expect(refusalOf(await service.postForm({ text: 'x'.repeat(MAX_REQUEST_BYTES) }))).toEqual(TOO_LARGE);
+    expect(refusalOf(await service.postJson(bodyOfSize(5 * MAX_REQUEST_BYTES)))).toEqual(TOO_LARGE);
   });
 
   it('counts bytes, not characters', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ text: '灯'.repeat(350_000) }))).toEqual(TOO_LARGE);
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ text: '灯'.repeat(350_000) }))).toEqual(TOO_LARGE);
   });
 
   it('is refused as soon as it is declared, before the body is sent', async () => {
-    const rig = await startRig();
-    const { hostname, port } = new URL(rig.baseUrl);
+    const service = await startTestService();
+    const { hostname, port } = new URL(service.baseUrl);
     const socket = connect(Number(port), hostname);
     onTestFinished(() => void socket.destroy());
     const headers = `Host: ${hostname}\r\nAuthorization: Bot k\r\nContent-Type: application/json`;
@@ -51,8 +51,8 @@ describe('Total request size: 1 MB', () => {
   });
 
   it('holds for a body that does not declare its length', async () => {
-    const rig = await startRig();
-    const { hostname, port } = new URL(rig.baseUrl);
+    const service = await startTestService();
+    const { hostname, port } = new URL(service.baseUrl);
     const head = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
         const headers = `Host: ${hostname}\r\nAuthorization: Bot k\r\nContent-Type: application/json`;
@@ -78,37 +78,37 @@ describe('Total request size: 1 MB', () => {
     const logged = new Promise<string>(resolve => {
       log = resolve;
     });
-    const rig = await startRig({ log: line => line.includes('"request"') && log(line) });
-    const { hostname, port } = new URL(rig.baseUrl);
+    const service = await startTestService({ log: line => line.includes('"request"') && log(line) });
+    const { hostname, port } = new URL(service.baseUrl);
     const socket = connect(Number(port), hostname, () => {
       const headers = `Host: ${hostname}\r\nAuthorization: Bot k\r\nContent-Type: application/json`;
       socket.end(`POST /api/v0/summarize HTTP/1.1\r\n${headers}\r\nContent-Length: 500\r\n\r\n{"te`);
     });
     expect(await logged).toContain('"method":"POST","path":"/api/v0/summarize","status":400');
-    expect(rig.received()).toHaveLength(1);
+    expect(service.received()).toHaveLength(1);
   });
 
   it('is not reached by an address, which has its own limit: 431 in words', async () => {
-    const rig = await startRig();
-    const long = await rig.get('/summarize', { text: longEnglish(30_000) });
+    const service = await startTestService();
+    const long = await service.get('/summarize', { text: longEnglish(30_000) });
     summaryOf(long);
-    const tooLong = await rig.get('/summarize', { text: longEnglish(80_000) });
+    const tooLong = await service.get('/summarize', { text: longEnglish(80_000) });
     expect(refusalOf(tooLong)).toEqual({ status: 431, code: 1, msg: 'The address is too long; send a text by POST.' });
   });
 });
 
 describe('Prices', () => {
   it.each(['cecil', 'agnes', 'daphne'])('%s costs 0.030 USD per 1,000 tokens, input plus output', async engine => {
-    const rig = await startRig({ creditUsd: 1 });
-    const answer = await rig.postJson({ text: ENGLISH, engine });
+    const service = await startTestService({ creditUsd: 1 });
+    const answer = await service.postJson({ text: ENGLISH, engine });
     const { tokens, output } = summaryOf(answer);
     expect(tokens).toBe(Math.ceil((Buffer.byteLength(ENGLISH) + Buffer.byteLength(output)) / 4));
     expect(balanceOf(answer)).toBe((1_000_000 - tokens * 30) / 1_000_000);
   });
 
   it.each(['cecil', 'agnes'])('%s over 10,000 tokens is billed as 10,000', async engine => {
-    const rig = await startRig({ creditUsd: 1 });
-    const answer = await rig.postJson({ text: longEnglish(120_000), engine });
+    const service = await startTestService({ creditUsd: 1 });
+    const answer = await service.postJson({ text: longEnglish(120_000), engine });
     expect(summaryOf(answer).tokens).toBeGreaterThan(30_000);
     expect(balanceOf(answer)).toBe(0.7);
   });
@@ -118,74 +118,74 @@ describe('Prices', () => {
     ['short', ENGLISH, 'takeaway'],
     ['long', longEnglish(120_000), 'summary'],
   ])('muriel costs 1 USD flat, for a %s document too (%#)', async (_, text, summary_type) => {
-    const rig = await startRig({ creditUsd: 3 });
-    expect(balanceOf(await rig.postJson({ text, engine: 'muriel', summary_type }))).toBe(2);
+    const service = await startTestService({ creditUsd: 3 });
+    expect(balanceOf(await service.postJson({ text, engine: 'muriel', summary_type }))).toBe(2);
   });
 
   it('a cached summary of the same address is free', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig({ creditUsd: 1 });
-    const first = await rig.get('/summarize', { url: site.origin, engine: 'muriel' });
-    const second = await rig.get('/summarize', { url: site.origin, engine: 'muriel' });
+    const service = await startTestService({ creditUsd: 1 });
+    const first = await service.get('/summarize', { url: site.origin, engine: 'muriel' });
+    const second = await service.get('/summarize', { url: site.origin, engine: 'muriel' });
     expect([balanceOf(first), balanceOf(second)]).toEqual([0, 0]);
     expect(summaryOf(second).output).toBe(summaryOf(first).output);
   });
 
   it.each(['/enrich/web', '/enrich/news'])('%s costs 0.002 USD, but only with results', async path => {
-    const rig = await startRig({ creditUsd: 1 });
-    expect(balanceOf(await rig.get(path, { q: 'lighthouse' }))).toBe(0.998);
-    const none = await rig.get(path, { q: 'xyzzyplugh' });
+    const service = await startTestService({ creditUsd: 1 });
+    expect(balanceOf(await service.get(path, { q: 'lighthouse' }))).toBe(0.998);
+    const none = await service.get(path, { q: 'xyzzyplugh' });
     expect(none.body.data).toEqual([]);
     expect(balanceOf(none)).toBe(0.998);
   });
 
   it('errors cost nothing', async () => {
-    const rig = await startRig({ creditUsd: 1 });
+    const service = await startTestService({ creditUsd: 1 });
     const answers = [
-      await rig.postJson({}),
-      await rig.postJson({ text: TOO_SHORT }),
-      await rig.postJson({ url: 'http://127.0.0.1:1/' }),
-      await rig.get('/enrich/web', {}),
-      await rig.ask('/nothing'),
+      await service.postJson({}),
+      await service.postJson({ text: TOO_SHORT }),
+      await service.postJson({ url: 'http://127.0.0.1:1/' }),
+      await service.get('/enrich/web', {}),
+      await service.ask('/nothing'),
     ];
     expect(answers.map(answer => answer.status)).toEqual([400, 422, 422, 400, 404]);
     expect(answers.map(balanceOf)).toEqual([1, 1, 1, 1, undefined]);
   });
 
   it('are not counted, nor shown, unless the service started with credit', async () => {
-    const rig = await startRig();
-    expect((await rig.postJson({ text: ENGLISH })).body.meta).not.toHaveProperty('api_balance');
+    const service = await startTestService();
+    expect((await service.postJson({ text: ENGLISH })).body.meta).not.toHaveProperty('api_balance');
   });
 });
 
 describe('Credits that are insufficient', () => {
   it('refuse in the words of the specification, and take nothing', async () => {
-    const rig = await startRig({ creditUsd: 0.999999 });
-    const refused = await rig.postJson({ text: ENGLISH, engine: 'muriel' });
+    const service = await startTestService({ creditUsd: 0.999999 });
+    const refused = await service.postJson({ text: ENGLISH, engine: 'muriel' });
     expect(refusalOf(refused)).toEqual(NO_CREDIT);
     expect(balanceOf(refused)).toBe(0.999999);
   });
 
   it('refuse a consumer summary that is dearer than the rest, and still pay for a cheaper one', async () => {
-    const rig = await startRig({ creditUsd: 0.05 });
-    expect(refusalOf(await rig.postJson({ text: longEnglish(20_000) }))).toEqual(NO_CREDIT);
-    const cheaper = await rig.postJson({ text: ENGLISH });
+    const service = await startTestService({ creditUsd: 0.05 });
+    expect(refusalOf(await service.postJson({ text: longEnglish(20_000) }))).toEqual(NO_CREDIT);
+    const cheaper = await service.postJson({ text: ENGLISH });
     expect(balanceOf(cheaper)).toBe((50_000 - summaryOf(cheaper).tokens * 30) / 1_000_000);
   });
 
   it('can be spent to the last cent, and not below zero', async () => {
-    const rig = await startRig({ creditUsd: 1 });
-    const two = await Promise.all([1, 2].map(() => rig.postJson({ text: ENGLISH, engine: 'muriel' })));
+    const service = await startTestService({ creditUsd: 1 });
+    const two = await Promise.all([1, 2].map(() => service.postJson({ text: ENGLISH, engine: 'muriel' })));
     expect(two.map(answer => answer.status).sort()).toEqual([200, 400]);
-    expect(refusalOf(await rig.postJson({ text: ENGLISH }))).toEqual(NO_CREDIT);
-    expect(refusalOf(await rig.get('/enrich/web', { q: 'lighthouse' }))).toEqual(NO_CREDIT);
-    expect(balanceOf(await rig.get('/enrich/web', { q: 'xyzzyplugh' }))).toBe(0);
+    expect(refusalOf(await service.postJson({ text: ENGLISH }))).toEqual(NO_CREDIT);
+    expect(refusalOf(await service.get('/enrich/web', { q: 'lighthouse' }))).toEqual(NO_CREDIT);
+    expect(balanceOf(await service.get('/enrich/web', { q: 'xyzzyplugh' }))).toBe(0);
   });
 
   it('do not keep a summary for free that could not be paid', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig({ creditUsd: 0.005 });
-    for (const _ of [1, 2]) expect(refusalOf(await rig.get('/summarize', { url: site.origin }))).toEqual(NO_CREDIT);
+    const service = await startTestService({ creditUsd: 0.005 });
+    for (const _ of [1, 2]) expect(refusalOf(await service.get('/summarize', { url: site.origin }))).toEqual(NO_CREDIT);
     expect(site.visits).toHaveLength(2);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { startRig } from './rig.ts';
+import { startTestService } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
 
 describe('The log', () => {
   it('tells of a request its time, id, key name, method, path, status and duration, and nothing else', async () => {
     const lines: string[] = [];
-    const rig = await startRig({ log: line => lines.push(line) });
-    const { body } = await rig.get('/summarize', { text: ENGLISH, cache: 'false' });
-    await rig.postJson({ text: 'a secret of 4 words' });
+    const service = await startTestService({ log: line => lines.push(line) });
+    const { body } = await service.get('/summarize', { text: ENGLISH, cache: 'false' });
+    await service.postJson({ text: 'a secret of 4 words' });
     const [first, second] = lines.map(line => JSON.parse(line)).filter(({ event }) => event === 'request');
     expect(first).toEqual({
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
@@ -25,8 +25,8 @@ describe('The log', () => {
 
   it('cannot be forged: no line ends and no terminal is steered by what a client sends', async () => {
     const lines: string[] = [];
-    const rig = await startRig({ log: line => lines.push(line) });
-    await rig.ask(`/x%0d%0aFAKE%1b[2J%c2%9b%e2%80%a8${'y'.repeat(5_000)}`, { key: null });
+    const service = await startTestService({ log: line => lines.push(line) });
+    await service.ask(`/x%0d%0aFAKE%1b[2J%c2%9b%e2%80%a8${'y'.repeat(5_000)}`, { key: null });
     expect(lines.join('')).toMatch(/^[ -~]*$/);
     expect(lines.every(line => line.length < 1_000)).toBe(true);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'request', key: null, status: 404 });
@@ -34,10 +34,10 @@ describe('The log', () => {
 
   it('keeps the stack of an error that is the fault of the service, and the client gets none of it', async () => {
     const lines: string[] = [];
-    const rig = await startRig({ log: line => lines.push(line) });
-    await rig.database.script('ALTER TABLE documents RENAME TO hidden');
-    const answer = await rig.get('/enrich/web', { q: 'lighthouse' });
-    await rig.database.script('ALTER TABLE hidden RENAME TO documents');
+    const service = await startTestService({ log: line => lines.push(line) });
+    await service.database.script('ALTER TABLE documents RENAME TO hidden');
+    const answer = await service.get('/enrich/web', { q: 'lighthouse' });
+    await service.database.script('ALTER TABLE hidden RENAME TO documents');
     expect(answer.status).toBe(500);
     expect(answer.body.error).toEqual([{ code: 0, msg: 'Something went wrong inside the service.', ref: null }]);
     const error = lines.map(line => JSON.parse(line)).find(({ event }) => event === 'error');

@@ -102,7 +102,7 @@ describe('The arguments', () => {
 });
 
 describe('The environment', () => {
-  it('may be empty: port 8787, any key, no credit counted, no private addresses, no test bench', () => {
+  it('may be empty: port 8787, any key, no credit counted, no private addresses', () => {
     const defaults = settingsOf({});
     expect(defaults).toMatchObject({
       host: '127.0.0.1',
@@ -110,10 +110,9 @@ describe('The environment', () => {
       apiKeys: null,
       creditMicros: null,
       allowPrivate: false,
-      faults: false,
       demoDocuments: true,
     });
-    expect(settingsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '', FAULTS: '0' })).toEqual(defaults);
+    expect(settingsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '' })).toEqual(defaults);
   });
 
   it('sets everything', () => {
@@ -131,7 +130,6 @@ describe('The environment', () => {
         CACHE_DAYS: '2',
         DEMO_DOCUMENTS: '0',
         ALLOW_PRIVATE: '1',
-        FAULTS: 'true',
         ALLOWED_HOSTS: 'box.local',
         NEWS_FEEDS: 'https://kelp.example/feed, mine.opml',
         FEED_REFRESH_MINUTES: '5',
@@ -153,7 +151,6 @@ describe('The environment', () => {
       cache: { freshSeconds: 60, maxDays: 2 },
       demoDocuments: false,
       allowPrivate: true,
-      faults: true,
       model: null,
       documents: DOCUMENT_SETTINGS,
       allowedHosts: ['box.local'],
@@ -172,7 +169,6 @@ describe('The environment', () => {
     [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, not "80a".'],
     [{ CREDIT_USD: '-1' }, 'CREDIT_USD must be an amount such as 2.50, not "-1".'],
     [{ ALLOW_PRIVATE: 'maybe' }, 'ALLOW_PRIVATE must be 1 or 0, not "maybe".'],
-    [{ FAULTS: '2' }, 'FAULTS must be 1 or 0, not "2".'],
     [{ API_KEYS: ',' }, 'API_KEYS is a list without anything in it. Leave it out, or fill it.'],
     [{ API_KEYS: 'alice=' }, 'API_KEYS has a key that is empty or cannot be sent in a header.'],
     [{ API_KEYS: 'alice=a,alice=b' }, 'API_KEYS gives one name to two keys.'],

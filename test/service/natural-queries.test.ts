@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { naturalQueries } from './natural-queries.ts';
-import { startRig } from './rig.ts';
+import { startTestService } from './test-service.ts';
 
 const TOP = 3;
 
 describe('Queries as people type them', () => {
   it.each(naturalQueries)('%s', async (query, web, news) => {
-    const { database } = await startRig();
+    const { database } = await startTestService();
     const { search } = createEnrichSearch(database);
     for (const [index, wanted] of Object.entries({ web, news }) as ['web' | 'news', string | null][]) {
       const found = (await search(index, query, TOP)).map(({ url }) =>

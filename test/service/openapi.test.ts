@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { engines } from '../../lib/model/summary/summary.ts';
 import { openApiOf } from '../../service/openapi.ts';
-import { startRig } from './rig.ts';
+import { startTestService } from './test-service.ts';
 
 const { version } = JSON.parse(readFileSync('service/package.json', 'utf8'));
 
@@ -22,7 +22,7 @@ test('The description has every endpoint, every engine and every field of the an
 });
 
 test('GET /openapi.json gives it without a key', async () => {
-  const rig = await startRig();
-  const response = await fetch(`${rig.baseUrl}/openapi.json`);
+  const service = await startTestService();
+  const response = await fetch(`${service.baseUrl}/openapi.json`);
   expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { version } });
 });

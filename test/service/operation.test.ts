@@ -2,27 +2,27 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { errorAnswerSchema } from '../../lib/api/contract.ts';
-import { type Rig, startRig, startSite, summaryOf } from './rig.ts';
 import { testDatabase } from './test-database.ts';
+import { startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
 describe('Whoever watches over the service', () => {
   it.each(['/healthz', '/readyz'])('finds %s without a key, under any name', async path => {
-    const rig = await startRig();
-    const { port } = new URL(rig.baseUrl);
-    const answer = await raw(rig, `GET ${path} HTTP/1.1\r\nHost: pod-7:${port}\r\nConnection: close\r\n\r\n`);
+    const service = await startTestService();
+    const { port } = new URL(service.baseUrl);
+    const answer = await raw(service, `GET ${path} HTTP/1.1\r\nHost: pod-7:${port}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('is told that the database is gone', async () => {
-    const rig = await startRig({ opened: await brokenDatabase() });
-    expect((await fetch(`${rig.baseUrl}/healthz`)).status).toBe(200);
-    expect((await fetch(`${rig.baseUrl}/readyz`)).status).toBe(503);
+    const service = await startTestService({ opened: await brokenDatabase() });
+    expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
+    expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(503);
   });
 
   it('learns from the answers which instance has answered', async () => {
-    const rig = await startRig({ nodeName: 'two' });
-    const answer = await rig.postJson({ text: ENGLISH });
+    const service = await startTestService({ nodeName: 'two' });
+    const answer = await service.postJson({ text: ENGLISH });
     expect(answer.body.meta.node).toBe('two');
     expect(answer.headers.get('x-answered-by')).toBe('extract');
   });
@@ -30,33 +30,33 @@ describe('Whoever watches over the service', () => {
 
 describe('A service that is told to end', () => {
   /** A request that is under way until `open` is called. */
-  async function startRequest(rig: Rig) {
+  async function startRequest(service: TestService) {
     let open = () => {};
     const site = await startSite((_, response) => {
       open = () => void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
     });
-    const answer = rig.postJson({ url: site.origin });
+    const answer = service.postJson({ url: site.origin });
     await expect.poll(() => site.visits.length).toBe(1);
     return { answer, open: () => open() };
   }
 
   it('answers what is under way, takes nothing new, and ends then', async () => {
-    const rig = await startRig({ drainSeconds: 20 });
-    const { answer, open } = await startRequest(rig);
-    const drained = rig.drain();
-    await expect(fetch(`${rig.baseUrl}/readyz`)).rejects.toThrow();
+    const service = await startTestService({ drainSeconds: 20 });
+    const { answer, open } = await startRequest(service);
+    const drained = service.drain();
+    await expect(fetch(`${service.baseUrl}/readyz`)).rejects.toThrow();
     open();
     summaryOf(await answer);
     await drained;
   });
 
   it('gives up what takes too long: 503 with Retry-After, nothing billed', async () => {
-    const rig = await startRig({ drainSeconds: 1, creditUsd: 1 });
-    const { answer } = await startRequest(rig);
-    await rig.drain();
+    const service = await startTestService({ drainSeconds: 1, creditUsd: 1 });
+    const { answer } = await startRequest(service);
+    await service.drain();
     const refused = await answer;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await rig.database.query('SELECT * FROM charges')).toEqual([]);
+    expect(await service.database.query('SELECT * FROM charges')).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('What is no request of this API is refused in the envelope', () => {
     ['no HTTP', 'HELLO\r\n\r\n', 400],
     ['a foreign Host', 'GET /api/v0/summarize HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403],
   ])('%s', async (_, request, status) => {
-    const answer = await raw(await startRig(), request);
+    const answer = await raw(await startTestService(), request);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     errorAnswerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
   });
@@ -77,8 +77,8 @@ describe('What is no request of this API is refused in the envelope', () => {
 
 describe('Requests as published clients send them', () => {
   const json = { 'content-type': 'application/json' };
-  const post = (rig: Rig, body: string, headers: Record<string, string> = json) =>
-    rig.ask('/summarize', { method: 'POST', headers, body });
+  const post = (service: TestService, body: string, headers: Record<string, string> = json) =>
+    service.ask('/summarize', { method: 'POST', headers, body });
 
   it.each([
     ['kagi.el, for confidential documents', `{"url":"URL","cache":null}`, false],
@@ -95,9 +95,9 @@ describe('Requests as published clients send them', () => {
     const site = await startSite((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
     });
-    const rig = await startRig();
+    const service = await startTestService();
     const headers = body.startsWith('{') ? json : { 'content-type': 'application/x-www-form-urlencoded' };
-    const send = () => post(rig, body.replace('URL', site.origin), headers);
+    const send = () => post(service, body.replace('URL', site.origin), headers);
     const uses = [await send(), await send()].map(answer => {
       summaryOf(answer);
       return answer.headers.get('x-cache');
@@ -106,13 +106,13 @@ describe('Requests as published clients send them', () => {
   });
 
   it('.NET: chunked JSON with a charset', async () => {
-    const rig = await startRig();
-    const { host } = new URL(rig.baseUrl);
+    const service = await startTestService();
+    const { host } = new URL(service.baseUrl);
     const body = JSON.stringify({ text: ENGLISH });
     const head = `POST /api/v0/summarize HTTP/1.1\r\nHost: ${host}\r\nauthorization: bot k1\r\nConnection: close`;
     const type = 'Content-Type: application/json; charset=utf-8\r\nTransfer-Encoding: chunked';
     const length = Buffer.byteLength(body).toString(16);
-    const answer = await raw(rig, `${head}\r\n${type}\r\n\r\n${length}\r\n${body}\r\n0\r\n\r\n`);
+    const answer = await raw(service, `${head}\r\n${type}\r\n\r\n${length}\r\n${body}\r\n0\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain('"output":');
   });
@@ -122,15 +122,15 @@ describe('Requests as published clients send them', () => {
     ['0', 10],
     ['many', 10],
   ])('mcp-omnisearch: limit=%s', async (limit, count) => {
-    const rig = await startRig();
-    const { data } = (await rig.get('/enrich/web', { q: 'bees', limit })).body;
+    const service = await startTestService();
+    const { data } = (await service.get('/enrich/web', { q: 'bees', limit })).body;
     expect(data).toHaveLength(count);
   });
 });
 
 /** Sends bytes as they are, and reads until the other side closes. */
-async function raw(rig: Rig, request: string): Promise<string> {
-  const { hostname, port } = new URL(rig.baseUrl);
+async function raw(service: TestService, request: string): Promise<string> {
+  const { hostname, port } = new URL(service.baseUrl);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   socket.write(request);

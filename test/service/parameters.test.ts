@@ -3,7 +3,7 @@ import { withoutExtractNote } from '../../lib/key-sentences/extract-note.ts';
 import { languageNames, targetLanguages } from '../../lib/model/language.ts';
 import { languageOf } from '../../service/documents/document-language.ts';
 import { passages } from './passages.ts';
-import { type Answer, refusalOf, startPage, startRig, summaryOf } from './rig.ts';
+import { type Answer, refusalOf, startPage, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH, longEnglish, pageOf, TOO_SHORT } from './texts.ts';
 
 const wordCount = (text: string) => text.split(/\s+/).length;
@@ -13,37 +13,37 @@ describe('url and text', () => {
   const BOTH_OR_NEITHER = { status: 400, code: 1, msg: 'Pass exactly one of url and text.' };
 
   it('must not be passed both (rule 1)', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const params = { url: 'http://127.0.0.1:1/', text: ENGLISH };
     for (const answer of [
-      await rig.get('/summarize', params),
-      await rig.postJson(params),
-      await rig.postForm(params),
+      await service.get('/summarize', params),
+      await service.postJson(params),
+      await service.postForm(params),
     ]) {
       expect(refusalOf(answer)).toEqual(BOTH_OR_NEITHER);
     }
   });
 
   it('must not both be missing (rule 1), and an empty one is missing', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     for (const params of [{ engine: 'cecil' }, { url: '', text: '' }]) {
-      expect(refusalOf(await rig.postJson(params))).toEqual(BOTH_OR_NEITHER);
-      expect(refusalOf(await rig.get('/summarize', params as Record<string, string>))).toEqual(BOTH_OR_NEITHER);
+      expect(refusalOf(await service.postJson(params))).toEqual(BOTH_OR_NEITHER);
+      expect(refusalOf(await service.get('/summarize', params as Record<string, string>))).toEqual(BOTH_OR_NEITHER);
     }
   });
 
   it('may be passed with the other one empty, as published clients do', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     summaryOf(
-      await rig.postForm({ url: '', text: ENGLISH, target_language: '', engine: '', summary_type: '', cache: '' }),
+      await service.postForm({ url: '', text: ENGLISH, target_language: '', engine: '', summary_type: '', cache: '' }),
     );
   });
 
   it.each(['nonsense', 'example.com/page', 'ftp://127.0.0.1/file', 'file:///etc/hostname', 'javascript:1', 'http://'])(
     'refuses the address %j with 400',
     async url => {
-      const rig = await startRig();
-      expect(refusalOf(await rig.postJson({ url }))).toEqual({
+      const service = await startTestService();
+      expect(refusalOf(await service.postJson({ url }))).toEqual({
         status: 400,
         code: 1,
         msg: 'url must be an http or https address.',
@@ -52,33 +52,36 @@ describe('url and text', () => {
   );
 
   it('refuses an address with a password in it', async () => {
-    const rig = await startRig();
-    const { msg } = refusalOf(await rig.postJson({ url: 'http://me:secret@127.0.0.1/' }));
+    const service = await startTestService();
+    const { msg } = refusalOf(await service.postJson({ url: 'http://me:secret@127.0.0.1/' }));
     expect(msg).toBe('url must not contain a user name or password.');
   });
 
   it('must be strings', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ text: 5 }))).toMatchObject({ status: 400, msg: 'text must be a string.' });
-    expect(refusalOf(await rig.postJson({ url: {} }))).toMatchObject({ status: 400, msg: 'url must be a string.' });
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ text: 5 }))).toMatchObject({
+      status: 400,
+      msg: 'text must be a string.',
+    });
+    expect(refusalOf(await service.postJson({ url: {} }))).toMatchObject({ status: 400, msg: 'url must be a string.' });
   });
 
   it('summarizes any text of 50 words, and refuses shorter ones without billing', async () => {
-    const rig = await startRig({ creditUsd: 1 });
-    const tooShort = await rig.postJson({ text: TOO_SHORT });
+    const service = await startTestService({ creditUsd: 1 });
+    const tooShort = await service.postJson({ text: TOO_SHORT });
     expect(refusalOf(tooShort)).toEqual({ status: 422, code: 200, msg: TOO_SHORT_WORDS });
     expect(tooShort.body.meta.api_balance).toBe(1);
     const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
-    expect(refusalOf(await rig.postJson({ text: words(49) })).msg).toBe(TOO_SHORT_WORDS);
-    expect(summaryOf(await rig.postJson({ text: words(50) })).output).not.toBe('');
+    expect(refusalOf(await service.postJson({ text: words(49) })).msg).toBe(TOO_SHORT_WORDS);
+    expect(summaryOf(await service.postJson({ text: words(50) })).output).not.toBe('');
   });
 
   it('counts the words of Chinese and Japanese, which have no spaces', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ text: '煎茶は七十度ほどの湯でゆっくり淹れます。' })).msg).toBe(
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ text: '煎茶は七十度ほどの湯でゆっくり淹れます。' })).msg).toBe(
       TOO_SHORT_WORDS,
     );
-    expect(summaryOf(await rig.postJson({ text: passages.JA.repeat(3) })).output).toContain('。');
+    expect(summaryOf(await service.postJson({ text: passages.JA.repeat(3) })).output).toContain('。');
   });
 });
 
@@ -86,35 +89,35 @@ describe('engine', () => {
   const outputOf = async (ask: Promise<Answer>) => summaryOf(await ask).output;
 
   it.each(['cecil', 'agnes', 'daphne', 'muriel'])('may be %s, in each encoding', async engine => {
-    const rig = await startRig();
+    const service = await startTestService();
     const params = { text: ENGLISH, engine };
     for (const answer of [
-      await rig.get('/summarize', params),
-      await rig.postJson(params),
-      await rig.postForm(params),
+      await service.get('/summarize', params),
+      await service.postJson(params),
+      await service.postForm(params),
     ]) {
       expect(summaryOf(answer).tokens).toBeGreaterThan(0);
     }
   });
 
   it('is cecil when left out', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const text = longEnglish(20_000);
-    const left = await outputOf(rig.postJson({ text }));
-    expect(left).toBe(await outputOf(rig.postJson({ text, engine: 'cecil' })));
-    expect(left).not.toBe(await outputOf(rig.postJson({ text, engine: 'muriel' })));
+    const left = await outputOf(service.postJson({ text }));
+    expect(left).toBe(await outputOf(service.postJson({ text, engine: 'cecil' })));
+    expect(left).not.toBe(await outputOf(service.postJson({ text, engine: 'muriel' })));
   });
 
   it('daphne does the same as agnes', async () => {
-    const rig = await startRig();
-    const agnes = await outputOf(rig.postJson({ text: ENGLISH, engine: 'agnes' }));
-    expect(await outputOf(rig.postJson({ text: ENGLISH, engine: 'daphne' }))).toBe(agnes);
+    const service = await startTestService();
+    const agnes = await outputOf(service.postJson({ text: ENGLISH, engine: 'agnes' }));
+    expect(await outputOf(service.postJson({ text: ENGLISH, engine: 'daphne' }))).toBe(agnes);
   });
 
   it('muriel writes more than the consumer engines, and most about long documents', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const wordsBy = async (engine: string, bytes: number) =>
-      wordCount(withoutExtractNote(await outputOf(rig.postJson({ text: longEnglish(bytes), engine }))).text);
+      wordCount(withoutExtractNote(await outputOf(service.postJson({ text: longEnglish(bytes), engine }))).text);
     const cecil = await wordsBy('cecil', 60_000);
     const short = await wordsBy('muriel', 10_000);
     const long = await wordsBy('muriel', 120_000);
@@ -126,9 +129,9 @@ describe('engine', () => {
   });
 
   it('is read without regard to case, and anything else is refused in words', async () => {
-    const rig = await startRig();
-    summaryOf(await rig.postJson({ text: ENGLISH, engine: 'Cecil' }));
-    expect(refusalOf(await rig.postJson({ text: ENGLISH, engine: 'gpt' }))).toEqual({
+    const service = await startTestService();
+    summaryOf(await service.postJson({ text: ENGLISH, engine: 'Cecil' }));
+    expect(refusalOf(await service.postJson({ text: ENGLISH, engine: 'gpt' }))).toEqual({
       status: 400,
       code: 1,
       msg: 'engine must be one of cecil, agnes, daphne, muriel.',
@@ -138,24 +141,24 @@ describe('engine', () => {
 
 describe('summary_type', () => {
   it('summary gives paragraphs of prose, and is the default', async () => {
-    const rig = await startRig();
-    const { output } = summaryOf(await rig.postJson({ text: ENGLISH, summary_type: 'summary', engine: 'muriel' }));
+    const service = await startTestService();
+    const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'summary', engine: 'muriel' }));
     expect(output.split('\n\n').length).toBeGreaterThan(1);
     expect(output).not.toMatch(/^[-•*]/m);
-    expect(summaryOf(await rig.postJson({ text: ENGLISH, engine: 'muriel' })).output).toBe(output);
+    expect(summaryOf(await service.postJson({ text: ENGLISH, engine: 'muriel' })).output).toBe(output);
   });
 
   it('takeaway gives a list with one bullet a line', async () => {
-    const rig = await startRig();
-    const { output } = summaryOf(await rig.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
+    const service = await startTestService();
+    const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
     const lines = withoutExtractNote(output).text.split('\n');
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) expect(line).toMatch(/^- \S.*[.!?…]$/);
   });
 
   it('is refused in words when unknown', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.get('/summarize', { text: ENGLISH, summary_type: 'bullets' }))).toEqual({
+    const service = await startTestService();
+    expect(refusalOf(await service.get('/summarize', { text: ENGLISH, summary_type: 'bullets' }))).toEqual({
       status: 400,
       code: 1,
       msg: 'summary_type must be one of summary, takeaway.',
@@ -165,16 +168,16 @@ describe('summary_type', () => {
 
 describe('target_language', () => {
   it.each(targetLanguages)('%s is accepted for a document in that language', async code => {
-    const rig = await startRig();
+    const service = await startTestService();
     const text = passages[code].concat(' ').repeat(6);
-    summaryOf(await rig.postJson({ text, target_language: code }));
+    summaryOf(await service.postJson({ text, target_language: code }));
   });
 
   it.each(targetLanguages.filter(code => code !== 'EN'))(
     '%s is refused for an English document, because this engine cannot translate (rule 3)',
     async code => {
-      const rig = await startRig({ creditUsd: 1 });
-      const answer = await rig.postJson({ text: ENGLISH, target_language: code });
+      const service = await startTestService({ creditUsd: 1 });
+      const answer = await service.postJson({ text: ENGLISH, target_language: code });
       expect(refusalOf(answer)).toEqual({
         status: 422,
         code: 200,
@@ -189,36 +192,38 @@ describe('target_language', () => {
   });
 
   it('left out leaves the document in its own language (rule 2)', async () => {
-    const rig = await startRig();
-    const { output } = summaryOf(await rig.postJson({ text: passages.DE.concat(' ').repeat(6) }));
+    const service = await startTestService();
+    const { output } = summaryOf(await service.postJson({ text: passages.DE.concat(' ').repeat(6) }));
     expect(languageOf({ text: output, language: null })).toBe('DE');
   });
 
   it('is read without regard to case, and empty counts as left out', async () => {
-    const rig = await startRig();
-    summaryOf(await rig.postForm({ text: ENGLISH, target_language: 'en' }));
-    summaryOf(await rig.postForm({ text: ENGLISH, target_language: '' }));
+    const service = await startTestService();
+    summaryOf(await service.postForm({ text: ENGLISH, target_language: 'en' }));
+    summaryOf(await service.postForm({ text: ENGLISH, target_language: '' }));
   });
 
   it.each(['XX', 'EN-US', 'English', 'ZH-HANS'])('%s is refused in words', async target => {
-    const rig = await startRig();
-    const refusal = refusalOf(await rig.postJson({ text: ENGLISH, target_language: target }));
+    const service = await startTestService();
+    const refusal = refusalOf(await service.postJson({ text: ENGLISH, target_language: target }));
     expect(refusal).toMatchObject({ status: 400, code: 1 });
     expect(refusal.msg).toMatch(/^target_language must be one of BG, CS, DA, .* ZH, ZH-HANT\.$/);
   });
 
   it('is refused when the language of the document cannot be told, rather than guessed', async () => {
-    const rig = await startRig();
+    const service = await startTestService();
     const numbers = Array.from({ length: 80 }, (_, i) => `xq${i}`).join(' ');
-    const refusal = refusalOf(await rig.postJson({ text: numbers, target_language: 'EN' }));
+    const refusal = refusalOf(await service.postJson({ text: numbers, target_language: 'EN' }));
     expect(refusal.status).toBe(422);
-    expect(refusal.msg).toContain('it cannot tell the language of this document');
+    expect(refusal.msg).toContain('the language of this document is unknown');
   });
 
   it('believes what a page declares only where its text leaves it open', async () => {
     const german = await startPage(pageOf(passages.DE.concat(' ').repeat(6)));
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ url: german.origin, target_language: 'EN' })).msg).toContain('is in German');
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ url: german.origin, target_language: 'EN' })).msg).toContain(
+      'is in German',
+    );
     const names = Array.from({ length: 80 }, (_, i) => `Xq${i}`).join(' ');
     expect(languageOf({ text: names, language: 'fr-CA' })).toBe('FR');
   });
@@ -226,14 +231,14 @@ describe('target_language', () => {
 
 describe('cache and strangers', () => {
   it.each(['True', 'False', 'true', 'FALSE', '1', '0', ''])('cache=%s is understood', async cache => {
-    const rig = await startRig();
-    summaryOf(await rig.postForm({ text: ENGLISH, cache }));
-    summaryOf(await rig.postJson({ text: ENGLISH, cache }));
+    const service = await startTestService();
+    summaryOf(await service.postForm({ text: ENGLISH, cache }));
+    summaryOf(await service.postJson({ text: ENGLISH, cache }));
   });
 
   it('cache must be a boolean', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ text: ENGLISH, cache: 'maybe' }))).toEqual({
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ text: ENGLISH, cache: 'maybe' }))).toEqual({
       status: 400,
       code: 1,
       msg: 'cache must be true or false.',
@@ -241,8 +246,8 @@ describe('cache and strangers', () => {
   });
 
   it('ignores parameters the specification does not have', async () => {
-    const rig = await startRig();
-    summaryOf(await rig.postJson({ text: ENGLISH, limit: 5, stream: true, summary_length: 'digest' }));
-    expect((await rig.get('/enrich/web', { q: 'bees', limit: '5' })).status).toBe(200);
+    const service = await startTestService();
+    summaryOf(await service.postJson({ text: ENGLISH, limit: 5, stream: true, summary_length: 'digest' }));
+    expect((await service.get('/enrich/web', { q: 'bees', limit: '5' })).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../service/database/database.ts';
 import { openDatabase } from '../../service/database/open-database.ts';
-import { emptyDatabase } from '../../service/testing/empty-database.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 let opened: Promise<Database> | undefined;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../service/database/database.ts';
 import { openEmbeddedDatabase } from '../../service/database/embedded-database.ts';
 import { openServerDatabase } from '../../service/database/server-database.ts';
 import { loadDemoDocuments } from '../../service/search/load-demo-documents.ts';
-import { emptyDatabase } from '../../service/testing/empty-database.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 let shared: Promise<Database> | undefined;
 

@@ -36,7 +36,7 @@ export function pageOf(text: string, head = ''): string {
 }
 
 /** The sentences of an extract, which must have ended with full stops, that are not in `text` word for word. */
-export function strangersIn(output: string, text: string): string[] {
+export function sentencesMissingFrom(output: string, text: string): string[] {
   const sentences = withoutExtractNote(output)
     .text.split(/(?<=\.)\s+/)
     .map(sentence => sentence.replace(/^- /, ''));

@@ -16,7 +16,7 @@ export type Markup = 'html' | 'xml' | 'plain';
 /**
  * The text of `bytes` in the order of browsers (HTML standard, 13.2.3.2): byte order mark, header, `meta` or XML
  * declaration, a `meta` that comes late, UTF-8 if it can be, else a guess by the frequency of letters. A declaration under
- * which the text makes no sense counts as missing. The result may still be nonsense: see `isMojibake`.
+ * which the text is invalid counts as missing. The result may still be nonsense: see `isMojibake`.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null, markup: Markup): string {
   const bom = bomOf(bytes);

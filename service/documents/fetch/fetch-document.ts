@@ -40,14 +40,14 @@ export interface FetchedDocument {
   bytes: Buffer;
 }
 
-/** One person's visit to a site: its cookies and its redirects count over all addresses that are fetched in it. */
+/** One visit to a site: cookies and the count of redirects are shared by all addresses fetched in it. */
 export interface Visit {
   /**
-   * Downloads a document within limits, as a stranger on the public internet. Throws a `Refusal` with words: 400 for an
+   * Downloads a document within limits, without credentials. Throws a `Refusal`: 400 for an
    * address that is not http(s), 422 for everything the other side or the limits prevent.
    */
   fetch(address: string): Promise<FetchedDocument>;
-  /** Counts one more redirect, for a page that sends its reader on. Throws a `Refusal` when there were too many. */
+  /** Counts one more redirect, for a page that redirects by itself. Throws a `Refusal` when there were too many. */
   countRedirect(): void;
 }
 
@@ -141,7 +141,7 @@ function targetOf(response: IncomingMessage, url: URL): URL | null {
 /** An address that a site sends its reader to, made absolute. Throws a `Refusal` when it is none that can be fetched. */
 export function redirectTargetOf(location: string, base: URL): URL {
   if (!URL.canParse(location, base.href)) {
-    throw cannotSummarize('The address redirects to something that is no address.');
+    throw cannotSummarize('The address redirects to an invalid address.');
   }
   const target = new URL(location, base.href);
   if (!/^https?:$/.test(target.protocol)) {

@@ -11,11 +11,11 @@ const HEADERS = {
   'user-agent': 'precis-local-service',
 };
 
-/** Network errors in words; anything else is "could not be reached". */
-const NETWORK_WORDS: Record<string, string> = {
-  ENOTFOUND: 'The name of this address is not known.',
-  EAI_AGAIN: 'The name of this address is not known.',
-  ECONNREFUSED: 'Nothing answers at this address.',
+/** Messages for network errors; for any other: "could not be reached". */
+const NETWORK_MESSAGES: Record<string, string> = {
+  ENOTFOUND: 'The host name of this address does not exist.',
+  EAI_AGAIN: 'The host name of this address does not exist.',
+  ECONNREFUSED: 'The server at this address refuses connections.',
 };
 
 /** An address as a `URL`; throws 400 for what is not http(s) and for addresses with a user name or password in them. */
@@ -46,7 +46,7 @@ export function guardedGet(url: URL, { mayConnect, signal, headers }: GetOptions
   const lookup = createGuardedLookup(mayConnect);
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { ...HEADERS, ...headers }, agent: false, signal, lookup }, resolve);
-    request.on('error', error => reject(wordsOf(error)));
+    request.on('error', error => reject(refusalOf(error)));
   });
 }
 
@@ -67,10 +67,10 @@ export function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
 
 /** The refusal of an address that `mayConnect` turned down. */
 export function privateAddress() {
-  return cannotSummarize('This address lies in a private network, which this service does not read.');
+  return cannotSummarize('This address is in a private network, which this service does not access.');
 }
 
-function wordsOf(error: Error & { code?: string }): Error {
+function refusalOf(error: Error & { code?: string }): Error {
   if (error.name === 'Refusal' || error.name === 'AbortError') return error;
-  return cannotSummarize(NETWORK_WORDS[error.code ?? ''] ?? 'The address could not be reached.');
+  return cannotSummarize(NETWORK_MESSAGES[error.code ?? ''] ?? 'The address could not be reached.');
 }

@@ -1,7 +1,7 @@
 import { parsedJson } from '../parsed-json.ts';
 import { readXml } from './xml-text.ts';
 
-/** Deeper or longer data is cut: nobody reads it, and a model would not either. */
+/** Deeper or longer data is cut: neither a person nor a model would read it. */
 const MAX_LINES = 50_000;
 
 /** JSON as lines `name: value`, one for each value; as it is when it is damaged. */

@@ -38,7 +38,7 @@ function titleOf({ title }: ParsedFeed['feed']): string {
 
 const wordsOf = ({ value, kind }: FeedText): string => (kind === 'html' ? blocksOfHtml(value) : blocksOfLines(value));
 
-/** Formats in which speakers and words can be told from times, the best first. */
+/** Transcript formats that separate words from times, the best first. */
 const TRANSCRIPT_TYPES = [
   'text/vtt',
   'application/x-subrip',

@@ -16,7 +16,7 @@ const WORDS: Partial<Record<Format, string>> = {
 /** The refusal of a file that is not what its beginning promised. */
 export const unknownFile = () => cannotSummarize(UNKNOWN);
 
-/** Throws a `Refusal` (422) for a format that nothing here reads. */
+/** Throws a `Refusal` (422) for an unsupported format. */
 export function refuseUnreadable(format: Format): void {
   const words = WORDS[format];
   if (words !== undefined) throw cannotSummarize(words);

@@ -1,4 +1,4 @@
-/** The kinds of documents, as they are told to whoever asked for one. */
+/** The kinds of documents. */
 export type DocumentKind =
   | 'web-page'
   | 'plain-text'
@@ -32,7 +32,7 @@ export interface CaptionTrack {
 /** What is known of a page after one look: its text, or where else its text has to be fetched. */
 export type ParsedDocument =
   | ({ outcome: 'read' } & ParsedText)
-  /** A page that sends its reader to another address. */
+  /** A page that redirects to another address. */
   | { outcome: 'moved'; url: string }
   /** A page about a video: its words are in the captions or else in its file `media`, if they are anywhere. */
   | { outcome: 'video'; page: ParsedText; tracks: CaptionTrack[]; media: string | null }

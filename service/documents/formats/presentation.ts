@@ -14,7 +14,7 @@ export function parsePresentation(bytes: Uint8Array): ParsedText {
   const named = firstElementText(core, 'dc:title');
   return {
     kind: 'presentation',
-    // "PowerPoint Presentation" is what the program writes where nobody wrote a title.
+    // "PowerPoint Presentation" is the program's default title.
     title: (named === null || /^(?:powerpoint|pptxgenjs) presentation$/i.test(named) ? first : named) ?? null,
     text: slides.filter(text => text !== '').join('\n\n'),
     language: firstElementText(core, 'dc:language'),

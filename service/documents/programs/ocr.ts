@@ -21,7 +21,7 @@ const SURE_CONFIDENCE = 75;
 
 const INSTALL = 'Reading letters in pictures needs Tesseract; install it (on Debian: apt-get install tesseract-ocr).';
 
-/** Languages that are written in each script Tesseract can tell, the one to install first. */
+/** Languages of each script that Tesseract recognizes; the first one is the one to install. */
 const SCRIPT_LANGUAGES: Record<string, readonly string[]> = {
   Arabic: ['ara', 'fas', 'urd'],
   Cyrillic: ['rus', 'ukr', 'bul', 'srp', 'mkd', 'bel'],

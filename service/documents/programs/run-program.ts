@@ -19,11 +19,11 @@ export interface ProgramResult {
   /** `null` when a signal or a limit ended it. */
   code: number | null;
   output: Buffer;
-  /** The last of what it said on standard error. */
-  said: string;
+  /** The end of its standard error. */
+  errorOutput: string;
 }
 
-const MAX_SAID = 4_000;
+const MAX_ERROR_CHARS = 4_000;
 
 /** The path of a program: as given when that is a path, else where `PATH` has it; `null` where there is none. */
 export function findProgram(name: string): string | null {
@@ -60,7 +60,7 @@ export function runProgram(path: string, args: readonly string[], options: Progr
   return new Promise<ProgramResult>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    let said = '';
+    let errorOutput = '';
     const timer = setTimeout(kill, limits.timeMs);
     const abort = () => {
       kill();
@@ -73,7 +73,7 @@ export function runProgram(path: string, args: readonly string[], options: Progr
       if (size > limits.outputBytes) kill();
     });
     child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-MAX_SAID);
+      errorOutput = (errorOutput + chunk.toString()).slice(-MAX_ERROR_CHARS);
     });
     // A program that has read enough closes its input.
     child.stdin.on('error', () => {});
@@ -82,7 +82,7 @@ export function runProgram(path: string, args: readonly string[], options: Progr
     child.on('close', code => {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
-      resolve({ code, output: Buffer.concat(chunks), said });
+      resolve({ code, output: Buffer.concat(chunks), errorOutput });
     });
   });
 }

@@ -62,8 +62,8 @@ export async function videoInfoOf(
     const runtime = version >= FIRST_WITH_RUNTIMES ? ['--js-runtimes', `node:${process.execPath}`] : [];
     const ways = ['--ignore-config', '--no-cache-dir', '--no-playlist', '--skip-download', '--socket-timeout', '15'];
     const args = [...ways, ...runtime, '--proxy', proxy.url, '--dump-single-json', '--', url];
-    const { code, output, said } = await runProgram(path, args, { limits: LIMITS, signal });
-    if (code !== 0) throw cannotSummarize(`yt-dlp cannot read this video${reasonIn(said)}`);
+    const { code, output, errorOutput } = await runProgram(path, args, { limits: LIMITS, signal });
+    if (code !== 0) throw cannotSummarize(`yt-dlp cannot read this video${reasonIn(errorOutput)}`);
     return videoInfoFrom(infoSchema.parse(JSON.parse(output.toString())));
   } finally {
     proxy.close();
@@ -71,8 +71,8 @@ export async function videoInfoOf(
 }
 
 /** Its last error as one line, without codes that a terminal would act on. */
-function reasonIn(said: string): string {
-  const error = said.split('\n').findLast(line => /ERROR/.test(line));
+function reasonIn(errorOutput: string): string {
+  const error = errorOutput.split('\n').findLast(line => /ERROR/.test(line));
   const words = (error ?? '')
     .replace(/\p{Cc}(?:\[[\d;]*m)?/gu, ' ')
     .replace(/^.*?ERROR:\s*/, '')

@@ -3,7 +3,7 @@ import { mpegFrameLength } from '../formats/mpeg-audio.ts';
 
 export interface AudioParts {
   parts: Uint8Array<ArrayBuffer>[];
-  /** By which services tell the format. */
+  /** Transcription services recognize the format by it. */
   extension: string;
 }
 
@@ -58,7 +58,7 @@ function firstFrame(bytes: Buffer): number {
 
 const damaged = () => cannotSummarize('This recording is damaged and cannot be read.');
 
-/** RIFF: chunks of a name, a length and data; "fmt " tells how, "data" holds the samples. */
+/** RIFF: chunks of a name, a length and data; "fmt " is the encoding, "data" holds the samples. */
 function partsOfWav(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] {
   let format: Buffer | null = null;
   for (let at = 12; at + 8 <= bytes.length; ) {
@@ -76,11 +76,11 @@ function partsOfWav(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] 
 
 function cutSamples(format: Buffer, samples: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] {
   const frame = Math.max(1, format.readUInt16LE(12));
-  const room = Math.floor((maxBytes - 44 - format.length) / frame) * frame;
-  if (room <= 0) throw damaged();
+  const partBytes = Math.floor((maxBytes - 44 - format.length) / frame) * frame;
+  if (partBytes <= 0) throw damaged();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let start = 0; start < samples.length; start += room) {
-    parts.push(wavOf(format, samples.subarray(start, start + room)));
+  for (let start = 0; start < samples.length; start += partBytes) {
+    parts.push(wavOf(format, samples.subarray(start, start + partBytes)));
   }
   return parts;
 }

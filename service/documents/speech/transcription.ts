@@ -64,8 +64,7 @@ export async function transcribe(
     .map(part => part.trim())
     .filter(part => part !== '')
     .join('\n\n');
-  if (text === '')
-    throw cannotSummarize('Nobody speaks in this recording, as far as the transcription service can hear.');
+  if (text === '') throw cannotSummarize('The transcription service found no speech in this recording.');
   return text;
 }
 
@@ -101,7 +100,7 @@ async function transcribePart(
 function textIn(answer: string): string {
   const parsed = parsedJson(answer.slice(0, MAX_ANSWER_CHARS));
   const text = typeof parsed === 'object' && parsed !== null && 'text' in parsed ? parsed.text : null;
-  if (typeof text !== 'string') throw failed('gave an answer that makes no sense');
+  if (typeof text !== 'string') throw failed('gave an invalid answer');
   return text;
 }
 

@@ -4,8 +4,8 @@ import { decodeText } from '../../../service/documents/encoding/decode-text.ts';
 import { isMojibake } from '../../../service/documents/encoding/mojibake.ts';
 import { passages } from '../passages.ts';
 import { pageOf } from '../texts.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
 import { encodeAs } from './samples/legacy-encoder.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 const legacy: readonly [TargetLanguage, string][] = [
   ['BG', 'windows-1251'],

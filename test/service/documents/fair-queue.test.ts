@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Overloaded } from '../../../service/documents/overloaded.ts';
 import { createFairQueue } from '../../../service/documents/workers/fair-queue.ts';
-import { forever } from './reader-rig.ts';
+import { forever } from './test-reader.ts';
 
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 

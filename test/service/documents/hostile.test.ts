@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentReader, type DocumentReader } from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
-import { startPage, startSite } from '../rig.ts';
+import { startPage, startSite } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
 import { hostileFiles } from './samples/hostile-files.ts';
 import { zipOf } from './samples/office-files.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 /** Small limits, so that what breaks them is told soon; the paths are the same. */
 const STRICT = { parseTimeMs: 3_000, parseMemoryMb: 256 };

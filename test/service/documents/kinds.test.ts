@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
 import { bookOf, presentationOf, wordOf, zipOf } from './samples/office-files.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 const PARAGRAPHS = ENGLISH.split('\n\n');
 const LINES = ENGLISH.split(/\s+/).reduce<string[]>((lines, word) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { enrichAnswerSchema } from '../../../lib/api/contract.ts';
-import { refusalOf, startRig, summaryOf } from '../rig.ts';
+import { refusalOf, startTestService, summaryOf } from '../test-service.ts';
 
 describe('A document of the built-in indexes', () => {
   it('is summarized by the address under which a search finds it, and paid for like any other', async () => {
-    const rig = await startRig({ creditUsd: 1 });
-    const search = await rig.get('/enrich/web', { q: 'first year with bees on a city roof' });
+    const service = await startTestService({ creditUsd: 1 });
+    const search = await service.get('/enrich/web', { q: 'first year with bees on a city roof' });
     const [first] = enrichAnswerSchema.parse(search.body).data;
-    const answer = await rig.postJson({ url: `${first?.url}#top` });
+    const answer = await service.postJson({ url: `${first?.url}#top` });
     const { output, tokens } = summaryOf(answer);
     expect(output).toMatch(/bee|hive/i);
     expect(tokens).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ describe('A document of the built-in indexes', () => {
   });
 
   it('is not at every address that cannot exist', async () => {
-    const rig = await startRig();
-    expect(refusalOf(await rig.postJson({ url: 'https://nobody.example/page' })).status).toBe(422);
+    const service = await startTestService();
+    expect(refusalOf(await service.postJson({ url: 'https://nobody.example/page' })).status).toBe(422);
   });
 });

@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS } from '../../../service/documents/document-settings.ts';
-import { startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startReader } from './reader-rig.ts';
+import { forever, refusalFrom, startReader } from './test-reader.ts';
 
 /** Takes seconds to parse. */
 const HEAVY = `<title>Heavy</title>${'<p>word <b>by</b> word</p>'.repeat(180_000)}`;
 
 describe('While a heavy page is read', () => {
   it('texts are summarized and a small page of another key is read', async () => {
-    const rig = await startRig({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 6_000 } });
+    const testService = await startTestService({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 6_000 } });
     const heavy = await startPage(HEAVY);
     const small = await startPage(pageOf(ENGLISH));
     const finished: string[] = [];
     const tell = (name: string) => () => finished.push(name);
-    const slow = rig.postJson({ url: heavy.origin }).then(tell('heavy'));
+    const slow = testService.postJson({ url: heavy.origin }).then(tell('heavy'));
     await expect.poll(() => heavy.visits.length).toBe(1);
-    const text = rig.postJson({ text: ENGLISH }).then(summaryOf).then(tell('text'));
-    const page = rig.postJson({ url: small.origin }).then(summaryOf).then(tell('page'));
+    const text = testService.postJson({ text: ENGLISH }).then(summaryOf).then(tell('text'));
+    const page = testService.postJson({ url: small.origin }).then(summaryOf).then(tell('page'));
     await Promise.all([slow, text, page]);
     expect(finished.at(-1)).toBe('heavy');
   });
@@ -28,17 +28,17 @@ describe('While a heavy page is read', () => {
 describe('Overload', () => {
   it('is answered with 503 and Retry-After, and costs nothing', async () => {
     const documents = { ...DOCUMENT_SETTINGS, atOnce: 1, waiting: 1 };
-    const rig = await startRig({ documents, creditUsd: 1 });
+    const testService = await startTestService({ documents, creditUsd: 1 });
     let release: () => void = () => {};
     const site = await startSite((_, response) => {
       release = () => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
       if (site.visits.length > 1) release();
     });
-    const first = rig.postJson({ url: `${site.origin}/1` });
+    const first = testService.postJson({ url: `${site.origin}/1` });
     await expect.poll(() => site.visits.length).toBe(1);
-    const second = rig.postJson({ url: `${site.origin}/2` });
-    await expect.poll(async () => (await rig.postJson({ url: `${site.origin}/3` })).status).toBe(503);
-    const refused = await rig.postJson({ url: `${site.origin}/4` });
+    const second = testService.postJson({ url: `${site.origin}/2` });
+    await expect.poll(async () => (await testService.postJson({ url: `${site.origin}/3` })).status).toBe(503);
+    const refused = await testService.postJson({ url: `${site.origin}/4` });
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body.meta.api_balance).toBe(1);
@@ -72,14 +72,14 @@ describe('A client that goes away', () => {
   });
 
   it('from the service itself does so too', async () => {
-    const rig = await startRig();
+    const testService = await startTestService();
     let hungUp: Promise<unknown> = Promise.resolve();
     const site = await startSite((_, response) => {
       hungUp = once(response, 'close');
     });
     const gone = new AbortController();
     const url = encodeURIComponent(site.origin);
-    const asking = rig.ask(`/summarize?url=${url}`, { signal: gone.signal }).catch(() => 'gone');
+    const asking = testService.ask(`/summarize?url=${url}`, { signal: gone.signal }).catch(() => 'gone');
     await expect.poll(() => site.visits.length).toBe(1);
     gone.abort();
     await hungUp;

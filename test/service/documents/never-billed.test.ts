@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startPage, startRig } from '../rig.ts';
+import { startPage, startTestService } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>`;
@@ -108,10 +108,10 @@ it.each(read)('%s is read', async (_, html) => {
 
 describe('The bill', () => {
   it('is not raised for what was refused, and is for what was read', async () => {
-    const rig = await startRig({ creditUsd: 1 });
+    const service = await startTestService({ creditUsd: 1 });
     const balances: (number | undefined)[] = [];
     for (const html of [page('News', CONSENT), '%PDF-1.7 nothing', pageOf(ENGLISH)]) {
-      const { body } = await rig.postJson({ url: (await startPage(html)).origin });
+      const { body } = await service.postJson({ url: (await startPage(html)).origin });
       balances.push(body.meta.api_balance);
     }
     expect(balances.slice(0, 2)).toEqual([1, 1]);

@@ -2,8 +2,8 @@ import { ImageKind } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../../service/documents/formats/png.ts';
 import { findProgram } from '../../../service/documents/programs/run-program.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
 import { bmpOf, pictureOf, scanOf, whiteFax } from './samples/pictures.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 const TEXT = ['THE LIGHTHOUSE ON SKERRY POINT', 'WAS FIRST LIT IN THE SUMMER', 'OF 1811 BY THREE KEEPERS'];
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { isPublicIp } from '../../../lib/model/address/public-ip.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
-import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
+import { refusalOf, startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
 
 const REFUSED = {
   status: 422,
   code: 200,
-  msg: 'This address lies in a private network, which this service does not read.',
+  msg: 'This address is in a private network, which this service does not access.',
 };
 
 /** Ways to write 127.0.0.1, all of which a browser understands. */
@@ -27,15 +27,15 @@ const LOOPBACKS = [
 describe.each(LOOPBACKS)('The address of this machine, written as %s', host => {
   it('is refused, and nobody is visited', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig({ allowPrivate: false });
-    expect(refusalOf(await rig.postJson({ url: `http://${host}:${site.port}/` }))).toEqual(REFUSED);
+    const service = await startTestService({ allowPrivate: false });
+    expect(refusalOf(await service.postJson({ url: `http://${host}:${site.port}/` }))).toEqual(REFUSED);
     expect(site.visits).toEqual([]);
   });
 
   it('is read where private addresses are allowed', async () => {
     const site = await startPage(pageOf(ENGLISH));
-    const rig = await startRig({ allowPrivate: true });
-    summaryOf(await rig.postJson({ url: `http://${host}:${site.port}/` }));
+    const service = await startTestService({ allowPrivate: true });
+    summaryOf(await service.postJson({ url: `http://${host}:${site.port}/` }));
     expect(site.visits).toEqual(['/']);
   });
 });
@@ -63,8 +63,8 @@ test.each([
   '224.0.0.1',
   '255.255.255.255',
 ])('http://%s/ is refused before anything is sent', async host => {
-  const rig = await startRig({ allowPrivate: false });
-  expect(refusalOf(await rig.get('/summarize', { url: `http://${host}/latest/meta-data` }))).toEqual(REFUSED);
+  const service = await startTestService({ allowPrivate: false });
+  expect(refusalOf(await service.get('/summarize', { url: `http://${host}/latest/meta-data` }))).toEqual(REFUSED);
 });
 
 test.each([

@@ -8,10 +8,10 @@ import { documentSettingsOf } from '../../../service/documents/document-settings
 import { findProgram, runProgram } from '../../../service/documents/programs/run-program.ts';
 import { audioParts } from '../../../service/documents/speech/audio-parts.ts';
 import { type SpeechSettings, transcribe } from '../../../service/documents/speech/transcription.ts';
-import { startSite } from '../rig.ts';
+import { startSite } from '../test-service.ts';
 import { ENGLISH } from '../texts.ts';
-import { forever, refusalFrom, startFile, startReader } from './reader-rig.ts';
 import { mp3Of, wavOf } from './samples/recordings.ts';
+import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
 interface Sent {
   path: string;
@@ -141,9 +141,9 @@ describe('A long recording', () => {
     expect(sent).toHaveLength(6);
   });
 
-  it('in which nobody speaks is refused with words', async () => {
+  it('without speech is refused with a message', async () => {
     const { speech } = await startTranscriber(() => heard(' '));
-    await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('Nobody speaks');
+    await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('found no speech');
   });
 });
 
@@ -152,8 +152,8 @@ describe('When the transcription service fails, the words say so, and it is aske
     [500, '{}', 502, 'answered with HTTP 500'],
     [401, '{}', 502, 'answered with HTTP 401'],
     [400, '{}', 422, 'cannot read this recording'],
-    [200, 'not json', 502, 'makes no sense'],
-    [200, '{"words":1}', 502, 'makes no sense'],
+    [200, 'not json', 502, 'gave an invalid answer'],
+    [200, '{"words":1}', 502, 'gave an invalid answer'],
   ])('HTTP %i %s', async (status, body, refused, words) => {
     const { speech, sent } = await startTranscriber(() => ({ status, body }));
     const refusal = await refusalFrom(transcribe(mp3Of(10), speech, forever));

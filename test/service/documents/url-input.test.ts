@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../service/documents/encoding/decode-text.ts';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
 import { passages } from '../passages.ts';
-import { refusalOf, startPage, startRig, startSite, summaryOf } from '../rig.ts';
-import { ENGLISH, pageOf, strangersIn } from '../texts.ts';
+import { refusalOf, startPage, startSite, startTestService, summaryOf } from '../test-service.ts';
+import { ENGLISH, pageOf, sentencesMissingFrom } from '../texts.ts';
 
 const PAGE = pageOf(ENGLISH);
 const LIMITS = { timeMs: 5_000, bytes: 10_000_000, redirects: 5 };
 const mayConnect = () => true;
 
 async function refusalFor(url: string) {
-  return refusalOf(await (await startRig()).postJson({ url }));
+  return refusalOf(await (await startTestService()).postJson({ url }));
 }
 
 async function outputFor(url: string): Promise<string> {
-  return summaryOf(await (await startRig()).postJson({ url })).output;
+  return summaryOf(await (await startTestService()).postJson({ url })).output;
 }
 
 describe('An address is read as', () => {
@@ -24,31 +24,31 @@ describe('An address is read as', () => {
       '</nav>',
       `</nav><aside>${'Subscribe to our newsletter now. '.repeat(30)}</aside>`,
     );
-    expect(strangersIn(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
   });
 
   it('a page that leaves out html, head and body, as many do', async () => {
     const page = `<!doctype html><html><title>Skerry</title><nav>Home</nav><article>${ENGLISH.split('\n\n')
       .map(p => `<p>${p}`)
       .join('\n')}`;
-    expect(strangersIn(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
   });
 
   it('a plain text', async () => {
     const site = await startPage(ENGLISH, { 'content-type': 'text/plain' });
-    expect(strangersIn(await outputFor(site.origin), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
   it('a page whose server names no type, if it looks like one', async () => {
     const site = await startSite((_, response) => void response.end(PAGE));
-    expect(strangersIn(await outputFor(site.origin), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
   it.each(['application/pdf', 'audio/mpeg', 'image/png', 'application/octet-stream', 'application/json'])(
     'a page although its server calls it %s',
     async type => {
       const site = await startPage(PAGE, { 'content-type': type });
-      expect(strangersIn(await outputFor(site.origin), ENGLISH)).toEqual([]);
+      expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
     },
   );
 });
@@ -61,7 +61,7 @@ describe('Packing and letters', () => {
     ['deflate', deflateRawSync],
   ])('%s is unpacked (%#)', async (encoding, pack) => {
     const site = await startPage(pack(PAGE), { 'content-encoding': encoding });
-    expect(strangersIn(await outputFor(site.origin), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
   it('a damaged or unknown packing is refused in words', async () => {
@@ -102,7 +102,7 @@ describe('Redirects', () => {
       if (step === 20) response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
       else response.writeHead(302, { location: `/${step + 1}` }).end();
     });
-    expect(strangersIn(await outputFor(`${site.origin}/0`), ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(await outputFor(`${site.origin}/0`), ENGLISH)).toEqual([]);
     expect(site.visits).toHaveLength(21);
   });
 
@@ -159,7 +159,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     expect(await refusalFor('http://127.0.0.1:1/')).toEqual({
       status: 422,
       code: 200,
-      msg: 'Nothing answers at this address.',
+      msg: 'The server at this address refuses connections.',
     });
   });
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startGuardedProxy } from '../../../service/documents/programs/guarded-proxy.ts';
 import { findProgram } from '../../../service/documents/programs/run-program.ts';
-import { type Site, startPage, startSite } from '../rig.ts';
+import { type Site, startPage, startSite } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startReader } from './reader-rig.ts';
 import { mp3Of } from './samples/recordings.ts';
+import { forever, refusalFrom, startReader } from './test-reader.ts';
 
 const WORDS = 'The keeper lit the lamp of the tower at sunset and wrote the hour into the journal by his bed.';
 const VTT = `WEBVTT\n\n00:01.000 --> 00:09.000\n${WORDS}\n`;

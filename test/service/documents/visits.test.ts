@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fetchDocument } from '../../../service/documents/fetch/fetch-document.ts';
-import { startPage, startSite } from '../rig.ts';
+import { startPage, startSite } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
-import { forever, refusalFrom, startReader } from './reader-rig.ts';
+import { forever, refusalFrom, startReader } from './test-reader.ts';
 
 const PAGE = pageOf(ENGLISH);
 const FACT = 'first lit in the autumn of 1811';

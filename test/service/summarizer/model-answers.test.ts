@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { Refusal } from '../../../service/refusal.ts';
 import { ENGLISH } from '../texts.ts';
-import { startModelRig } from './rig.ts';
 import { obedient, type Script, type ScriptedAnswer } from './scripted-model.ts';
+import { startTestSummarizer } from './test-summarizer.ts';
 
 const GOOD = 'The lighthouse was lit in 1811 and has burned oil, gas and electricity since.';
 const POINTS = ['The tower was first lit in 1811.', 'Its lamp has been electric since 1988.'];
@@ -25,24 +25,24 @@ describe('What is not part of an answer is taken away', () => {
     ['marks of templates', `${GOOD}<|im_end|>`],
     ['line breaks of Windows', `\r\n${GOOD}\r\n`],
   ])('%s', async (_, text) => {
-    const rig = await startModelRig(() => ({ text }));
-    expect((await rig.ask()).output).toBe(GOOD);
-    expect(rig.calls).toHaveLength(1);
+    const service = await startTestSummarizer(() => ({ text }));
+    expect((await service.ask()).output).toBe(GOOD);
+    expect(service.calls).toHaveLength(1);
   });
 
   it('and other words of the same kind stay', async () => {
     const text =
       'Certainly the keepers were cold. They said: “Here is nobody.” If you would like proof, read their journals.';
-    const rig = await startModelRig(() => ({ text }));
-    expect((await rig.ask()).output).toBe(text);
+    const service = await startTestSummarizer(() => ({ text }));
+    expect((await service.ask()).output).toBe(text);
   });
 });
 
 it.each(['<think>', '\n', '```\n', '- ', '[', '**'])(
   'An answer of nothing but %j over and over is done with soon',
   async mark => {
-    const rig = await startModelRig(() => ({ text: `A${mark.repeat(100_000)}B` }));
-    await expect(rig.ask()).rejects.toMatchObject({ kind: 'malformed' });
+    const service = await startTestSummarizer(() => ({ text: `A${mark.repeat(100_000)}B` }));
+    await expect(service.ask()).rejects.toMatchObject({ kind: 'malformed' });
   },
 );
 
@@ -55,9 +55,9 @@ describe('Key points come as lines that start with "- "', () => {
     ['an introduction above', `Here are the key points:\n\n${LIST}`],
     ['points over two lines', LIST.replace('first lit', 'first\n  lit')],
   ])('also from %s', async (_, text) => {
-    const rig = await startModelRig(() => ({ text }));
-    expect((await rig.ask({ summaryType: 'takeaway' })).output).toBe(LIST);
-    expect(rig.calls).toHaveLength(1);
+    const service = await startTestSummarizer(() => ({ text }));
+    expect((await service.ask({ summaryType: 'takeaway' })).output).toBe(LIST);
+    expect(service.calls).toHaveLength(1);
   });
 });
 
@@ -78,34 +78,34 @@ const UNUSABLE: [string, ScriptedAnswer, string][] = [
 
 describe('An unusable answer', () => {
   it.each(UNUSABLE)('(%s) is asked for once more, and told why', async (_, answer, problem) => {
-    const rig = await startModelRig((call, number) => (number === 0 ? answer : obedient(call, number)));
-    const { output, tokens } = await rig.ask();
+    const service = await startTestSummarizer((call, number) => (number === 0 ? answer : obedient(call, number)));
+    const { output, tokens } = await service.ask();
     expect(output).toMatch(/^The lighthouse/);
-    expect(rig.calls).toHaveLength(2);
-    expect(rig.calls[1]?.user).toContain(`could not be used: ${problem}.`);
+    expect(service.calls).toHaveLength(2);
+    expect(service.calls[1]?.user).toContain(`could not be used: ${problem}.`);
     expect(tokens).toBeLessThan(1_100);
   });
 
   it.each(UNUSABLE)('(%s) that comes again ends the request', async (_, answer, problem) => {
-    const rig = await startModelRig(() => answer);
-    await expect(rig.ask()).rejects.toMatchObject({
+    const service = await startTestSummarizer(() => answer);
+    await expect(service.ask()).rejects.toMatchObject({
       kind: 'malformed',
       message: `The language model gave no usable answer: ${problem}.`,
     });
-    expect(rig.calls).toHaveLength(2);
+    expect(service.calls).toHaveLength(2);
   });
 
   it('may also repeat what it was told', async () => {
     const echo: Script = call => ({ text: call.system });
-    await expect((await startModelRig(echo)).ask()).rejects.toThrow('it repeats the instructions');
+    await expect((await startTestSummarizer(echo)).ask()).rejects.toThrow('it repeats the instructions');
     const fence: Script = call => ({ text: `${GOOD} ${/\[begin .*\]/.exec(call.user)?.[0]}` });
-    await expect((await startModelRig(fence)).ask()).rejects.toThrow('it repeats the instructions');
+    await expect((await startTestSummarizer(fence)).ask()).rejects.toThrow('it repeats the instructions');
   });
 
   it('may also be prose in place of key points, or a single one', async () => {
     for (const text of [GOOD, `- ${GOOD}`, `${GOOD}\n${LIST}`]) {
-      const rig = await startModelRig(() => ({ text }));
-      await expect(rig.ask({ summaryType: 'takeaway' })).rejects.toThrow('it is not a list');
+      const service = await startTestSummarizer(() => ({ text }));
+      await expect(service.ask({ summaryType: 'takeaway' })).rejects.toThrow('it is not a list');
     }
   });
 });
@@ -117,8 +117,8 @@ test.each([
   'Es tut mir leid, das kann ich nicht tun.',
   '抱歉，我无法完成这个请求。',
 ])('A model that declines twice is a refusal of this document: %s', async text => {
-  const rig = await startModelRig(() => ({ text }));
-  const answer = rig.ask();
+  const service = await startTestSummarizer(() => ({ text }));
+  const answer = service.ask();
   await expect(answer).rejects.toBeInstanceOf(Refusal);
   await expect(answer).rejects.toMatchObject({
     status: 422,
@@ -128,8 +128,8 @@ test.each([
 
 test('A summary of a letter of apology is no refusal', async () => {
   const text = `I am sorry, writes the keeper of the lighthouse to his brother, ${'and he tells him of storms and of ships, '.repeat(8)}and ends.`;
-  const rig = await startModelRig(() => ({ text }));
-  expect((await rig.ask()).output).toBe(text);
+  const service = await startTestSummarizer(() => ({ text }));
+  expect((await service.ask()).output).toBe(text);
 });
 
 describe('A translation', () => {
@@ -140,9 +140,9 @@ describe('A translation', () => {
   const GERMAN = 'Der Leuchtturm wurde im Jahr 1811 angezündet und hat seitdem mit Öl, Gas und Strom geleuchtet.';
 
   it('that is still in the language of the summary is asked for once more', async () => {
-    const rig = await startModelRig(translating([GOOD, GERMAN]));
-    expect((await rig.ask({ targetLanguage: 'DE' })).output).toBe(GERMAN);
-    expect(rig.calls.at(-1)?.user).toContain('it is not in German');
+    const service = await startTestSummarizer(translating([GOOD, GERMAN]));
+    expect((await service.ask({ targetLanguage: 'DE' })).output).toBe(GERMAN);
+    expect(service.calls.at(-1)?.user).toContain('it is not in German');
   });
 
   it.each([
@@ -150,20 +150,20 @@ describe('A translation', () => {
     ['in another language', 'FR', GERMAN, 'it is not in French'],
     ['that is empty', 'FR', '', 'it is empty'],
   ] as const)('%s is never passed off as one', async (_, targetLanguage, text, problem) => {
-    const rig = await startModelRig(translating([text, text]));
-    await expect(rig.ask({ targetLanguage })).rejects.toThrow(problem);
+    const service = await startTestSummarizer(translating([text, text]));
+    await expect(service.ask({ targetLanguage })).rejects.toThrow(problem);
   });
 
   it('keeps every point of a list', async () => {
-    const rig = await startModelRig(translating([GERMAN, `- ${GERMAN}`], LIST));
-    await expect(rig.ask({ targetLanguage: 'DE', summaryType: 'takeaway' })).rejects.toThrow(
+    const service = await startTestSummarizer(translating([GERMAN, `- ${GERMAN}`], LIST));
+    await expect(service.ask({ targetLanguage: 'DE', summaryType: 'takeaway' })).rejects.toThrow(
       'does not keep the lines of the list',
     );
   });
 
   it('is made also where the summary is in that language already, as the specification says', async () => {
-    const rig = await startModelRig(translating([GOOD]));
-    expect((await rig.ask({ targetLanguage: 'EN' })).output).toBe(GOOD);
-    expect(rig.calls.map(call => call.step)).toEqual(['summary', 'translation']);
+    const service = await startTestSummarizer(translating([GOOD]));
+    expect((await service.ask({ targetLanguage: 'EN' })).output).toBe(GOOD);
+    expect(service.calls.map(call => call.step)).toEqual(['summary', 'translation']);
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import type { SummarizeOptions } from '../../../service/summarizer/summarizer.ts';
 import { ENGLISH, longEnglish } from '../texts.ts';
-import { startModelRig } from './rig.ts';
 import { obedient, type ReceivedCall, type Script, type ScriptedAnswer } from './scripted-model.ts';
+import { startTestSummarizer } from './test-summarizer.ts';
 
 const STEPS: ReceivedCall['step'][] = ['notes', 'summary', 'translation'];
 
@@ -32,29 +32,32 @@ describe.each(STEPS)('At the step %s', step => {
     ['an answer without a choice', { body: '{"choices":[]}' }, { kind: 'malformed', status: 502 }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, { kind: 'failed', status: 502 }],
   ])('%s ends the request, and is not tried again', async (_, answer, failure) => {
-    const rig = await startModelRig(failingAt(step, answer), { parallelCalls: 1 });
-    await expect(rig.ask(ALL_STEPS)).rejects.toMatchObject(failure);
-    expect(rig.calls.filter(call => call.step === step)).toHaveLength(1);
-    expect(rig.calls.at(-1)?.step).toBe(step);
-    expect(rig.waits).toEqual([]);
+    const service = await startTestSummarizer(failingAt(step, answer), { parallelCalls: 1 });
+    await expect(service.ask(ALL_STEPS)).rejects.toMatchObject(failure);
+    expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
+    expect(service.calls.at(-1)?.step).toBe(step);
+    expect(service.waits).toEqual([]);
   });
 
-  it('a model that has no room is asked three times, as it wishes', async () => {
+  it('an overloaded model is asked three times, at the intervals it names', async () => {
     const busy = { status: 503, headers: { 'retry-after': '7' } };
-    const rig = await startModelRig(failingAt(step, busy), { parallelCalls: 1 });
-    await expect(rig.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'overloaded', status: 503, retryAfterS: 7 });
-    expect(rig.calls.filter(call => call.step === step)).toHaveLength(3);
-    expect(rig.waits).toEqual([7_000, 7_000]);
+    const service = await startTestSummarizer(failingAt(step, busy), { parallelCalls: 1 });
+    await expect(service.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'overloaded', status: 503, retryAfterS: 7 });
+    expect(service.calls.filter(call => call.step === step)).toHaveLength(3);
+    expect(service.waits).toEqual([7_000, 7_000]);
   });
 
   it('a model that never answers is left when the time is over', async () => {
-    const rig = await startModelRig(failingAt(step, { stall: true }), { callTimeoutMs: 200, parallelCalls: 1 });
-    await expect(rig.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'timeout', status: 504 });
-    expect(rig.calls.filter(call => call.step === step)).toHaveLength(1);
+    const service = await startTestSummarizer(failingAt(step, { stall: true }), {
+      callTimeoutMs: 200,
+      parallelCalls: 1,
+    });
+    await expect(service.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'timeout', status: 504 });
+    expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
   });
 
   it('a document that was cut silently is told, by the count of the model', async () => {
-    const rig = await startModelRig(
+    const service = await startTestSummarizer(
       async (call, number) => ({
         ...(await obedient(call, number)),
         ...(call.step === step && {
@@ -67,7 +70,7 @@ describe.each(STEPS)('At the step %s', step => {
     // The last step is short here; only a long summary can be cut when it is translated.
     if (step === 'translation') return;
     await expect(
-      rig.ask({ ...ALL_STEPS, text: step === 'summary' ? ENGLISH.repeat(2) : ALL_STEPS.text }),
+      service.ask({ ...ALL_STEPS, text: step === 'summary' ? ENGLISH.repeat(2) : ALL_STEPS.text }),
     ).rejects.toMatchObject({
       kind: 'cut',
       status: 502,
@@ -76,31 +79,31 @@ describe.each(STEPS)('At the step %s', step => {
   });
 
   it('ends every call when the client goes away', async () => {
-    const rig = await startModelRig(failingAt(step, { stall: true }));
+    const service = await startTestSummarizer(failingAt(step, { stall: true }));
     const client = new AbortController();
-    const answer = rig.ask({ ...ALL_STEPS, signal: client.signal });
+    const answer = service.ask({ ...ALL_STEPS, signal: client.signal });
     answer.catch(() => {});
-    await expect.poll(() => rig.calls.filter(call => call.step === step).length).toBeGreaterThan(0);
-    const sent = rig.calls.length;
+    await expect.poll(() => service.calls.filter(call => call.step === step).length).toBeGreaterThan(0);
+    const sent = service.calls.length;
     client.abort(new Error('The client has gone.'));
     await expect(answer).rejects.toThrow('The client has gone.');
-    await expect.poll(() => rig.goneCallers()).toBe(rig.calls.filter(call => call.step === step).length);
-    expect(rig.calls.length).toBe(sent);
+    await expect.poll(() => service.goneCallers()).toBe(service.calls.filter(call => call.step === step).length);
+    expect(service.calls.length).toBe(sent);
   });
 });
 
 describe('A call is tried again', () => {
   it.each([429, 503])('after HTTP %d, and its answer is used', async status => {
-    const rig = await startModelRig((call, number) => (number < 2 ? { status } : obedient(call, number)));
-    expect((await rig.ask()).output).toMatch(/^The lighthouse/);
-    expect(rig.calls).toHaveLength(3);
-    expect(rig.waits).toEqual([1_000, 2_000]);
+    const service = await startTestSummarizer((call, number) => (number < 2 ? { status } : obedient(call, number)));
+    expect((await service.ask()).output).toMatch(/^The lighthouse/);
+    expect(service.calls).toHaveLength(3);
+    expect(service.waits).toEqual([1_000, 2_000]);
   });
 
   it('not when the server wants more time than anybody waits', async () => {
-    const rig = await startModelRig(() => ({ status: 429, headers: { 'retry-after': '120' } }));
-    await expect(rig.ask()).rejects.toMatchObject({ kind: 'overloaded', retryAfterS: 120 });
-    expect(rig.calls).toHaveLength(1);
+    const service = await startTestSummarizer(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    await expect(service.ask()).rejects.toMatchObject({ kind: 'overloaded', retryAfterS: 120 });
+    expect(service.calls).toHaveLength(1);
   });
 
   it('when nobody listens yet', async () => {
@@ -136,53 +139,53 @@ describe('A call is tried again', () => {
     ['system', 'System role not supported'],
   ])('without %s when the server refuses that, and remembers it', async (name, message) => {
     const has = (call: ReceivedCall) => (name === 'system' ? call.system !== '' : name in call.body);
-    const rig = await startModelRig((call, number) =>
+    const service = await startTestSummarizer((call, number) =>
       has(call) ? { status: 400, body: JSON.stringify({ error: { message } }) } : obedient(call, number),
     );
-    await rig.ask();
-    await rig.ask();
-    expect(rig.calls.map(has)).toEqual([true, false, false]);
-    expect(rig.calls.at(-1)?.material).toBe(ENGLISH);
+    await service.ask();
+    await service.ask();
+    expect(service.calls.map(has)).toEqual([true, false, false]);
+    expect(service.calls.at(-1)?.material).toBe(ENGLISH);
   });
 });
 
 test('A server that says that its context is smaller gets smaller parts', async () => {
-  const rig = await startModelRig((call, number) =>
+  const service = await startTestSummarizer((call, number) =>
     call.user.length > 12_000
       ? { status: 400, body: '{"error":{"message":"the request exceeds the available context size"}}' }
       : obedient(call, number),
   );
-  const { output } = await rig.ask({ text: longEnglish(14_000) });
+  const { output } = await service.ask({ text: longEnglish(14_000) });
   expect(output).toMatch(/^The lighthouse/);
-  expect(rig.calls.filter(call => call.step === 'notes').length).toBeGreaterThan(1);
+  expect(service.calls.filter(call => call.step === 'notes').length).toBeGreaterThan(1);
 });
 
 test('When one part fails, the others are ended and no more are begun', async () => {
-  const rig = await startModelRig(
+  const service = await startTestSummarizer(
     (call, number) =>
       number === 1 ? { status: 500 } : call.step === 'notes' ? { stall: true } : obedient(call, number),
     { parallelCalls: 3 },
   );
-  await expect(rig.ask({ text: longEnglish(100_000) })).rejects.toMatchObject({ kind: 'failed' });
-  expect(rig.calls.length).toBeLessThanOrEqual(3);
-  await expect.poll(() => rig.underWay()).toBe(0);
+  await expect(service.ask({ text: longEnglish(100_000) })).rejects.toMatchObject({ kind: 'failed' });
+  expect(service.calls.length).toBeLessThanOrEqual(3);
+  await expect.poll(() => service.underWay()).toBe(0);
 });
 
 test('Requests share the limit of calls, and a long document lets a short one in between', async () => {
-  const rig = await startModelRig(
+  const service = await startTestSummarizer(
     async (call, number) => {
       await new Promise(resolve => setTimeout(resolve, 10));
       return obedient(call, number);
     },
     { parallelCalls: 2 },
   );
-  const long = rig.ask({ text: longEnglish(150_000) });
-  await expect.poll(() => rig.calls.length).toBeGreaterThan(0);
-  await rig.ask();
-  const before = rig.calls.length;
+  const long = service.ask({ text: longEnglish(150_000) });
+  await expect.poll(() => service.calls.length).toBeGreaterThan(0);
+  await service.ask();
+  const before = service.calls.length;
   await long;
-  expect(rig.mostAtOnce()).toBe(2);
-  expect(before).toBeLessThan(rig.calls.length);
+  expect(service.mostAtOnce()).toBe(2);
+  expect(before).toBeLessThan(service.calls.length);
 });
 
 /** A port on which nobody listens. */

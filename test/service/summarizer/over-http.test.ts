@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { modelSettingsOf } from '../../../service/summarizer/model-settings.ts';
-import { type Rig, refusalOf, startPage, startRig, summaryOf } from '../rig.ts';
+import { refusalOf, startPage, startTestService, summaryOf, type TestService } from '../test-service.ts';
 import { ENGLISH, pageOf } from '../texts.ts';
 import { obedient, type Script, type ScriptedModel, startScriptedModel, tokensIn } from './scripted-model.ts';
 
 /** A service that has a scripted model write its summaries. */
-async function startWithModel(script: Script): Promise<{ rig: Rig; model: ScriptedModel }> {
+async function startWithModel(script: Script): Promise<{ service: TestService; model: ScriptedModel }> {
   const model = await startScriptedModel(script);
   const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
-  return { rig: await startRig({ creditUsd: 1, model: settings }), model };
+  return { service: await startTestService({ creditUsd: 1, model: settings }), model };
 }
 
 /** What the model counted, over all calls; the answers are those of `obedient`. */
@@ -20,13 +20,14 @@ async function countedIn({ calls }: ScriptedModel): Promise<number> {
   );
 }
 
-const balanceAfter = async (rig: Rig) => (await rig.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance;
+const balanceAfter = async (service: TestService) =>
+  (await service.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance;
 
 describe('A service with a language model', () => {
   it('has an English page written up, then translated into German, and bills what the model counted', async () => {
-    const { rig, model } = await startWithModel(obedient);
+    const { service, model } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
-    const answer = await rig.postJson({ url: `${origin}/`, target_language: 'DE' });
+    const answer = await service.postJson({ url: `${origin}/`, target_language: 'DE' });
     const { output, tokens } = summaryOf(answer);
     expect(output).toContain('Der Leuchtturm wurde im Jahr 1811 gebaut');
     expect(output).not.toContain('The lighthouse');
@@ -38,8 +39,8 @@ describe('A service with a language model', () => {
   });
 
   it('answers key points, one a line', async () => {
-    const { rig, model } = await startWithModel(obedient);
-    const { output } = summaryOf(await rig.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
+    const { service, model } = await startWithModel(obedient);
+    const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
     expect(output.split('\n')).toEqual([
       '- The tower was lit in 1811.',
       '- The lamp is electric since 1988.',
@@ -49,25 +50,25 @@ describe('A service with a language model', () => {
   });
 
   it('says that its model failed, and charges nothing', async () => {
-    const { rig } = await startWithModel(() => ({ status: 500, body: 'out of memory at 0x7f' }));
-    const answer = await rig.postJson({ text: ENGLISH });
+    const { service } = await startWithModel(() => ({ status: 500, body: 'out of memory at 0x7f' }));
+    const answer = await service.postJson({ text: ENGLISH });
     const msg = 'The language model’s server failed (HTTP 500).';
     expect(refusalOf(answer)).toEqual({ status: 502, code: 0, msg });
-    expect(await balanceAfter(rig)).toBe(1);
+    expect(await balanceAfter(service)).toBe(1);
   });
 
   it('hands on how long a model without room wants to be left alone', async () => {
-    const { rig } = await startWithModel(() => ({ status: 429, headers: { 'retry-after': '120' } }));
-    const answer = await rig.postJson({ text: ENGLISH });
+    const { service } = await startWithModel(() => ({ status: 429, headers: { 'retry-after': '120' } }));
+    const answer = await service.postJson({ text: ENGLISH });
     expect(refusalOf(answer).status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('120');
-    expect(await balanceAfter(rig)).toBe(1);
+    expect(await balanceAfter(service)).toBe(1);
   });
 
   it('ends its calls when the client goes away, and charges nothing', async () => {
-    const { rig, model } = await startWithModel(() => ({ stall: true }));
+    const { service, model } = await startWithModel(() => ({ stall: true }));
     const leaving = new AbortController();
-    const asked = rig.ask('/summarize', {
+    const asked = service.ask('/summarize', {
       method: 'POST',
       body: new URLSearchParams({ text: ENGLISH }),
       signal: leaving.signal,
@@ -76,15 +77,15 @@ describe('A service with a language model', () => {
     leaving.abort();
     await expect(asked).rejects.toThrow();
     await expect.poll(() => model.goneCallers()).toBe(1);
-    expect(await balanceAfter(rig)).toBe(1);
+    expect(await balanceAfter(service)).toBe(1);
   });
 
   it('never answers the summary of one model for that of another', async () => {
-    const { rig } = await startWithModel(obedient);
+    const { service } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
-    summaryOf(await rig.postJson({ url: `${origin}/` }));
-    expect((await rig.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('hit');
-    const other = await startRig({ opened: rig.database });
+    summaryOf(await service.postJson({ url: `${origin}/` }));
+    expect((await service.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('hit');
+    const other = await startTestService({ opened: service.database });
     expect((await other.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('miss');
   });
 });

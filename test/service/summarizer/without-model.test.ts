@@ -3,7 +3,7 @@ import { extractNoteOf } from '../../../lib/key-sentences/extract-note.ts';
 import type { TargetLanguage } from '../../../lib/model/language.ts';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import { passages } from '../passages.ts';
-import { ENGLISH, longEnglish, strangersIn } from '../texts.ts';
+import { ENGLISH, longEnglish, sentencesMissingFrom } from '../texts.ts';
 
 /** A summarizer that would fail if it asked anybody. */
 const summarizer = createSummarizer(
@@ -23,7 +23,7 @@ const summarize = (text: string, targetLanguage: TargetLanguage | null, signal =
 describe('Without a model, the summarizer', () => {
   it('takes sentences of the document and says so, in the answer and by name', async () => {
     const { output, tokens, engineName } = await summarize(ENGLISH, null);
-    expect(strangersIn(output, ENGLISH)).toEqual([]);
+    expect(sentencesMissingFrom(output, ENGLISH)).toEqual([]);
     expect(output.endsWith(extractNoteOf('EN'))).toBe(true);
     expect(tokens).toBe(Math.ceil((Buffer.byteLength(ENGLISH) + Buffer.byteLength(output)) / 4));
     expect(engineName).toBe('extract');
@@ -54,7 +54,7 @@ describe('Without a model, the summarizer', () => {
   it('takes the same sentences from a long text, refuses the same, and stops when nobody wants them any more', async () => {
     const text = longEnglish(20_000);
     const { output, engineName } = await summarize(text, null);
-    expect(strangersIn(output, text)).toEqual([]);
+    expect(sentencesMissingFrom(output, text)).toEqual([]);
     expect(engineName).toBe('extract');
     await expect(summarize(text, 'FR')).rejects.toMatchObject({ name: 'Refusal', status: 422 });
     const gone = new AbortController();

@@ -4,7 +4,7 @@ import type { SummarizeOptions, Summarizer, WrittenSummary } from '../../../serv
 import { ENGLISH } from '../texts.ts';
 import { type Script, type ScriptedModel, startScriptedModel } from './scripted-model.ts';
 
-export interface ModelRig extends ScriptedModel {
+export interface TestSummarizer extends ScriptedModel {
   summarizer: Summarizer;
   /** What was logged, and for how many milliseconds the summarizer wanted to wait. */
   logged: string[];
@@ -16,7 +16,10 @@ export interface ModelRig extends ScriptedModel {
 }
 
 /** A summarizer with a scripted model for the running test. */
-export async function startModelRig(script: Script, settings: Partial<ModelSettings> = {}): Promise<ModelRig> {
+export async function startTestSummarizer(
+  script: Script,
+  settings: Partial<ModelSettings> = {},
+): Promise<TestSummarizer> {
   const model = await startScriptedModel(script);
   const logged: string[] = [];
   const waits: number[] = [];

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../service/database/database.ts';
 
 /** Forgets everything but the tables and the built-in documents: a new database takes seconds, this takes none. */
 export function emptyDatabase(database: Database): Promise<void> {

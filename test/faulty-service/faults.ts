@@ -4,8 +4,8 @@ const bytes = z.int().check(z.minimum(0));
 const ms = z.int().check(z.minimum(0));
 
 /**
- * A fault for one of the next API requests. The first group chooses another answer than the true one (at most one of them;
- * the service then does no work and bills nothing); the second group spoils how the answer, true or other, travels.
+ * A fault for one of the next API requests. The first group replaces the service's answer (at most one of them; the service
+ * then does no work and bills nothing). The second group changes how the answer is transported.
  */
 export const faultSchema = z
   .strictObject({
@@ -21,7 +21,7 @@ export const faultSchema = z
     msg: z.optional(z.string()),
     /** Header `retry-after` of that envelope. */
     retryAfter: z.optional(z.string()),
-    /** This body, word for word, as JSON. */
+    /** This body, verbatim, as JSON. */
     body: z.optional(z.string()),
     /** A page of HTML with status 200, as a proxy or a login page would send it. */
     garbage: z.optional(z.literal(true)),
@@ -46,7 +46,7 @@ export const faultSchema = z
   .check(
     z.refine(
       fault => ANSWERS.filter(name => fault[name] !== undefined).length <= 1,
-      'One fault can give one other answer only.',
+      'A fault can replace the answer only once.',
     ),
   );
 export type Fault = z.input<typeof faultSchema>;

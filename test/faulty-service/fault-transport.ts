@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type * as z from '../../lib/model/z.ts';
-import type { RequestContext } from '../http/request-state.ts';
+import type { RequestContext } from '../../service/http/request-state.ts';
 import type { faultSchema } from './faults.ts';
 
-/** Sends `c.res` in the way the fault wants it, past Hono; returns `c.res` itself when the transport is to be sound. */
+/** Sends `c.res` as the fault says, past Hono; returns `c.res` itself when the transport is not affected. */
 export async function sendBrokenly(c: RequestContext, fault: z.infer<typeof faultSchema>): Promise<Response> {
   const { outgoing, incoming } = c.env;
   const partial = fault.cutAfterBytes ?? fault.stallAfterBytes;

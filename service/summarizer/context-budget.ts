@@ -1,4 +1,4 @@
-/** Room for the instructions, in tokens. */
+/** For the instructions, in tokens. */
 const INSTRUCTIONS = 700;
 
 /** What an answer needs for each of its words, in tokens, in most languages. */
@@ -11,12 +11,12 @@ const LARGEST_ANSWER = 1 / 3;
 const SAFETY = 3 / 4;
 
 /** How many tokens of text fit into one call that is answered in `answerWords` words. */
-export function roomFor(contextTokens: number, answerWords: number): number {
+export function textTokensFor(contextTokens: number, answerWords: number): number {
   const answer = Math.min(contextTokens * LARGEST_ANSWER, answerWords * TOKENS_PER_WORD);
   return Math.floor((contextTokens - INSTRUCTIONS - answer) * SAFETY);
 }
 
-/** The longest answer, in words, that leaves room for a text. */
-export function mostAnswerWords(contextTokens: number): number {
+/** The longest answer, in words, that leaves tokens for a text. */
+export function maxAnswerWords(contextTokens: number): number {
   return Math.floor((contextTokens * LARGEST_ANSWER) / TOKENS_PER_WORD);
 }

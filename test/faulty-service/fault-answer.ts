@@ -1,6 +1,6 @@
 import { errorCodes } from '../../lib/api/contract.ts';
 import type * as z from '../../lib/model/z.ts';
-import type { RequestContext } from '../http/request-state.ts';
+import type { RequestContext } from '../../service/http/request-state.ts';
 import type { faultSchema } from './faults.ts';
 
 const CODES: Record<number, number> = {
@@ -13,9 +13,9 @@ const CODES: Record<number, number> = {
 const GARBAGE =
   '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in to the network</h1></body></html>';
 
-/** The answer a fault puts in the place of the true one; `null` when it only spoils the transport. */
+/** The answer that replaces the service's own; `null` when the fault affects the transport only. */
 export function faultAnswerOf(c: RequestContext, fault: z.infer<typeof faultSchema>): Response | null {
-  const meta = { id: c.var.id, node: 'test-bench', ms: 0 };
+  const meta = { id: c.var.id, node: 'faulty', ms: 0 };
   const headers = { 'x-request-id': c.var.id, 'content-type': 'application/json' };
   const status = fault.status ?? 200;
   if (fault.body !== undefined) return new Response(fault.body, { status, headers });
@@ -32,7 +32,7 @@ export function faultAnswerOf(c: RequestContext, fault: z.infer<typeof faultSche
     return new Response(null, { status: 302, headers: { ...headers, location: fault.redirectTo } });
   }
   if (fault.status === undefined) return null;
-  const error = [{ code: fault.code ?? CODES[status] ?? 0, msg: fault.msg ?? `Ordered fault ${status}.`, ref: null }];
+  const error = [{ code: fault.code ?? CODES[status] ?? 0, msg: fault.msg ?? `Injected fault ${status}.`, ref: null }];
   const retry = fault.retryAfter === undefined ? undefined : { 'retry-after': fault.retryAfter };
   return Response.json({ meta, data: null, error }, { status, headers: { ...headers, ...retry } });
 }

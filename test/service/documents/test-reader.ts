@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createDocumentReader, type DocumentReader } from '../../../service/documents/document-reader.ts';
 import { DOCUMENT_SETTINGS, type DocumentSettings } from '../../../service/documents/document-settings.ts';
 import { Refusal } from '../../../service/refusal.ts';
-import { startSite } from '../rig.ts';
+import { startSite } from '../test-service.ts';
 
 let shared: DocumentReader | undefined;
 

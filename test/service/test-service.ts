@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { errorAnswerSchema, summarizeAnswerSchema } from '../../lib/api/contract.ts';
 import type { Database } from '../../service/database/database.ts';
-import { type Service, type StartOptions, startService } from '../../service/start-service.ts';
-import { sharedReader } from './documents/reader-rig.ts';
+import type { StartOptions } from '../../service/start-service.ts';
+import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
+import { sharedReader } from './documents/test-reader.ts';
 import { testDatabase } from './test-database.ts';
 
 /** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
@@ -22,7 +23,7 @@ export interface Answer {
 }
 
 /** A running service and ways to ask it. */
-export interface Rig extends Service {
+export interface TestService extends FaultyService {
   /** Any request below `/api/v0`; the key is sent unless `key` is null. */
   ask(path: string, init?: RequestInit & { key?: string | null }): Promise<Answer>;
   get(path: string, params: Record<string, string>): Promise<Answer>;
@@ -32,29 +33,29 @@ export interface Rig extends Service {
   database: Database;
 }
 
-let shared: Service | undefined;
+let shared: FaultyService | undefined;
 
 /**
  * A service for the running test; it reads this machine and keeps what it receives. Without options all tests share one,
  * whose database is emptied for each.
  */
-export async function startRig(options?: StartOptions): Promise<Rig> {
+export async function startTestService(options?: StartOptions): Promise<TestService> {
   const opened = options?.opened ?? (await testDatabase());
-  const defaults = { faults: true, allowPrivate: true, reader: sharedReader() };
+  const defaults = { allowPrivate: true, reader: sharedReader() };
   if (options === undefined) {
-    shared ??= await startService({ ...defaults, opened });
+    shared ??= await startFaultyService({ ...defaults, opened });
     shared.reset();
-    return rigOf(shared, opened);
+    return testServiceOf(shared, opened);
   }
   const { reader, ...needsOwnReader } = defaults;
   const ownReader = options.documents !== undefined || options.allowPrivate === false;
-  const service = await startService({ ...(ownReader ? needsOwnReader : defaults), ...options, opened });
+  const service = await startFaultyService({ ...(ownReader ? needsOwnReader : defaults), ...options, opened });
   onTestFinished(() => service.close());
-  return rigOf(service, opened);
+  return testServiceOf(service, opened);
 }
 
-function rigOf(service: Service, opened: Database): Rig {
-  const ask: Rig['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
+function testServiceOf(service: FaultyService, opened: Database): TestService {
+  const ask: TestService['ask'] = async (path, { key = 'test-key', ...init } = {}) => {
     const headers = new Headers(init.headers);
     if (key !== null) headers.set('authorization', `Bot ${key}`);
     const response = await fetch(`${service.baseUrl}/api/v0${path}`, { ...init, headers });

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/request-state.ts';
+import type { RequestContext } from '../../service/http/request-state.ts';
 
 /** One API request as it arrived. */
 export interface ReceivedRequest {
@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   method: string;
   /** Without the query. */
   path: string;
-  /** All of them, names in lower case; of `authorization` only the scheme, so that no key is kept. */
+  /** All of them, names in lower case; `authorization` without the key. */
   headers: Record<string, string>;
   /** From query, JSON or form, unchecked; `null` when there were none to read. */
   params: unknown;
