@@ -30,7 +30,7 @@ export function cannotSummarize(message: string): Refusal {
   return new Refusal(422, errorCodes.summarizeFailed, message);
 }
 
-/** Credits are insufficient for the request: HTTP 400 as the live service answers it, code 101 (service-facts). */
+/** Credits are insufficient for the request: HTTP 400 as the live service answers it, code 101 (`docs/platform-facts.md`). */
 export function noCredit(): Refusal {
   return new Refusal(400, errorCodes.noCredit, NO_CREDIT_MESSAGE);
 }
