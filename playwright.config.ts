@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** What was done, without pictures: those would be taken at every look into a page. A failing story takes its own. */
+const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false } as const;
+
 /**
  * End to end: the real extension in a real browser, driven by `scripts/browsers/`. Each story runs in both browsers.
  * `npm test` builds the extension and finds the browsers.
@@ -7,13 +10,15 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
-  outputDir: 'test-results',
   timeout: 60_000,
+  // A busy machine takes its time.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'chromium', use: { browserName: 'chromium' } },
-    { name: 'firefox', use: { browserName: 'firefox' } },
+    // Folders of their own, because each run empties its folder first and the browsers run side by side.
+    { name: 'chromium', outputDir: 'test-results/chromium', use: { browserName: 'chromium', trace } },
+    { name: 'firefox', outputDir: 'test-results/firefox', use: { browserName: 'firefox' } },
   ],
 });

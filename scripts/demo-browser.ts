@@ -5,7 +5,7 @@ import { type Account, saveAccount } from './browsers/save-account.ts';
 const SUMMARY = 'article[aria-label="Summary"]';
 const FAILURE = '[role="alert"]';
 
-/** Where service and demo pages listen, if nobody else does. */
+/** Where service and demo pages listen, if the ports are free. */
 export const SERVICE_PORT = 8787;
 export const SITE_PORT = 8788;
 

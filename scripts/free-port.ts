@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine nobody listens on now: `wanted` if it is free, else one the system picks. */
+/** A free port of this machine: `wanted`, or one that the system picks. */
 export async function freePort(wanted = 0): Promise<number> {
   const port = await tryListen(wanted);
   if (port !== null) return port;

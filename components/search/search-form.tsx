@@ -102,7 +102,7 @@ function useSuggestion({ tabId, page, summary }: About, isWanted: boolean): stri
   const { url, title } = page;
   useEffect(() => {
     if (!isWanted) return;
-    const about = { tabId, page: { url, title }, selection: null, summary };
+    const about = { tabId, page: { url, title }, summary };
     send('search.suggest', about).then(
       ({ queries: made }) => setQueries(made),
       () => setQueries([]),

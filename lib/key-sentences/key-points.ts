@@ -1,5 +1,5 @@
 import { countTerms } from '../text/terms.ts';
-import { truncateToWords } from '../text/truncate.ts';
+import { truncateToWords } from '../text/truncate-to-words.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';

@@ -1,4 +1,4 @@
-import { truncateToWords } from '../text/truncate.ts';
+import { truncateToWords } from '../text/truncate-to-words.ts';
 import { bestCandidatesOf, type Candidate } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';

@@ -1,5 +1,6 @@
 import type { PageText, ReadingWay } from '../model/page/page.ts';
 import { countWords } from '../text/count-words.ts';
+import { truncateToChars } from '../text/truncate.ts';
 import { mainTextOf } from './main-content/main-text.ts';
 import { articleTextOf } from './main-content/readability.ts';
 import { bylineOf } from './metadata/byline.ts';
@@ -85,6 +86,5 @@ const isWithinLimits = ({ page, depth, burden }: Snapshot): boolean =>
 function truncated(text: string): string {
   if (text.length <= MAX_CHARS) return text;
   const end = text.lastIndexOf('\n', MAX_CHARS);
-  const kept = text.slice(0, end > MAX_CHARS * 0.9 ? end : MAX_CHARS);
-  return kept.replace(/\p{Surrogate}$/u, '').trimEnd();
+  return truncateToChars(text, end > MAX_CHARS * 0.9 ? end : MAX_CHARS).trimEnd();
 }

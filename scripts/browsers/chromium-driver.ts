@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { keysOf, tellMenuClick } from './chromium-menu.ts';
 import { type ChromiumOptions, playwrightOptions } from './chromium-options.ts';
@@ -60,6 +61,8 @@ export class ChromiumDriver implements Driver {
     const old = this.context.pages();
     await this.context.newPage();
     await this.#send('Extensions.uninstall', { id: this.#extensionId });
+    // The new one has the same address.
+    await poll('the old worker to end', () => (this.#workerNow() === undefined ? true : null));
     await Promise.all(old.map(page => page.close().catch(() => undefined)));
     await this.context.unrouteAll();
     await this.#install();
@@ -201,13 +204,11 @@ export class ChromiumDriver implements Driver {
     this.#display().press('Return');
   }
 
+  /** Nothing outside of the browser shows that the question is there: keys that come too early are lost, or change its answer. */
   async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
-    const display = this.#display();
-    const before = display.countWindows();
     await ask();
-    // The question is a window of its own.
-    await poll("Chromium's question", () => (display.countWindows() > before ? true : null));
-    display.press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
+    await delay(1_000);
+    this.#display().press(...(isYes ? ['Tab', 'Return'] : ['Escape']));
   }
 
   async pictures(): Promise<Record<string, Buffer>> {

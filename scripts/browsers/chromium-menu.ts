@@ -21,19 +21,19 @@ export const keysOf = (words: string): readonly string[] => entryOf(words).keys;
 
 /** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
 export async function tellMenuClick(driver: Driver, page: PageView, selector: string, entry: string): Promise<void> {
-  const told = await page.run(one => {
+  const info = await page.run(one => {
     const link = document.querySelector(one)?.closest('a')?.href;
     const selectionText = String(window.getSelection());
     return { pageUrl: location.href, ...(link && { linkUrl: link }), ...(selectionText && { selectionText }) };
   }, selector);
   await driver.runInExtension(
-    async info => {
-      const tab = (await browser.tabs.query({})).find(({ url }) => url === info.pageUrl);
+    async click => {
+      const tab = (await browser.tabs.query({})).find(({ url }) => url === click.pageUrl);
       const onClicked = browser.contextMenus.onClicked as unknown as {
-        dispatch: (info: object, tab: unknown) => void;
+        dispatch: (click: object, tab: unknown) => void;
       };
-      onClicked.dispatch(info, tab);
+      onClicked.dispatch(click, tab);
     },
-    { menuItemId: entryOf(entry).id, editable: false, ...told },
+    { menuItemId: entryOf(entry).id, editable: false, ...info },
   );
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** A screen that nobody sees, for what a headless browser does not show: its own dialogs. */
+/** A virtual screen, for what a headless browser does not show: its menus, dialogs and address bar. */
 export type Display = {
   /** For the environment variable `DISPLAY`. */
   name: string;

@@ -15,7 +15,7 @@ function profileRootOf(browserPath: string): string {
   return existsSync(shared) ? shared : tmpdir();
 }
 
-/** Makes an empty profile; it is deleted when the process ends, should nobody call `remove` before. */
+/** Makes an empty profile; it is deleted when the process ends, unless `remove` was called before. */
 export function createProfile(browserPath: string): Profile {
   const dir = mkdtempSync(join(profileRootOf(browserPath), 'precis-'));
   const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

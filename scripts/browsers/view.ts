@@ -54,7 +54,7 @@ const chooseOption = ({ label, option }: { label: string; option: string }): tru
   return true;
 };
 
-/** As a paste over everything that was there: the page sees the events a person causes. */
+/** As a paste over the whole text: the page gets the events that a user causes. */
 const replaceText = ({ label, text }: { label: string; text: string }): true | null => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const field = fields.find(one => [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)));

@@ -4,7 +4,7 @@ import { languageOfWords } from '../../lib/text/function-words.ts';
 /** Enough to tell a language by, and little enough to read at once. */
 const SAMPLE_LENGTH = 20_000;
 
-/** Scripts that name their language (among those of the specification). The first that fills a third of the letters wins. */
+/** Scripts that only one language of the specification uses. The first with a third of the letters decides. */
 const OWN_SCRIPTS: readonly [TargetLanguage, RegExp][] = [
   ['EL', /\p{Script=Greek}/gu],
   ['KO', /\p{Script=Hangul}/gu],
@@ -12,7 +12,7 @@ const OWN_SCRIPTS: readonly [TargetLanguage, RegExp][] = [
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = /\p{Script=Han}/gu;
 
-/** Common characters that look different in simplified and traditional Chinese. */
+/** Frequent characters that differ between simplified and traditional Chinese. */
 const SIMPLIFIED = /[这国们说来时会对学过发还没进动么为种现经头两让给见问间点关长实样东车书后气]/gu;
 const TRADITIONAL = /[這國們說來時會對學過發還沒進動麼為種現經頭兩讓給見問間點關長實樣東車書後氣]/gu;
 
@@ -20,8 +20,8 @@ const TRADITIONAL = /[這國們說來時會對學過發還沒進動麼為種現�
 const MIN_LEAD = 1.1;
 
 /**
- * The document's language, `null` when it cannot be told. What the text shows counts more than what the page declares,
- * because templates often declare English around other text; the declaration decides where the text leaves it open.
+ * The document's language, `null` if it is unknown. The text decides, because templates often declare English for text in
+ * other languages; the declaration counts only where the text is ambiguous.
  */
 export function languageOf(document: { text: string; language: string | null }): TargetLanguage | null {
   const sample = document.text.slice(0, SAMPLE_LENGTH);

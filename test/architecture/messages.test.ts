@@ -19,25 +19,37 @@ const keys = Object.keys(english);
 
 /** The manifest names these as `__MSG_…__`; everything else is named in code. */
 const config = readFileSync(join(root, 'wxt.config.ts'), 'utf8');
-const code = readSources()
-  .map(source => source.text)
-  .join('\n');
+const sources = readSources();
 
-describe.each(locales)('the words of %s', locale => {
+/** Where code names a message: the first argument of `t`, and values that are declared as message keys. */
+const KEY_PLACES = [
+  /\bt\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
+  /MessageKey>+ = \{([^}]*)\}/g,
+  /: MessageKey \{([\s\S]*?)\n\}/g,
+  /\b(?:title|help): ('\w+')/g,
+  /\bmount\(.*, ('\w+')\)/g,
+];
+
+function keysUsedIn(text: string): string[] {
+  const places = KEY_PLACES.flatMap(place => [...text.matchAll(place)].map(match => match[1] ?? ''));
+  return places.flatMap(place => [...place.matchAll(/(?<![!=]== )'(\w+)'/g)].map(match => match[1] ?? ''));
+}
+
+describe.each(locales)('the messages of %s', locale => {
   const messages = messagesOf(locale);
 
-  test('are complete, and no more than that', () => {
+  test('have the same keys as the English ones', () => {
     expect(Object.keys(messages).sort()).toEqual([...keys].sort());
   });
 
-  test('say something, with the same values in them', () => {
+  test('are not empty and contain the same values', () => {
     const valuesIn = (entry: Messages[string] | undefined) =>
       [...(entry?.message ?? '').matchAll(/\$\d\$/g)].sort().join();
     expect(keys.filter(key => !messages[key]?.message.trim())).toEqual([]);
     expect(keys.filter(key => valuesIn(messages[key]) !== valuesIn(english[key]))).toEqual([]);
   });
 
-  test('tell their language, and which way it runs', () => {
+  test('declare their language and its direction', () => {
     expect(Intl.getCanonicalLocales(messages.localeTag?.message)).toEqual([locale.replace('_', '-')]);
     expect(messages.localeDirection?.message).toMatch(/^(ltr|rtl)$/);
   });
@@ -52,28 +64,30 @@ describe.each(locales)('the words of %s', locale => {
   });
 });
 
-test('every word is used', () => {
-  expect(keys.filter(key => !code.includes(`'${key}'`) && !config.includes(`__MSG_${key}__`))).toEqual([]);
+test('every message is used', () => {
+  const used = new Set(sources.flatMap(({ text }) => keysUsedIn(text)));
+  expect(keys.filter(key => !used.has(key) && !config.includes(`__MSG_${key}__`))).toEqual([]);
+  expect(keysUsedIn(`const kind = 'copy'; t(isNew(job) ? 'a' : 'b', 'c')`)).toEqual(['a', 'b']);
 });
 
-test('every failure has words and a way out', () => {
+test('every failure has messages and a way out', () => {
   const codes = failureSchema.def.options.map(option => option.def.shape.code.def.values[0]);
   expect(codes.length).toBeGreaterThan(20);
   expect(Object.keys(failureWords).sort()).toEqual([...codes].sort());
-  /** Nothing is left to do: it goes on where it is still waited for. */
-  const ends = ['continues-elsewhere'];
+  /** There is nothing to do: the request goes on for other tabs. */
+  const withoutWayOut = ['continues-elsewhere'];
   for (const [code, { title, help, waysOut }] of Object.entries(failureWords)) {
-    expect(waysOut.length > 0).toBe(!ends.includes(code));
+    expect(waysOut.length > 0).toBe(!withoutWayOut.includes(code));
     expect(english[title]?.message).toBeTruthy();
     expect(english[help]?.message).toBeTruthy();
   }
 });
 
-/** Text between tags, or in an attribute that people hear or see, that did not come from the locale files. */
+/** Text between tags, or in an attribute that is shown or announced, that is not from the locale files. */
 const LOOSE_TEXT = />\s*[A-Za-z][a-z]+[^<>{}]*<\/|(?:aria-label|title|placeholder|alt)="[^"]+"/g;
 
-test('no words stand in the components themselves, but for the name', () => {
-  const loose = readSources()
+test('components contain no text of their own except the product name', () => {
+  const loose = sources
     .filter(source => source.path.endsWith('.tsx'))
     .flatMap(source => [...source.text.matchAll(LOOSE_TEXT)].map(match => match[0]));
   expect(loose.filter(text => !text.includes('Précis'))).toEqual([]);

@@ -6,7 +6,7 @@ import { readDocument } from '../../lib/page-reader/read-document.ts';
 import { startService } from '../../service/start-service.ts';
 import type { Method, Page } from './related-methods.ts';
 
-/** What somebody who read the demo pages and the built-in documents calls related: beginnings of addresses. */
+/** Related pages among the demo pages and the built-in documents, chosen by hand: beginnings of addresses. */
 const RELATED: Readonly<Record<string, Record<EnrichIndex, string>>> = {
   article: {
     web: 'rooftop-hives parapet-apiary smoker-and-veil hedgerow-notes stonecrop-roofs smallholding-diary furrow-bee hive-sounds',

@@ -7,7 +7,7 @@ export interface Page {
   language: string | null;
 }
 
-/** The queries to be asked one after the other until one finds something. */
+/** The queries of a page; the next is tried while none has found anything. */
 export type Method = (page: Page) => string[];
 
 const FEW = 5;
@@ -31,6 +31,6 @@ export const methods: Readonly<Record<string, Method>> = {
 
 function contentWordsOf(text: string, language: string | null): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const dull = functionWordsOf(words, language);
-  return words.filter(word => !dull.has(word));
+  const functionWords = functionWordsOf(words, language);
+  return words.filter(word => !functionWords.has(word));
 }

@@ -1,12 +1,12 @@
 /**
- * Which words find related pages? `npm run bench:related`
+ * Quality of the queries for related pages: `npm run bench:related`.
  *
  * 1. Held out: from the title and the first half of a page, find its second half among those of all pages.
- * 2. Neighbours: find the pages that are most like the whole page by all of their words.
- * Both with the service's own index, which wants half of a query's words, and with one that wants every word.
- * 3. The demo pages, asked of the running service, against a list made by hand.
+ * 2. Neighbours: find the pages that are most similar to the whole page by all of their words.
+ * Both with the service's own index, which requires half of a query's words, and with one that requires every word.
+ * 3. The demo pages, searched in the running service, compared with a list made by hand.
  *
- * Pages whose number is a multiple of five were not looked at while the method was made; they are printed by themselves.
+ * Every fifth page is for validation: it was not used for tuning and is printed separately.
  */
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import {

@@ -1,9 +1,9 @@
 /**
- * How good the key sentences are, beside the beginning of the text and sentences drawn by lot: `npm run bench:summaries`.
+ * Quality of the key sentences, compared with the beginning of the text and with random sentences: `npm run bench:summaries`.
  *
  * 1. ROUGE-1/2/L against summaries that people wrote, all of one length: that of the references. `--data DIR` (default
  *    ../shared/fidelity) holds the sets; `summary-sets.ts` says which public ones it reads.
- * 2. Which quarter of an article the sentences come from, for a summary of each engine. `--corpus DIR` (default ../shared/corpus).
+ * 2. From which quarters of an article the sentences come, for each engine. `--corpus DIR` (default ../shared/corpus).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

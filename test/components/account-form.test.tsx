@@ -145,7 +145,7 @@ describe('the account form', () => {
       expect(screen.getByRole('button', { name: 'Forget key' })).toBeTruthy();
     });
 
-    it('removes the key and gives every host back, and says no more than that', async () => {
+    it('deletes the key and revokes every host permission, and claims no more than that', async () => {
       await click('Forget it');
       expect(await screen.findByText(/^The key is removed from Précis\. Traces of it can stay/)).toBeTruthy();
       expect(await readAccount()).toBeNull();
@@ -154,7 +154,7 @@ describe('the account form', () => {
       expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull();
     });
 
-    it('says so where the browser cannot', async () => {
+    it('reports a failure to delete it', async () => {
       vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -164,7 +164,7 @@ describe('the account form', () => {
   });
 });
 
-it('the options page sums what was spent, and the most it can be', async () => {
+it('the options page sums the certain and the possible costs', async () => {
   await reserve(receipt('lost'), []);
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);

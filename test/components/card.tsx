@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import type { CommandInput } from '../../lib/model/commands.ts';
+import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
@@ -21,13 +22,13 @@ export const request: SummaryRequest = {
   options: standard,
 };
 
-/** The command to start, as the card gives it when nothing was chosen but what is named. */
+/** The command that the card sends for a start with these choices. */
 export function startCommand(chosen: Partial<CommandInput<'job.start'>> = {}, asked: Partial<SummaryRequest> = {}) {
   const order = { isLink: false, content: null, replaces: [], confirmed: [], ...chosen };
   return { command: 'job.start', input: { tabId: 7, request: { ...request, ...asked }, ...order } };
 }
 
-/** What its reader made of a text. */
+/** A text that the user has edited. */
 export function edited(text: string): Content {
   return { text, words: null, share: 1, how: null, language: null };
 }
@@ -87,28 +88,36 @@ export const page: PageText = {
   how: 'readability',
 };
 
-/** How long the worker finds the page to be. */
+/** What the worker answers about the size of the page. */
 export const size = { words: 4, share: 1 };
 
-/** What the worker finds when it looks for a selection. */
+/** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
 
-/** What the worker was told, in order, but for the regular signs of life and the looks for a selection. */
-export const told: { command: string; input: unknown }[] = [];
+/** The commands that the card has sent, in order, without those that it sends by itself. */
+export const commandsSent: { command: string; input: unknown }[] = [];
+
+const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'];
+
+/**
+ * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing
+ * is missing, and nothing is sent that the worker would drop.
+ */
+export function acceptCommands(answers: () => Partial<Record<CommandName, unknown>>): void {
+  const sendMessage = async ({ command, input }: { command: string; input: unknown }) => {
+    if (!isCommandName(command)) throw new Error(`There is no command ${command}.`);
+    expect(commands[command].input.parse(input)).toEqual(input);
+    if (!QUIET.includes(command)) commandsSent.push({ command, input });
+    return { ok: true, value: commands[command].output.parse(answers()[command] ?? {}) };
+  };
+  Object.assign(fakeBrowser.runtime, { sendMessage });
+}
 
 /** Call it in a `beforeEach`: a worker that takes every command, and an account. */
 export async function prepareCard(): Promise<void> {
-  told.length = 0;
+  commandsSent.length = 0;
   selection.hasSelection = false;
-  const sendMessage = async (message: { command: string; input: unknown }) => {
-    const isQuiet = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'].includes(message.command);
-    if (!isQuiet) told.push(message);
-    return {
-      ok: true,
-      value: { 'page.read': page, 'page.size': size, 'selection.inspect': selection }[message.command] ?? {},
-    };
-  };
-  Object.assign(fakeBrowser.runtime, { sendMessage });
+  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'selection.inspect': selection }));
   await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 

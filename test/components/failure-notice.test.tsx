@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { failureWords } from '../../components/summary/failure-words.ts';
+import { failureWords, type WayOut } from '../../components/summary/failure-words.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
-import { begun, prepareCard, request, show, startCommand, tab, told } from './card.tsx';
+import { begun, commandsSent, prepareCard, request, show, startCommand, tab } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 
 beforeEach(prepareCard);
@@ -64,28 +64,42 @@ const outcomeWords: Record<DeliveryOutcome, string> = {
   unknown: 'It may have reached the service and been charged: at most $0.30.',
 };
 
+/** The name of the button for each way out. The first click on "Allow" asks the browser. */
+const wayOutButtons: Record<WayOut, RegExp> = {
+  retry: /^(Try again|Pay up to|Send the address all the same)/,
+  settings: /^(Add your API key|Check settings)$/,
+  allow: /^Allow$/,
+  credit: /^Add credit$/,
+  'send-address': /^Send the address instead$/,
+  'send-text': /^Send the page text instead$/,
+  'open-link': /^Open the link$/,
+};
+
 describe('a failure', () => {
   it.each(Object.entries(failures))(
-    '%s has its sentence, what became of the money, and a way out',
+    '%s has a title, its delivery outcome, and a button for every way out',
     async (code, [failure, outcome]) => {
-      await show(failed(failure, outcome, { send: code === 'not-an-address' ? 'address' : 'text' }));
+      const send = code === 'not-an-address' ? 'address' : 'text';
+      await show(failed(failure, outcome, { send }));
       const alert = screen.getByRole('alert');
       expect(alert.querySelector('h2')?.textContent?.trim()).toBeTruthy();
       if (code !== 'continues-elsewhere') expect(alert.textContent).toContain(outcomeWords[outcome]);
       expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
-      expect(screen.getAllByRole('button').length).toBeGreaterThan(code === 'continues-elsewhere' ? 0 : 1);
+      const ways = failureWords[failure.code].waysOut.filter(way => way !== `send-${send}`);
+      // The first button, Back, has an icon and no text.
+      const buttons = screen.getAllByRole('button').map(button => button.textContent?.trim());
+      expect(buttons).toEqual(['', ...ways.map(way => expect.stringMatching(wayOutButtons[way]))]);
       if ('serviceMessage' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
-      expect(failureWords).toHaveProperty(code);
     },
   );
 
   it('is tried again by a click with the price on it, as it was asked before', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { send: 'address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
-    expect(told).toEqual([startCommand({}, { send: 'address' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
-  it('of what its reader had changed is not offered to be sent unchanged', async () => {
+  it('of an edited text is not retried with the unedited one', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { isEdited: true }));
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -102,7 +116,7 @@ describe('a failure', () => {
     await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
     await userEvent.click(screen.getByRole('button', { name: 'Send the address instead' }));
     expect(screen.getByRole('button', { name: 'Send the address instead' })).toBeTruthy();
-    expect(told).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
+    expect(commandsSent).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
     await storedJob(tab.tabId).set(null);
     expect(await screen.findByRole('radio', { name: 'Address' })).toHaveProperty('checked', true);
     expect((await storedSettings.get()).send).toBe('automatic');
@@ -158,7 +172,7 @@ describe('a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again, up to $0.30' }));
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
-    expect(told).toEqual([startCommand({}, { send: 'address' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
   it('goes on asking after a no', async () => {
@@ -169,7 +183,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
-  it('that was lifted while nobody looked, as by a question that closes the popup, says so when it is opened', async () => {
+  it('that has been resolved elsewhere, as by a dialog that closes the popup, is a retry when it is opened again', async () => {
     fakePermissions().granted.add('https://a.example/*');
     await show(failed({ code: 'closed-pdf', origin: 'https://a.example/*' }));
     expect(await screen.findByRole('button', { name: 'Try again, up to $0.30' })).toBeTruthy();
@@ -187,16 +201,18 @@ describe('a failure', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open the link' }));
     expect(create).toHaveBeenCalledWith({ url: link.url });
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Send the address all the same, up to $0.30' }));
-    expect(told).toEqual([startCommand({ isLink: true, confirmed: ['address'] }, { send: 'address', page: link })]);
+    expect(commandsSent).toEqual([
+      startCommand({ isLink: true, confirmed: ['address'] }, { send: 'address', page: link }),
+    ]);
   });
 
-  it('of a price above the limit asks once more, and goes out with that click', async () => {
+  it('of a price above the limit asks for a confirmation, and that click sends', async () => {
     const options = { ...request.options, engine: 'muriel' as const };
     await show(failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', { options }));
     expect(screen.getByText('This summary can cost $1.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Pay up to $1.00' }));
-    expect(told).toEqual([startCommand({ confirmed: ['price', 'address'] }, { options })]);
+    expect(commandsSent).toEqual([startCommand({ confirmed: ['price', 'address'] }, { options })]);
   });
 });

@@ -17,14 +17,14 @@ import {
 describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));
 
-  it('a page has the language and direction of its sentences', async () => {
+  it('a page has the language and direction of its messages', async () => {
     document.body.innerHTML = '<div id="root"></div>';
     await act(async () => mount(<p>Précis</p>, 'popupTitle'));
     const { lang, dir } = document.documentElement;
     expect([lang, dir]).toEqual(['en', 'ltr']);
   });
 
-  it('numbers, dates and names are told in the language of the sentences', () => {
+  it('numbers, dates and names are in the language of the messages', () => {
     expect(formatNumber(1_582)).toBe('1,582');
     expect(formatUsd(300_000)).toBe('$0.30');
     expect(formatShare(0.469)).toBe('46%');
@@ -37,7 +37,7 @@ describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', langu
 });
 
 describe('money', () => {
-  it('is told in cents, and in thousandths where it is less than one', () => {
+  it('has cents, and a third digit below one cent', () => {
     expect([0, 2_000, 500, 300_000, 1_000_000].map(micros => formatUsd(micros))).toEqual([
       '$0.00',
       '$0.002',
@@ -47,7 +47,7 @@ describe('money', () => {
     ]);
   });
 
-  it('is never told too low as a price, nor too high as what is left', () => {
+  it('is rounded up as a price, and down as remaining credit', () => {
     expect(formatUsd(304_000)).toBe('$0.31');
     expect(formatUsd(60_750, 'halfExpand')).toBe('$0.06');
     expect(formatUsd(4_999_900, 'floor')).toBe('$4.99');
@@ -55,7 +55,7 @@ describe('money', () => {
 });
 
 describe('the time to read', () => {
-  it('is told in hours from one hour on', () => {
+  it('is in hours from one hour on', () => {
     expect([1, 59, 60, 95, 1_582].map(formatReadingTime)).toEqual(['1 min', '59 min', '1 h', '1.6 h', '26 h']);
   });
 });

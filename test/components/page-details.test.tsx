@@ -13,16 +13,16 @@ describe('the facts about a page', () => {
     expect(document.querySelector('time')?.dateTime).toBe('2024-03-05');
   });
 
-  it('leave out what the page does not say', () => {
+  it('leave out what is unknown', () => {
     render(<PageDetails page={page} />);
     expect(shown()).toEqual(['4 words', 'about 1 min to read']);
   });
 });
 
-describe('what will be sent', () => {
+describe('the preview', () => {
   beforeEach(prepareCard);
 
-  it('is told with its facts, until its reader has changed it', async () => {
+  it('comes with its details, until the user edits it', async () => {
     await show(null);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
     expect(await screen.findByText('about 1 min to read')).toBeTruthy();

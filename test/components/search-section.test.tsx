@@ -14,7 +14,7 @@ import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { saveSearch } from '../../lib/store/receipts.ts';
 import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
 import { hostileResults } from '../fixtures/hostile-results.ts';
-import { done as doneJob, prepareCard, startCommand, tab, told } from './card.tsx';
+import { acceptCommands, commandsSent, done as doneJob, prepareCard, startCommand, tab } from './card.tsx';
 
 const page = { url: tab.url, title: tab.title };
 
@@ -68,13 +68,7 @@ const searchCommand = (more: object = {}) => ({
 
 beforeEach(async () => {
   await prepareCard();
-  const { sendMessage } = fakeBrowser.runtime as unknown as { sendMessage: (message: object) => Promise<object> };
-  const reply = async (message: { command: string }) => {
-    const answer = await sendMessage(message);
-    const suggestion = { ok: true, value: { queries: ['hive bees honey', 'hive bees'] } };
-    return message.command === 'search.suggest' ? suggestion : answer;
-  };
-  Object.assign(fakeBrowser.runtime, { sendMessage: reply });
+  acceptCommands(() => ({ 'search.suggest': { queries: ['hive bees honey', 'hive bees'] } }));
   await (await openDatabase()).clear('searches');
 });
 
@@ -82,40 +76,40 @@ describe('the related panel', () => {
   it('is closed, and neither reads nor searches before it is opened', async () => {
     await show();
     expect(disclosure().getAttribute('aria-expanded')).toBe('false');
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.click(disclosure());
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
-    expect(told.map(({ command }) => command)).toEqual(['search.suggest']);
+    expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
   });
 
-  it('names the words, what comes after them, the price and who learns of it, before one click asks both lists', async () => {
+  it('shows the query, its fallbacks, the price and what is disclosed, before one click searches both indexes', async () => {
     await show();
     await userEvent.click(disclosure());
     await screen.findByDisplayValue('hive bees honey');
     expect(screen.getByText('If nothing is found: “hive bees”.')).toBeTruthy();
     expect(screen.getByText(/learns what you read about\. \$0\.002 for each list/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Find related, up to $0.004' }));
-    expect(told.at(-1)).toEqual(searchCommand());
+    expect(commandsSent.at(-1)).toEqual(searchCommand());
   });
 
-  it('searches for the reader’s own words alone, by Enter', async () => {
+  it('searches for the user’s own words only, by Enter', async () => {
     await show();
     await userEvent.click(disclosure());
     const field = await screen.findByDisplayValue('hive bees honey');
     await userEvent.clear(field);
     await userEvent.type(field, 'wasps{Enter}');
-    expect(told.at(-1)).toEqual(searchCommand({ queries: ['wasps'] }));
+    expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['wasps'] }));
   });
 
-  it('shows what was kept for the page without any search, and asks anew only for the named price', async () => {
+  it('shows saved results without a search, and searches again only for the shown price', async () => {
     const { state: _state, isFromSaved: _held, isSaved: _kept, ...search } = searchOf('done', 'web');
     await saveSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
     expect(await screen.findByRole('link', { name: 'Result 1' })).toBeTruthy();
     expect(screen.getByText(/^Saved .* · free$/)).toBeTruthy();
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Search again, up to $0.004' }));
-    expect(told).toEqual([searchCommand({ queries: ['hive bees'], replaces: ['s-web'] })]);
+    expect(commandsSent).toEqual([searchCommand({ queries: ['hive bees'], replaces: ['s-web'] })]);
   });
 
   it('shows nothing of another page', async () => {
@@ -123,7 +117,7 @@ describe('the related panel', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('lies open from the start where its reader has chosen it with each summary', async () => {
+  it('is open from the start if the user searches after each summary', async () => {
     await storedSettings.set({ ...defaultSettings, searchAfterSummary: true });
     await show();
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
@@ -131,16 +125,16 @@ describe('the related panel', () => {
 });
 
 describe('while it searches', () => {
-  it('says so and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     await show(searchOf('searching', 'web'), searchOf('searching', 'news'));
     expect(screen.getByRole('status').textContent).toBe('Searching for “hive bees”');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(told).toEqual([{ command: 'search.cancel', input: { tabId: tab.tabId } }]);
+    expect(commandsSent).toEqual([{ command: 'search.cancel', input: { tabId: tab.tabId } }]);
   });
 });
 
-describe('what was found', () => {
-  it('has host, date, snippet, words and price, and is counted for screen readers', async () => {
+describe('results', () => {
+  it('have host, date, snippet, queries and price, and are counted for screen readers', async () => {
     const published = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const results = [result(1, { published, snippet: 'Cut &amp; short..' })];
     await show(searchOf('done', 'web', { results, foundCount: 1 }), searchOf('done', 'news'));
@@ -153,7 +147,7 @@ describe('what was found', () => {
     expect(screen.getByRole('status').textContent).toBe('Small web: 1 found. News: 2 found.');
   });
 
-  it('says which more precise words found nothing, for nothing', async () => {
+  it('name the more precise queries that found nothing and were free', async () => {
     await show(searchOf('done', 'web', { triedQueries: ['a b c', 'a b'], query: 'a' }));
     expect(screen.getByText('Nothing for “a b c” or “a b”; found with “a”')).toBeTruthy();
     expect(screen.getByText('Nothing found: free')).toBeTruthy();
@@ -173,7 +167,7 @@ describe('what was found', () => {
     expect(titles('News')).toEqual(['Result 2', 'Result 1']);
   });
 
-  it('nothing is said with what helps, and that it was free', async () => {
+  it('that are empty come with advice and were free', async () => {
     await show(
       searchOf('done', 'web', { results: [], foundCount: 0, costMicros: 0, triedQueries: ['a b'], query: 'a' }),
     );
@@ -186,7 +180,7 @@ describe('what was found', () => {
     await show(searchOf('done', 'web'));
     await userEvent.click(screen.getAllByRole('button', { name: 'Summarize, up to $0.30' })[1] as HTMLElement);
     const page = { url: 'https://host2.example/page', title: 'Result 2' };
-    expect(told).toEqual([startCommand({ isLink: true }, { send: 'address', page })]);
+    expect(commandsSent).toEqual([startCommand({ isLink: true }, { send: 'address', page })]);
   });
 
   it('is one stop of the Tab key, with arrows between the results of both lists and S for the button with the price', async () => {
@@ -205,9 +199,9 @@ describe('what was found', () => {
     expect(document.activeElement).toBe(links[0]);
     await userEvent.keyboard('s');
     expect(document.activeElement?.textContent).toBe('Summarize, up to $0.30');
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    expect(told).toMatchObject([{ command: 'job.start', input: { request: { page: { title: 'Result 1' } } } }]);
+    expect(commandsSent).toMatchObject([{ command: 'job.start', input: { request: { page: { title: 'Result 1' } } } }]);
   });
 });
 
@@ -236,15 +230,15 @@ describe('fifty hostile results', () => {
 describe('a search that failed', () => {
   const failed = (index: EnrichIndex, more: Partial<FailedSearch> = {}) => searchOf('failed', index, more);
 
-  it('says what became of the money, and asks again only for a price', async () => {
+  it('names its delivery outcome, and searches again only for a price', async () => {
     await show(searchOf('done', 'web'), failed('news', { triedQueries: ['a b'], query: 'a' }));
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText(/at most \$0\.002/)).toBeTruthy();
     await userEvent.click(alert.getByRole('button', { name: 'Try again, up to $0.002' }));
-    expect(told).toEqual([searchCommand({ queries: ['a b', 'a'], indexes: ['news'] })]);
+    expect(commandsSent).toEqual([searchCommand({ queries: ['a b', 'a'], indexes: ['news'] })]);
   });
 
-  it('in both lists alike is told once', async () => {
+  it('in both lists alike is shown once', async () => {
     const noKey = {
       failure: { code: 'bad-key', serviceMessage: 'No.', requestId: 'r-1' },
       outcome: 'rejected',
@@ -253,7 +247,7 @@ describe('a search that failed', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Check settings' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.004' }));
-    expect(told).toEqual([searchCommand({ queries: ['hive bees'] })]);
+    expect(commandsSent).toEqual([searchCommand({ queries: ['hive bees'] })]);
   });
 });
 
@@ -270,7 +264,7 @@ describe('the popup', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Related/ }));
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Find related, up to $0.004' }));
-    expect(told.at(-1)).toEqual(searchCommand());
+    expect(commandsSent.at(-1)).toEqual(searchCommand());
   });
 
   it('shows the first three of each list, and leads to the panel for more', async () => {

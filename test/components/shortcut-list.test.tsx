@@ -26,7 +26,7 @@ it('lists the keys as they are set, also that there are none', async () => {
   expect(lines()).toEqual(['Open the popup: Alt+Shift+J', 'Summarize this page: not set']);
 });
 
-it('shows what was changed meanwhile to whoever comes back', async () => {
+it('shows changed shortcuts when the user returns', async () => {
   render(<ShortcutList />);
   await screen.findByText('not set');
   set = [{ name: 'summarize-page', shortcut: 'Alt+Shift+9' }];
@@ -42,7 +42,7 @@ it('leads to the page where the browser changes them', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('tells where that page is, when it does not open', async () => {
+it('describes where the browser page is if it does not open', async () => {
   create.mockRejectedValue(new Error('Illegal URL'));
   render(<ShortcutList />);
   await userEvent.click(await screen.findByRole('button', { name: 'Change the keys' }));

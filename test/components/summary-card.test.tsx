@@ -8,6 +8,7 @@ import { storedJob } from '../../lib/store/tab-views.ts';
 
 import {
   begun,
+  commandsSent,
   done,
   doneWith,
   edited,
@@ -18,21 +19,20 @@ import {
   size,
   startCommand,
   tab,
-  told,
 } from './card.tsx';
 
 beforeEach(prepareCard);
 
 describe('before a summary', () => {
-  it('tells what goes out, to whom and for how much, then sends nothing until the click', async () => {
+  it('shows input, service and price, and sends nothing before the click', async () => {
     await show(null);
     expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
     expect(screen.getByText('Page text: what you see is what is summarized.')).toBeTruthy();
     expect(screen.getByText(/^At most \$0\.30/)).toBeTruthy();
     expect(screen.getByText('sent to kagi.com')).toBeTruthy();
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand()]);
+    expect(commandsSent).toEqual([startCommand()]);
   });
 
   it('offers every choice of the specification, for this summary alone', async () => {
@@ -46,7 +46,7 @@ describe('before a summary', () => {
     expect(screen.getByText('$1.00, whatever the length')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: true } as const;
-    expect(told).toEqual([startCommand({}, { send: 'address', options })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'address', options })]);
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
@@ -63,7 +63,7 @@ describe('before a summary', () => {
     expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add your API key' }));
     expect(openOptionsPage).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(commandsSent).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ function seen(text: string) {
   return { text, words: page.words, share: 1, how: page.how, language: 'en' };
 }
 
-describe('what will be sent', () => {
+describe('the preview', () => {
   const reveal = () => userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
 
   it('is shown to the letter, with its size and how it was read', async () => {
@@ -80,10 +80,10 @@ describe('what will be sent', () => {
     await reveal();
     expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', page.text);
     expect(screen.getByText(/^0 kB of 1 MB in one request · The page’s main text/)).toBeTruthy();
-    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
+    expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
-  it('goes out as it was shown, however the page changes meanwhile, and a new text is offered', async () => {
+  it('is sent as shown, even if the page changes, and a newer text is offered', async () => {
     await show(null);
     await reveal();
     const shown = page.text;
@@ -93,14 +93,14 @@ describe('what will be sent', () => {
     await act(async () => void fireEvent.mouseEnter(document.documentElement));
     expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(shown) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown) }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
     page.text = shown;
   });
 
-  it('is kept as it was changed when the surface closes, and when the page changes its address', async () => {
+  it('keeps edits when the surface closes and when the page navigates', async () => {
     await show(null);
     await reveal();
     const { text } = page;
@@ -112,31 +112,31 @@ describe('what will be sent', () => {
     expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const content = edited(`${text} And mine.`);
-    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Discard my version, use this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     const other = { url: elsewhere.url, title: 'Bees' };
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
   });
 
-  it('says before the click how much of a long page will go', async () => {
+  it('shows before the click how much of a long page is sent', async () => {
     size.share = 0.46;
     await show(null);
     expect(await screen.findByText(/^Too long for one request: the first 46% will be sent/)).toBeTruthy();
     size.share = 1;
   });
 
-  it('goes out as its reader has changed it', async () => {
+  it('is sent as edited', async () => {
     await show(null);
     await reveal();
     const editor = await screen.findByLabelText('Text that will be sent');
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Only this.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
   });
 
-  it('goes out without what cannot be seen of the changes, which the view does not show either', async () => {
+  it('removes invisible characters from edits', async () => {
     await show(null);
     await reveal();
     const editor = await screen.findByLabelText('Text that will be sent');
@@ -145,7 +145,7 @@ describe('what will be sent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
     expect(editor).toHaveProperty('value', 'Only this, می\u200Cخواهم a.');
     const content = edited('Only this, می\u200Cخواهم a.');
-    expect(told.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
   });
 
   it('takes a joiner that is typed before the letter that it joins', async () => {
@@ -163,17 +163,17 @@ describe('what will be sent', () => {
     await userEvent.type(await screen.findByLabelText('Text that will be sent'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
 
-  it('is an address without what only tracks, and can be changed too', async () => {
+  it('shows an address without tracking parameters, which can be edited too', async () => {
     await show(null, { ...tab, url: 'https://bees.org/talk.mp3?utm_source=x#t=3' });
     expect(screen.getByText('Address: the service can listen to it or look at it.')).toBeTruthy();
     await reveal();
     expect(screen.getByLabelText('Address that will be sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
     await userEvent.type(screen.getByLabelText('Address that will be sent'), '?part=2');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(
+    expect(commandsSent.at(-1)).toEqual(
       startCommand(
         { content: edited('https://bees.org/talk.mp3?part=2') },
         { send: 'address', isEdited: true, page: { url: 'https://bees.org/talk.mp3?utm_source=x#t=3', title: 'Bees' } },
@@ -196,7 +196,7 @@ describe('what will be sent', () => {
     expect(screen.getByText(warning)).toBeTruthy();
   });
 
-  it('says how much of a text that is too long will go', async () => {
+  it('shows how much of a long text is sent', async () => {
     page.text = 'Bees vote on where to live. '.repeat(50_000);
     await show(null);
     await reveal();
@@ -206,12 +206,12 @@ describe('what will be sent', () => {
 });
 
 describe('while a summary runs', () => {
-  it('says what is happening and can be cancelled', async () => {
+  it('shows its progress and can be cancelled', async () => {
     await show({ ...begun, state: 'asking', receiptId: 'r1', words: 9, share: 1, how: 'main', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still be charged/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(told).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
+    expect(commandsSent).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
   });
 
   it('follows the job as the worker writes it', async () => {
@@ -236,7 +236,7 @@ describe('a finished summary', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('is shown as text, with what it cost', async () => {
+  it('is shown as text, with its cost', async () => {
     await show(done);
     await screen.findByText('Bees dance.');
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
@@ -247,7 +247,7 @@ describe('a finished summary', () => {
     }
   });
 
-  it('is copied without its markup, and says so', async () => {
+  it('is copied without its markup, with a confirmation', async () => {
     await show(done);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -269,23 +269,23 @@ describe('a finished summary', () => {
     expect(screen.getByRole('heading', { name: 'Wasps' })).toBeTruthy();
   });
 
-  it('that was held already says since when, and that a new one has a price', async () => {
+  it('that was saved before shows since when, and the price of a new one', async () => {
     await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isFromSaved: true });
     expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
     expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
-    expect(told).toEqual([startCommand({ replaces: ['r1'] })]);
+    expect(commandsSent).toEqual([startCommand({ replaces: ['r1'] })]);
   });
 
-  it('that the disk did not take stays on the screen and can be kept later for nothing', async () => {
+  it('that could not be saved stays on the screen and can be saved later, free of charge', async () => {
     await show({ ...done, isSaved: false });
     expect(screen.getByRole('alert').textContent).toMatch(/did not take/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
-    expect(told).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
+    expect(commandsSent).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
   });
 
-  it('says when the browser may have sent it twice', async () => {
+  it('warns of a possible duplicate', async () => {
     await show(doneWith({ hasPossibleDuplicate: true }));
     expect(screen.getByText(/charged twice/)).toBeTruthy();
   });

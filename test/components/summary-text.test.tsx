@@ -7,13 +7,13 @@ const show = (output: string, language: string | null = null) =>
   render(<SummaryText output={output} language={language} />).container;
 
 describe('the text of a summary', () => {
-  it('says its language, and which way it runs', () => {
+  it('has a language and a direction', () => {
     const text = show('דבורים רוקדות.', 'he').querySelector('.summary-text');
     expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['he', 'rtl']);
     expect(show('Bees dance.').querySelector('.summary-text')?.hasAttribute('lang')).toBe(false);
   });
 
-  it('has the marks of a list on one side, on which most of its letters begin', () => {
+  it('has all list markers on the side where most of its text begins', () => {
     const list = show('- דבורים רוקדות.\n- BBC: דבורים מצביעות.').querySelector('ul');
     expect(list?.dir).toBe('rtl');
     expect([...(list?.children ?? [])].map(item => item.getAttribute('dir'))).toEqual([null, null]);
@@ -35,7 +35,7 @@ describe('the text of a summary', () => {
     expect(show(' <br> ').textContent).toBe('The service answered with an empty summary.');
   });
 
-  it('makes no link, no picture and no markup of what it is', () => {
+  it('contains no link, image or markup', () => {
     const shown = show('[a](https://b.example) ![c](https://b.example/c.png) <img src=x> <a href=y>z</a>');
     expect(shown.querySelector('a, img, script, iframe, [href], [src], [style]')).toBeNull();
     expect(shown.textContent).toBe('a (https://b.example) c <img src=x> <a href=y>z</a>');
@@ -88,7 +88,7 @@ describe('a summary of 200,000 characters', () => {
 });
 
 describe('the head of a page', () => {
-  it('keeps its title from turning the text around it, and from carrying what nobody sees', () => {
+  it('isolates the direction of its title and drops invisible characters', () => {
     render(<PageHead title={'Pay \u202E$00.1\u202C now\u001B[201~ \u{E0041}\u200B'} url="https://bank.example/a" />);
     expect(screen.getByRole('heading').textContent).toBe('Pay $00.1 now[201~');
   });

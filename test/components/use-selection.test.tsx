@@ -4,7 +4,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { done, doneWith, edited, page, prepareCard, selection, show, startCommand, tab, told } from './card.tsx';
+import {
+  commandsSent,
+  done,
+  doneWith,
+  edited,
+  page,
+  prepareCard,
+  selection,
+  show,
+  startCommand,
+  tab,
+} from './card.tsx';
 
 beforeEach(prepareCard);
 
@@ -20,20 +31,20 @@ describe('where something is selected', () => {
     selection.hasSelection = true;
   });
 
-  it('the selection is what goes out, with the reason', async () => {
+  it('the selection is the default input, with the reason', async () => {
     await show(null);
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
-  it('its reader can choose another way, for this page alone', async () => {
+  it('the user can choose another input, for this page only', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand()]);
+    expect(commandsSent).toEqual([startCommand()]);
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
@@ -42,23 +53,25 @@ describe('where something is selected', () => {
     await show(null);
     expect(await screen.findByText(BECAUSE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told).toEqual([startCommand({}, { send: 'selection' })]);
+    expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
-  it('it is shown to the letter and goes out as its reader has changed it', async () => {
+  it('the preview shows exactly what is sent, and can be edited', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
     const editor = await screen.findByLabelText('Text that will be sent');
     expect(editor).toHaveProperty('value', page.text);
-    expect(told).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
+    expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(told.at(-1)).toEqual(startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }));
+    expect(commandsSent.at(-1)).toEqual(
+      startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }),
+    );
   });
 
-  it('it is read again when its reader comes back, but not under their changes', async () => {
+  it('the preview reads it again when the user returns, but keeps edits', async () => {
     await show(null);
     await screen.findByText(BECAUSE);
     await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
@@ -103,7 +116,7 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a summary of a page says nothing of a selection', async () => {
+it('a summary of a page does not mention a selection', async () => {
   await show(done);
   expect(screen.queryByText(/your selection/)).toBeNull();
 });

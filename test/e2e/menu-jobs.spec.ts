@@ -6,14 +6,14 @@ import { selectHeading, test } from './menu-story.ts';
 import { LISTS } from './related-story.ts';
 import { expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
-// Without a window, Chromium shows no menu: its worker is told of a click as the menu tells it.
+// Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
 /** The token in it opens the page to whoever has the address. */
 const PRIVATE_LINK = 'https://example.com/shared?token=1a2b3c';
 
 const pointLink = (url: string) => document.querySelector('#to-other')?.setAttribute('href', url);
 
-/** Where a click in the menu shows its job: a click that is only told to the worker opens no panel. */
+/** Where a click in the menu shows its job: a dispatched event opens no panel. */
 const surfaceOn = (driver: Driver, page: PageView): Promise<View> =>
   driver.browserName === 'firefox' ? driver.panel() : driver.openPopup(page);
 

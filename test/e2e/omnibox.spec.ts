@@ -68,7 +68,7 @@ test('an address is summarized, and where no panel can open, toolbar button and 
   await using site = await serveLighthouses();
   await configure();
   const page = await driver.openPage(`${site.allowed}/Southern`);
-  // No key is pressed: the worker is told what the address bar would tell.
+  // No key is pressed: the event of the address bar is dispatched to the worker.
   const enter = (text: string) =>
     driver.runInExtension(
       entered => (browser.omnibox as unknown as Omnibox).onInputEntered.dispatch(entered, 'currentTab'),

@@ -16,7 +16,7 @@ async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
   return options;
 }
 
-/** Presses Save and answers the browser's question. Keys pressed too early are lost in Chromium: such a try is made again. */
+/** Presses Save and answers the browser's question. In Chromium, a try that went wrong is made again. */
 async function saveAndAnswer(driver: Driver, options: PageView, isYes: boolean, expected: RegExp): Promise<void> {
   await expect(async () => {
     await driver.answerPermission(() => options.click('Save'), isYes);

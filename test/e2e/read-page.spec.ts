@@ -96,7 +96,7 @@ test('a page nested 2,000 levels deep is read', async ({ browserName, website })
   await website.run(nest, 2_000);
   const reading = await website.read();
   expect(reading).toMatchObject({ ok: true, page: { how: 'plain' } });
-  // Firefox shows nothing that lies so deep, and what nobody sees is not read.
+  // Firefox shows nothing that lies so deep, and what is not shown is not read.
   const isShown = browserName === 'chromium';
   const text = isShown ? 'the top of the page\n\nthe bottom of the page' : 'the top of the page';
   expect(reading).toMatchObject({ page: { text } });

@@ -121,7 +121,7 @@ test('a page nested 2,000 levels deep, and one of too many nodes', async ({ brow
   };
   await website.open('<title>Deep</title>');
   await website.run(nest, 2_000);
-  // Firefox shows nothing that lies so deep, and what nobody sees is not read.
+  // Firefox shows nothing that lies so deep, and what is not shown is not read.
   expect(await textRead(website)).toBe(browserName === 'chromium' ? 'the bottom of the page' : 'nothing-selected');
   await website.run(nest, 400);
   expect(await textRead(website)).toBe('the bottom of the page');

@@ -33,7 +33,7 @@ type WorkerOptions = {
 type Worker = WorkerOptions & {
   display: Display | null;
   /** Started once for all stories of a worker. */
-  sharedDriver: Driver;
+  shared: { driver: Driver; isNew: boolean };
 };
 
 type Story = {
@@ -77,21 +77,22 @@ export const test = base.extend<Story, Worker>({
     },
     { scope: 'worker' },
   ],
-  sharedDriver: [
+  shared: [
     async ({ browserName, display, isRelease }, use) => {
       const driver = await launchHere(browserName as BrowserName, isRelease, display);
-      await use(driver);
+      await use({ driver, isNew: true });
       await driver.close();
     },
     { scope: 'worker' },
   ],
-  driver: async ({ browserName, inWindow, sharedDriver }, use, info) => {
+  driver: async ({ browserName, inWindow, shared }, use, info) => {
     info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
-    await sharedDriver.reset();
-    await use(sharedDriver);
+    if (!shared.isNew) await shared.driver.reset();
+    shared.isNew = false;
+    await use(shared.driver);
     if (!hasFailed(info)) return;
     // A browser that shows nothing any more must not hide why the story failed.
-    const pictures = await sharedDriver.pictures().catch(() => ({}));
+    const pictures = await shared.driver.pictures().catch(() => ({}));
     for (const [name, picture] of Object.entries(pictures)) {
       writeFileSync(info.outputPath(`${name}.png`), picture);
     }

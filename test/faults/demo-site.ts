@@ -16,7 +16,7 @@ export function articleOf(marker: string, more = ''): string {
 
 /**
  * A small web site on this machine. Its name is `localhost`, which the extension has no permission for: like any site, it
- * can be read only where the person has clicked. (The test build may read 127.0.0.1.)
+ * can be read only where the user has clicked. (The test build may read 127.0.0.1.)
  */
 export class FaultSite {
   readonly visits: string[] = [];

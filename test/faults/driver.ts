@@ -8,7 +8,7 @@ export type Family = BrowserName;
 export type Tab = { id: number; handle: string };
 
 /**
- * A real browser with the real extension in a profile that outlives it: what a person can do with it, and what can happen
+ * A real browser with the real extension in a profile that outlives it: what a user can do with it, and what can happen
  * to it. `runInExtension` takes the inside of an async function, run in a page of the extension; its arguments are in
  * `args`, the extension's own `browser` is there, and its result must be plain data.
  */
@@ -57,9 +57,9 @@ export interface Driver {
   isWorkerAlive(): Promise<boolean>;
   /** The extension reloads itself: worker and pages end at once, and it starts anew. */
   reload(): Promise<void>;
-  /** Switches the extension off, as a person does in the browser's list, and on again. */
+  /** Switches the extension off, as a user does in the browser's list, and on again. */
   switchOffAndOn(): Promise<void>;
-  /** Takes the permission for the service's host away, or gives it back, as a person does there. */
+  /** Takes the permission for the service's host away, or gives it back, as a user does there. */
   setHostAllowed(isAllowed: boolean): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   /** Where the profile keeps the extension's IndexedDB. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Family } from './driver.ts';
 
-/** Names that no name server knows; the browsers under test are told where they lead. */
+/** Names that no name server knows; the browsers under test resolve them to this machine. */
 export const TEST_HOSTS = 'https://*.test/*';
 
 type Manifest = { host_permissions: string[] };
 
 /**
- * A copy of the test build that nobody rebuilds while it runs. It may also talk to `*.test`: a headless browser never
+ * A copy of the test build, which may be rebuilt while it runs. It may also talk to `*.test`: a headless browser never
  * answers the question that would allow it, and rows about the network need a service that is not on this machine.
  */
 export function copyExtension(family: Family): { dir: string; remove: () => void } {

@@ -1,6 +1,6 @@
 export { CLICK_BUTTON, SHOW_BUTTON, STOP_WORKER } from '../../scripts/browsers/firefox-window.ts';
 
-/** Insides of functions that run in the browser's own window in Firefox, where everything a person can do can be done. */
+/** Insides of functions that run in the browser's own window in Firefox, with all its rights. */
 
 export const HIDE_SIDEBAR = 'SidebarController.hide()';
 

@@ -1,17 +1,23 @@
 import { defineConfig } from '@playwright/test';
 
+const PROJECTS = {
+  'faults-quick-chromium': /(?=.*@chromium)(?=.*@quick)/,
+  'faults-quick-firefox': /(?=.*@firefox)(?=.*@quick)/,
+  'faults-chromium': /@chromium/,
+  'faults-firefox': /@firefox/,
+};
+
 /** The fault bench on its own. `npm test` runs the quick rows, `npm run faults` all of them. */
 export default defineConfig({
   globalSetup: '../service/build-workers.mjs',
   testDir: '.',
-  outputDir: '../../test-results/faults',
   timeout: 60_000,
   workers: 1,
   reporter: [['list']],
-  projects: [
-    { name: 'faults-quick-chromium', grep: /(?=.*@chromium)(?=.*@quick)/ },
-    { name: 'faults-quick-firefox', grep: /(?=.*@firefox)(?=.*@quick)/ },
-    { name: 'faults-chromium', grep: /@chromium/ },
-    { name: 'faults-firefox', grep: /@firefox/ },
-  ],
+  projects: Object.entries(PROJECTS).map(([name, grep]) => ({
+    name,
+    grep,
+    // A folder of its own, because each run empties its folder first and the browsers run side by side.
+    outputDir: `../../test-results/${name}`,
+  })),
 });

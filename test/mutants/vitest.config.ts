@@ -6,8 +6,12 @@ export default defineConfig({
   plugins: [WxtVitest()],
   test: {
     restoreMocks: true,
+    testTimeout: 60_000,
     environment: 'node',
-    include: ['test/lib/{api,background,jobs,model,store}/**/*.test.ts'],
+    include: [
+      'test/lib/{api,background,jobs,store}/**/*.test.ts',
+      'test/lib/model/{money,search,summary}/**/*.test.ts',
+    ],
     // Stryker runs tests in threads, where the time zone cannot be changed. Thousands of schedules would be run for each mutant.
     exclude: ['test/lib/jobs/schedules.property.test.ts', 'test/lib/model/search/published-date.test.ts'],
   },

@@ -1,4 +1,5 @@
 import { visibleLineOf } from '../../text/one-line.ts';
+import { truncateToChars } from '../../text/truncate.ts';
 import type { PageSnapshot, SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { metaOf, ownTitleOf } from './page-metadata.ts';
@@ -22,7 +23,7 @@ export function titleOf(page: PageSnapshot, url: string): string {
     .sort((a, b) => b.length - a.length);
   const lone = headings.length === 1 ? headings[0] : '';
   const found = named || withoutSite(title, site, url) || shared || lone || '';
-  return found.slice(0, MAX_TITLE_CHARS).replace(/\p{Surrogate}$/u, '');
+  return truncateToChars(found, MAX_TITLE_CHARS);
 }
 
 /** The page's only `h1`; null where it has none or several. */

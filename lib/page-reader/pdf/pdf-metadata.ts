@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { visibleLineOf } from '../../text/one-line.ts';
+import { truncateToChars } from '../../text/truncate.ts';
 import { canonicalLanguageTag } from '../metadata/page-metadata.ts';
 import { MAX_TITLE_CHARS } from '../metadata/title.ts';
 
@@ -34,9 +35,7 @@ function nameIn(author: string): string | null {
 
 function titleOf(value: unknown): string {
   const title = visibleLineOf(stringOf(value)).replace(PROGRAM, '');
-  return GENERATED.test(title) || !/\p{L}{2}/u.test(title)
-    ? ''
-    : title.slice(0, MAX_TITLE_CHARS).replace(/\p{Surrogate}$/u, '');
+  return GENERATED.test(title) || !/\p{L}{2}/u.test(title) ? '' : truncateToChars(title, MAX_TITLE_CHARS);
 }
 
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');

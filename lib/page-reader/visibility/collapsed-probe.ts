@@ -87,7 +87,7 @@ function colorsOf(element: Element, ignoredVisibility: string): Color[] {
   return isTiny ? [] : glyphColorsOf(element, style, ignoredVisibility);
 }
 
-/** Moved far out of its place, or scaled to nothing. */
+/** Moved far away, or scaled to nothing. */
 function isMovedAway({ css, position }: Style): boolean {
   const isOutOfFlow = position === 'absolute' || position === 'fixed';
   const moves = isOutOfFlow ? [css.marginLeft, css.left, css.right, css.top] : [css.marginLeft];

@@ -1,13 +1,13 @@
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
 import { countTerms } from '../../../lib/text/terms.ts';
-import { truncateToWords } from '../../../lib/text/truncate.ts';
+import { truncateToWords } from '../../../lib/text/truncate-to-words.ts';
 import { createDice } from '../../lib/key-sentences/samples.ts';
 
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
 export type System = (text: string, words: number) => string[];
 
-/** What is shipped, by the focus of each engine, and what it must beat: the beginning of the text, and sentences drawn by lot. */
+/** The shipped engines, and what they must beat: the beginning of the text, and random sentences. */
 export const systems: Record<string, System> = {
   cecil: (text, words) => keySentences(text, { words, focus: 'plain' }),
   agnes: (text, words) => keySentences(text, { words, focus: 'analytical' }),

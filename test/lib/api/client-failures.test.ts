@@ -241,7 +241,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 });
 
-describe('what provably did not leave is not sent', () => {
+describe('a request that provably did not leave is not-sent', () => {
   const account = { baseUrl: 'https://s.example', apiKey: 'k-1' };
   const asks = [
     [
@@ -312,7 +312,7 @@ describe('what provably did not leave is not sent', () => {
     },
   );
 
-  it('a text over the limit, which can be told before anything is written', () => {
+  it('a text over the limit, before anything is written', () => {
     const bytes = checkSize(text, options);
     const room = { kind: 'text', text: 'x'.repeat(MAX_REQUEST_BYTES - bytes + text.text.length) } as const;
     expect(checkSize(room, options)).toBe(MAX_REQUEST_BYTES);

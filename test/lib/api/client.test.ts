@@ -86,7 +86,7 @@ describe('a request for a summary', () => {
 });
 
 describe('a good answer', () => {
-  it('becomes a summary with everything the service told', async () => {
+  it('becomes a summary with everything the service reported', async () => {
     server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: { output: 'Short.', tokens: 12 } });
     expect(await clientFor().summarize('job-1', text, options, never)).toEqual({
       output: 'Short.',
@@ -154,7 +154,7 @@ describe('a search', () => {
     expect(server.received[0]?.headers.authorization).toBe('Bot k-1');
   });
 
-  it('reads what it can of odd results and drops what is none', async () => {
+  it('reads what it can of invalid results and drops the rest', async () => {
     const data = [
       { t: 0, rank: 1, url: 'https://a.example/', title: ' A ', snippet: 'Cut..', published: '2024-02-03T04:05:06Z' },
       { url: 'http://b.example/', snippet: ' ' },

@@ -111,7 +111,7 @@ describe('nothing else is cut', () => {
   );
 });
 
-it('no field of any answer brings the key behind the border', async () => {
+it('no field of any answer contains the key', async () => {
   const secret = 'canary-Key_9876543210';
   let answer = new Response();
   const client = clientOf(

@@ -97,7 +97,7 @@ describe('the address bar', () => {
     expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, $1.00']);
   });
 
-  it('counts the search that its reader wants with each summary', async () => {
+  it('includes the price of the search after each summary, if the user chose that', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel', searchAfterSummary: true });
     expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, up to $1.01']);
   });
@@ -108,7 +108,7 @@ describe('the address bar', () => {
     await expect.poll(() => started).toEqual(['search wasps']);
   });
 
-  it('opens what is saved with Enter, for nothing, and offers last what costs something', async () => {
+  it('opens a saved summary with Enter, free of charge, and offers paid actions last', async () => {
     await save();
     const lines = await linesFor('bern');
     expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern, up to $0.004']);
@@ -116,7 +116,7 @@ describe('the address bar', () => {
     await expect.poll(() => started).toEqual([`open ${bees.id}`]);
   });
 
-  it('opens what is saved of an address, and summarizes it anew where that line is chosen', async () => {
+  it('opens the saved summary of an address, and offers a new one', async () => {
     await save();
     const lines = await linesFor('bees.org/hive?utm_source=x');
     const url = 'https://bees.org/hive?utm_source=x';
@@ -125,13 +125,13 @@ describe('the address bar', () => {
     await expect.poll(() => started).toEqual([`summarize ${url}`]);
   });
 
-  it('says so where the summary that was chosen is gone', async () => {
+  it('reports that the chosen summary no longer exists', async () => {
     expect(await linesFor('The Bees · ffffffffffff')).toEqual(['This summary is no longer saved']);
     events.enter('The Bees · ffffffffffff');
     await expect.poll(() => started).toEqual(['open undefined']);
   });
 
-  it('says before a letter what Enter will do, with both prices', async () => {
+  it('describes before the first letter what Enter does, with both prices', async () => {
     await linesFor(' ');
     expect(firstLine).toBe('Saved opens free; an address is summarized, up to $0.30; words search, up to $0.004');
   });

@@ -47,18 +47,18 @@ describe('a start outside of our own pages', () => {
     expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, content: null, replaces: [], confirmed: [] }]);
   });
 
-  it('sends what is seen rather than an address that looks private', async () => {
+  it('sends the text rather than a private address', async () => {
     await starts.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
     expect(started).toMatchObject([{ request: { send: 'text' } }]);
   });
 
-  it('of a selection says where it is', async () => {
+  it('of a selection passes its anchor on', async () => {
     const anchor = { frameId: 3, quote: 'Bees dance.' };
     await starts.selection(tab, anchor);
     expect(started).toMatchObject([{ request: { send: 'selection', anchor, page: { url: tab.url } } }]);
   });
 
-  it('of a link is about the page behind it', async () => {
+  it('of a link is about the linked page', async () => {
     await starts.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
     expect(started).toMatchObject([
       { request: { send: 'address', page: { url: 'https://wasps.org/' } }, tabUrl: tab.url },
@@ -92,7 +92,7 @@ describe('a start outside of our own pages', () => {
     expect(badges.get('all')).toBe('');
   });
 
-  it('that cannot read the settings sends nothing by others, and says so at the button', async () => {
+  it('that cannot read the settings sends nothing and shows the failure on the badge', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'InvalidStateError');
     });
@@ -101,7 +101,7 @@ describe('a start outside of our own pages', () => {
     expect(badges.get(7)).toBe('!');
   });
 
-  it('to find what is related begins a search about the selection, in its tab', async () => {
+  it('of a search for the selection searches in its tab', async () => {
     await starts.searchForSelection(tab, 'The waggle dance of the bees');
     const [search] = searched;
     expect(search).toMatchObject({ tabId: 7, page: { url: tab.url }, indexes: ['web', 'news'], replaces: [] });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-it('reads what was set, and the fallback where nothing was or it does not fit', async () => {
+it('reads what was set, or the fallback if it is missing or invalid', async () => {
   expect(await saved.get()).toEqual(defaultSettings);
   await saved.set(agnes);
   expect(await saved.get()).toEqual(agnes);
@@ -30,7 +30,7 @@ it('writes nothing where content scripts could read or change it', async () => {
   expect(await saved.get()).toEqual(agnes);
 });
 
-it('tells every watcher of a change, until it stops, and nothing of other keys', async () => {
+it('notifies its own watchers until they stop', async () => {
   const seen: Settings[] = [];
   const stop = saved.watch(value => seen.push(value));
   await fakeBrowser.storage.session.set({ 'job/7': null });
@@ -42,7 +42,7 @@ it('tells every watcher of a change, until it stops, and nothing of other keys',
   expect(seen).toEqual([agnes]);
 });
 
-it('is set also where nobody can be told', async () => {
+it('is set even if no watcher can be notified', async () => {
   vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(new Error('quota'));
   await saved.set(agnes);
   expect(await saved.get()).toEqual(agnes);

@@ -78,7 +78,7 @@ describe('a browser that draws the first line with the others', () => {
     await settled();
   });
 
-  it('is told what Enter does with this text before it gets the others', async () => {
+  it('gets the first line before the others', async () => {
     type('be');
     await answer('be', { content: 'x', description: 'X <&' });
     expect(told).toEqual(['first: hint', 'first: does be', 'others: x=X &lt;&amp;']);
@@ -117,7 +117,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does b', 'first: does be', 'others: ']);
   });
 
-  it('shows what is true of every text once more when Enter was pressed or nothing could be told', async () => {
+  it('shows the general hint again after Enter or an error', async () => {
     type('be');
     await answer('be');
     events.enter('be');
@@ -132,8 +132,8 @@ describe('a browser that draws the first line with the others', () => {
   });
 });
 
-describe('a browser that draws the first line before it tells what was typed', () => {
-  it('keeps to what is true of every text there, and names what Enter does in the next line', async () => {
+describe('a browser that draws the first line before it reports the text', () => {
+  it('keeps the general hint in the first line and names the action in the next', async () => {
     serve(true);
     await settled();
     events.start();
@@ -144,7 +144,7 @@ describe('a browser that draws the first line before it tells what was typed', (
     expect(told.at(-1)).toBe('others: ! be=does be, x=X');
   });
 
-  it('is told when that changes, as with a price', async () => {
+  it('gets a new hint when it changes, for example with a price', async () => {
     serve(true);
     await settled();
     type('be');

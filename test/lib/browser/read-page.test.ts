@@ -34,7 +34,7 @@ async function codeOf(reading: () => Promise<unknown>): Promise<FailureCode | 'n
 }
 
 describe('a page that is read', () => {
-  it('answers with what its script says', async () => {
+  it('returns the result of the script', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
     expect(await readPage(7)).toEqual(reading);
@@ -69,14 +69,14 @@ describe('a page that is read', () => {
     expect(await codeOf(() => readPage(7))).toBe('page-changed');
   });
 
-  it('cannot be read where the browser lets nobody in', async () => {
+  it('is unreadable where browsers do not allow scripts', async () => {
     for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
       answer = refusal;
       expect(await codeOf(() => readPage(7))).toBe('unreadable-page');
     }
   });
 
-  it('was read by a reader that failed where the answer makes no sense', async () => {
+  it('is a failure of the reader if the result is invalid', async () => {
     answer = async () => [{ frameId: 0, result: { ok: true, page: 'words' } }];
     expect(await codeOf(() => readPage(7))).toBe('reader-failed');
   });
@@ -101,7 +101,7 @@ describe('the file of a tab', () => {
 });
 
 describe('whether something is selected', () => {
-  it('is no where nobody answers', async () => {
+  it('is unavailable if nothing answers', async () => {
     answer = () => NEVER;
     const isSelected = isSelectedIn(7);
     await vi.runAllTimersAsync();

@@ -9,7 +9,7 @@ const account = { baseUrl: 'https://kagi.com', apiKey: 'key-1' };
 beforeEach(deleteAccount);
 
 describe('the id of an account', () => {
-  it('is made when a key is saved, and says nothing of the key', async () => {
+  it('is created with a random id when a key is saved', async () => {
     const { id } = await putAccount(account);
     await deleteAccount();
     expect((await putAccount(account)).id).not.toBe(id);
@@ -37,12 +37,12 @@ describe('the id of an account', () => {
 describe('the saved key', () => {
   const viewOf = async () => (await openDatabase()).get('settings', 'account');
 
-  it('comes with what surfaces may know of it', async () => {
+  it('is saved together with its view for surfaces', async () => {
     const { id } = await putAccount(account);
     expect(await viewOf()).toEqual({ id, baseUrl: 'https://kagi.com', keyEnding: 'ey-1' });
   });
 
-  it('stays for another path of its origin', async () => {
+  it('stays the same for another path of its origin', async () => {
     const { id } = await putAccount(account);
     expect(await changeAccountPath('https://kagi.com/x')).toBe(true);
     expect(await readAccount()).toEqual({ ...account, id, baseUrl: 'https://kagi.com/x' });

@@ -27,7 +27,7 @@ async function createSlow(parts: Partial<WorldParts> = {}) {
 }
 
 describe('a search', () => {
-  it('asks the precise query once, and keeps what was found with the page', async () => {
+  it('sends the precise query once and saves the results with the page', async () => {
     const { received, end, searches, rows } = await run(startIn(1));
     expect(received.map(({ input }) => input)).toEqual([{ index: 'web', query: 'bees honey hive' }]);
     expect(end).toMatchObject({
@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(await rows()).toMatchObject([{ state: 'done', costMicros: 2_000 }]);
   });
 
-  it('is broadened only after answers that hold nothing, each free and with a row of its own', async () => {
+  it('sends broader queries only after empty answers, each free and with its own receipt', async () => {
     const enrich: WorldParts['enrich'] = async ({ input }) =>
       'query' in input && input.query === 'bees' ? found : nothingFound;
     const { end, rows } = await run(startIn(1), { enrich });
@@ -56,7 +56,7 @@ describe('a search', () => {
     expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 2_000 }]);
   });
 
-  it('shows what is held for nothing, to other pages too, until a click that has seen it', async () => {
+  it('shows saved results free of charge, on other pages too, until a click asks for newer ones', async () => {
     const { searchRunner, whenIdle, received, searchViews, searches } = await run(startIn(1));
     searchRunner.start(startIn(2, { page: { url: 'https://other.example/', title: 'B' } }));
     await whenIdle();
@@ -121,7 +121,7 @@ describe('a click', () => {
     expect(world.searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
   });
 
-  it('about something else on the same page is searched for, and is what is shown', async () => {
+  it('about another subject of the page starts a search, which is the one that is shown', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer, searches } = await createSlow();
     searchRunner.start(startIn(1));
     searchRunner.start(startIn(1, { subject: 'wasps', queriesOf: async () => ['wasps'] }));
@@ -144,7 +144,7 @@ describe('a click', () => {
     expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
   });
 
-  it('on Cancel while the page is still read stops one whose answer is held, too', async () => {
+  it('on Cancel while the page is read also stops a search whose answer is saved', async () => {
     const { searchRunner, whenIdle, searchViews } = await run(startIn(1));
     const reading = deferred<string[]>();
     searchRunner.start(startIn(2, { queriesOf: () => reading.promise }));

@@ -66,7 +66,7 @@ describe('a summary', () => {
     expect(received.map(({ input }) => input)).toEqual([{ kind: 'address', url: 'https://bees.org/bees' }]);
   });
 
-  it('sends what its reader saw, to the letter, however the page is now', async () => {
+  it('sends exactly what the user saw, even if the page has changed', async () => {
     const text = 'What was on the screen. '.repeat(20);
     const content = { text, words: 80, share: 1, how: 'main', language: 'en' } as const;
     const { received, end } = await run(startOn(1, url, { content }), {
@@ -128,7 +128,7 @@ describe('a summary', () => {
     },
   );
 
-  it('asks once more where the price is above the limit, and not for what is held already', async () => {
+  it('asks for a confirmation above the price limit, but not for a saved answer', async () => {
     const priceToConfirm = async () => 1_000_000;
     const unasked = await run(undefined, { priceToConfirm });
     expect(codeOf(unasked.end)).toBe('confirm-price');
@@ -142,7 +142,7 @@ describe('a summary', () => {
     expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('books what the service refused as free, and what was cut off at its highest price', async () => {
+  it('counts a refused request as free, and a broken one at its highest price', async () => {
     const refused = await run(undefined, { summarize: refuse });
     expect(await refused.rows()).toMatchObject([{ state: 'rejected', costMicros: 0 }]);
     const broken = await run(undefined, {
@@ -168,7 +168,7 @@ describe('a summary', () => {
     expect(end).toMatchObject({ failure: { code: 'no-permission' }, outcome: 'not-sent' });
   });
 
-  it('shows an answer that the disk does not take, and says so', async () => {
+  it('shows an answer that cannot be saved, with a warning', async () => {
     const { end, rows } = await run(undefined, {
       checkDisk: operation => {
         if (operation === 'saveSummary') throw new Fail({ code: 'storage' });
@@ -180,7 +180,7 @@ describe('a summary', () => {
 });
 
 describe('the same again', () => {
-  it('is shown for nothing from every address of the same text', async () => {
+  it('is free from every address with the same text', async () => {
     const { summaryRunner, whenIdle, received, views } = await run();
     for (const [tabId, address] of [`${url}#hive`, `${url}?utm_source=x`, 'https://mirror.example/'].entries()) {
       summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
@@ -339,7 +339,7 @@ describe('a tab', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that is closed gets no view any more, and its answer is kept', async () => {
+  it('that is closed gets no more views, and its answer is saved', async () => {
     const { summaryRunner, whenIdle, answer, views, summaries } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -363,7 +363,7 @@ describe('a tab', () => {
     expect(views.size).toBe(0);
   });
 
-  it('tells once that its job has ended, however many tabs waited', async () => {
+  it('reports each ended job once, however many tabs waited', async () => {
     const ended: Job[] = [];
     const { summaryRunner, whenIdle, answer, views } = await createSlow({ onEnded: job => void ended.push(job) });
     for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
@@ -375,7 +375,7 @@ describe('a tab', () => {
 });
 
 describe('after a worker has died', () => {
-  it('in the middle of a request, the row says what may have been paid and the view has an end', async () => {
+  it('in the middle of a request, the receipt records the possible cost and the view ends', async () => {
     const { summaryRunner, views, createWorker, rows, die, received } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');

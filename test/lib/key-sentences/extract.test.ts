@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type ExtractOptions, extractOf } from '../../../lib/key-sentences/extract.ts';
 import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-note.ts';
 import { targetLanguages } from '../../../lib/model/language.ts';
-import { countWords } from '../../../lib/text/count-words.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { countTerms } from '../../../lib/text/terms.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 
-const extract = (text: string, wish: Partial<ExtractOptions> = {}, title: string | null = null) =>
-  withoutExtractNote(extractOf({ title, text }, { engine: 'cecil', summaryType: 'summary', language: 'EN', ...wish }));
+const extract = (text: string, options: Partial<ExtractOptions> = {}, title: string | null = null) =>
+  withoutExtractNote(
+    extractOf({ title, text }, { engine: 'cecil', summaryType: 'summary', language: 'EN', ...options }),
+  );
 
 const BRIDGE = `The mayor said on Monday that the bridge would open in May. Workers finished the deck last week and lights were installed on both sides of the road. The bridge cost forty million euros, which is ten million more than planned. Shops near the river hope for more visitors in summer. Buses will cross it every ten minutes. However, an inspection on Friday found cracks in two pillars, and the opening has been cancelled until further notice.`;
 
@@ -73,13 +75,13 @@ describe('Key points', () => {
     for (const point of points) {
       expect(point).toMatch(/^- \p{Lu}/u);
       expect(point).not.toMatch(/However|In addition|\(/);
-      expect(countWords(point)).toBeLessThanOrEqual(30);
+      expect(countTerms(point)).toBeLessThanOrEqual(30);
     }
   });
 
   it('are shorter than the sentences they come from', () => {
     const long = chapters(30).replaceAll('tells.', 'tells, which nobody in the village had ever read before that day.');
-    const meanOf = (parts: string[]) => parts.reduce((sum, part) => sum + countWords(part), 0) / parts.length;
+    const meanOf = (parts: string[]) => parts.reduce((sum, part) => sum + countTerms(part), 0) / parts.length;
     const points = extract(long, { summaryType: 'takeaway' }).text.split('\n');
     expect(meanOf(points)).toBeLessThan(0.8 * meanOf(sentencesOf(extract(long).text)));
     expect(points.every(point => point.endsWith('tells.'))).toBe(true);
@@ -88,7 +90,7 @@ describe('Key points', () => {
 
 describe('The engines', () => {
   it('grow in their order, and muriel with the document', () => {
-    const wordsOf = (engine: ExtractOptions['engine'], text: string) => countWords(extract(text, { engine }).text);
+    const wordsOf = (engine: ExtractOptions['engine'], text: string) => countTerms(extract(text, { engine }).text);
     const [short, long] = [chapters(25), chapters(120)];
     expect(wordsOf('agnes', short)).toBeGreaterThan(wordsOf('cecil', short));
     expect(wordsOf('muriel', short)).toBeGreaterThan(2 * wordsOf('agnes', short));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
-import { countWords } from '../../../lib/text/count-words.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { countTerms } from '../../../lib/text/terms.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Twelve sentences about nothing in common, so that no word decides. */
@@ -23,12 +23,12 @@ const FILLER = [
 describe('keySentences', () => {
   it.each(Object.entries(SAMPLES))('picks whole sentences of %s text, in its order', (_, text) => {
     const all = sentencesOf(text);
-    const budget = Math.ceil(countWords(text) / 2);
+    const budget = Math.ceil(countTerms(text) / 2);
     const picked = keySentences(text, { words: budget });
     const places = picked.map(sentence => all.indexOf(sentence));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(countWords(picked.join('\n'))).toBeGreaterThan(budget / 3);
+    expect(countTerms(picked.join('\n'))).toBeGreaterThan(budget / 3);
     expect(picked.length).toBeLessThanOrEqual(Math.max(1, all.length - 1));
   });
 

@@ -7,7 +7,7 @@ const said = (text: string) =>
   withSpeakers(textBlocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
 
 describe('Who says a sentence', () => {
-  it('is told by the names in front of lines', () => {
+  it('is found by the names at the beginning of lines', () => {
     expect(said('Ann: Hello Ben. How are you?\nBen: Fine.\nAnn: Good.')).toEqual([
       ['Ann', 'Hello Ben.'],
       ['Ann', 'How are you?'],
@@ -28,7 +28,7 @@ describe('Who says a sentence', () => {
       ['julian', 'Ann Lee', 'Ann Lee'],
     ],
     ['full-width colons', '田中：一つ。\n佐藤：二つ。\n田中：三つ。', [null, null, null]],
-  ])('is told by %s', (_, text, speakers) => {
+  ])('is found by %s', (_, text, speakers) => {
     expect(said(text).map(([speaker]) => speaker)).toEqual(speakers);
   });
 

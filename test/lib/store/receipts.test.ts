@@ -54,7 +54,7 @@ describe('the journal', () => {
     expect(await openReceipts()).toEqual([]);
   });
 
-  it('marks only what was reserved as sent', async () => {
+  it('marks only a reserved receipt as sent', async () => {
     await expect(markSent('nobody', 1)).rejects.toBeInstanceOf(Fail);
     await reserve(receipt('a'), []);
     await markSent('a', 2);
@@ -69,7 +69,7 @@ describe('the journal', () => {
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 30_000, endedAt: 9 });
   });
 
-  it('turns an interrupted row into a paid one when its answer is kept after all', async () => {
+  it('ends an interrupted receipt as paid when its answer is saved later', async () => {
     await reserve(receipt('a'), []);
     await markSent('a', 2);
     await endReceipt('a', 'unknown', interrupted, 5);
@@ -78,7 +78,7 @@ describe('the journal', () => {
     expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
-  it('sums what was spent and what may have been', async () => {
+  it('sums the certain and the possible costs', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) await reserve(receipt(id), []);
     for (const id of ['a', 'b', 'c', 'd']) await markSent(id, 2);
     await saveSummary(answer('a'));
@@ -88,14 +88,14 @@ describe('the journal', () => {
   });
 });
 
-it('counts what an answer cost as an estimate where the service did not say', async () => {
+it('counts a cost as an estimate if the service does not report its tokens', async () => {
   await reserve(receipt('a'), []);
   await markSent('a', 2);
   await saveSummary({ ...answer('a'), costMicros: 300_000, summary: { ...answer('a').summary, tokens: null } });
   expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 300_000 });
 });
 
-it('counts twice, at most, what the browser may have sent twice', async () => {
+it('counts a possible duplicate at twice its cost', async () => {
   await reserve(receipt('a'), []);
   await markSent('a', 2);
   await saveSummary({ ...answer('a'), hasPossibleDuplicate: true });
@@ -111,7 +111,7 @@ describe('a row that an older version wrote', () => {
     expect(await readReceipt('old')).toMatchObject({ state: 'unknown', failure: null, asked: null });
   });
 
-  it('is ended where it was left open, so that it takes its key from nobody', async () => {
+  it('is ended if it is still open, which frees its key', async () => {
     const database = await openDatabase();
     await database.put('receipts', { ...receipt('old', 'same'), state: 'sent', asked: { kind: 'gone' } } as never);
     await database.put('owners', { receiptId: 'old' }, 'same');
@@ -120,7 +120,7 @@ describe('a row that an older version wrote', () => {
     expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
   });
 
-  it('is counted as unreadable where nobody can say what it is, and takes its key from nobody', async () => {
+  it('is counted as unreadable if it is invalid, and blocks no key', async () => {
     const database = await openDatabase();
     await database.put('receipts', { id: 'odd', key: 'same', state: 'gone' } as never);
     await database.put('owners', { receiptId: 'odd' }, 'same');
@@ -129,14 +129,14 @@ describe('a row that an older version wrote', () => {
   });
 });
 
-it('keeps what one service was paid apart from every other', async () => {
+it('keeps the costs of services apart', async () => {
   await reserve({ ...receipt('demo'), payer: { origin: 'http://127.0.0.1:8787', accountId: 'demo' } }, []);
   await markSent('demo', 2);
   expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 0 });
   expect(await readLedger('http://127.0.0.1:8787')).toMatchObject({ atMostMicros: 300_000 });
 });
 
-it('lets go of its own key only: another request of it may be under way', async () => {
+it('frees only its own key, because a later request may own it', async () => {
   await reserve(receipt('first', 'same'), []);
   await endReceipt('first', 'unknown', interrupted, 5);
   await reserve(receipt('second', 'same'), []);
@@ -144,7 +144,7 @@ it('lets go of its own key only: another request of it may be under way', async 
   expect(await reserve(receipt('third', 'same'), ['first'])).toEqual({ kind: 'owned', by: 'second' });
 });
 
-it('settles what was not charged, when the balance after a later answer tells', async () => {
+it('settles what was not charged when a later balance proves it', async () => {
   const HOUR = 3_600_000;
   const requests = ['first', 'lost', 'last'].map((id, hour) => ({ id, sentAt: hour * HOUR + 2 }));
   for (const { id, sentAt } of requests) {
@@ -159,8 +159,8 @@ it('settles what was not charged, when the balance after a later answer tells', 
   expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
 });
 
-describe('kept summaries', () => {
-  it('are found again by what was asked, the newest first', async () => {
+describe('saved summaries', () => {
+  it('are found by their request key, the newest first', async () => {
     await saveSummary(answer('old', 'same', 5));
     await saveSummary(answer('new', 'same', 8));
     expect((await savedSummaries.newest('same'))?.id).toBe('new');

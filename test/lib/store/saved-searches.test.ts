@@ -27,8 +27,8 @@ beforeEach(async () => {
   for (const store of ['receipts', 'owners', 'summaries', 'searches'] as const) await database.clear(store);
 });
 
-describe('kept searches', () => {
-  it('end their receipt and its ownership in the same moment', async () => {
+describe('saved searches', () => {
+  it('end their receipt and free its key in one transaction', async () => {
     expect(await reserve(requested('a', 'same'), [])).toEqual({ kind: 'reserved' });
     expect(await reserve(requested('b', 'same'), [])).toEqual({ kind: 'owned', by: 'a' });
     await markSent('a', 2);

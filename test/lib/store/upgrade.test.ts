@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('the database', () => {
-  it('keeps key, receipts and summaries of its first version, and takes searches', async () => {
+  it('keeps the key, receipts and summaries of version 1, and stores searches', async () => {
     await createFirstVersion(async database => {
       await database.put('vault', { baseUrl: 'https://kagi.com', apiKey: 'k' }, 'account');
       const { payer: _paidBy, ...row } = receipt('a');
@@ -69,7 +69,7 @@ describe('the database', () => {
     database.close();
   });
 
-  it('reads what version 3 wrote under the names that fields have now', async () => {
+  it('reads rows of version 3 under the new field names', async () => {
     const { hasPossibleDuplicate: _now, ...row } = receipt('a');
     const { hasPossibleDuplicate: _too, request, ...summary } = answer('a');
     const { anchor: _where, ...asked } = request;
@@ -135,7 +135,7 @@ describe('the database', () => {
     await deleteDB('precis');
   });
 
-  it('gives an account an id and its view, and believes nothing else of what content scripts could write', async () => {
+  it('gives an account an id and a view, and ignores what content scripts could have written', async () => {
     await createFirstVersion(database =>
       database.put('vault', { baseUrl: 'https://kagi.com', apiKey: 'key-1234' }, 'account'),
     );

@@ -8,9 +8,9 @@ const wordsOf = (text: string) => text.toLowerCase().split(' ');
 describe('function words', () => {
   it('are those of the language a text is in, whatever it is declared to be', () => {
     const words = wordsOf('Die Mühle stand zwanzig Jahre leer weil die Gemeinde kein Geld hatte und es im Mai regnete');
-    const dull = functionWordsOf(words, 'en-GB');
-    expect(['die', 'und', 'mai', 'the', 'monday'].filter(word => !dull.has(word))).toEqual([]);
-    expect(['mühle', 'gemeinde'].filter(word => dull.has(word))).toEqual([]);
+    const found = functionWordsOf(words, 'en-GB');
+    expect(['die', 'und', 'mai', 'the', 'monday'].filter(word => !found.has(word))).toEqual([]);
+    expect(['mühle', 'gemeinde'].filter(word => found.has(word))).toEqual([]);
   });
 
   it('are those of the declared language where the text is too short to tell', () => {
@@ -23,8 +23,8 @@ describe('function words', () => {
   });
 
   it('know months also as they are written in a date', () => {
-    const dull = functionWordsOf([], 'ru');
-    expect(['июль', 'июля', 'среда'].filter(word => !dull.has(word))).toEqual([]);
+    const found = functionWordsOf([], 'ru');
+    expect(['июль', 'июля', 'среда'].filter(word => !found.has(word))).toEqual([]);
   });
 
   it('are listed for every language of the service, once each and in lower case', () => {

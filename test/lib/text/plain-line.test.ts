@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainLineOf } from '../../../lib/text/plain-line.ts';
 
-describe('one line from a stranger', () => {
+describe('one line of untrusted text', () => {
   it('has its entities decoded, also those encoded twice, and stays text', () => {
     expect(plainLineOf('Tea &amp;amp; salt &#39;n&#x27; <b>more</b>', 80)).toBe("Tea & salt 'n' <b>more</b>");
   });

@@ -1,32 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { truncateToWords } from '../../../lib/text/truncate.ts';
+import { truncateLine, truncateToChars } from '../../../lib/text/truncate.ts';
 
-const SENTENCE = 'The bridge, which cost 4,000 crowns, opened in May, and everybody came.';
-
-describe('truncateToWords', () => {
-  it('leaves a sentence alone that has no more words than allowed', () => {
-    expect(truncateToWords(SENTENCE, 13)).toBe(SENTENCE);
+describe('truncateToChars', () => {
+  it('keeps whole characters only', () => {
+    expect(truncateToChars('a😀b', 2)).toBe('a');
+    expect(truncateToChars('a😀b', 3)).toBe('a😀');
+    expect(truncateToChars('a😀', 3)).toBe('a😀');
+    expect(truncateToChars('ab', 5)).toBe('ab');
+    expect(truncateToChars('ab', 0)).toBe('');
   });
+});
 
-  it('cuts where a clause ends', () => {
-    expect(truncateToWords(SENTENCE, 12)).toBe('The bridge, which cost 4,000 crowns, opened in May…');
-    expect(truncateToWords(SENTENCE, 10)).toBe('The bridge, which cost 4,000 crowns, opened in May…');
-  });
-
-  it('cuts behind a word when the last clause ends too early', () => {
-    expect(truncateToWords('Yes, the bridge over the river opened in May.', 5)).toBe('Yes, the bridge over the…');
-  });
-
-  it('does not cut inside a number', () => {
-    expect(truncateToWords('It is said to have cost 4,000 crowns.', 8)).toBe('It is said to have cost 4,000…');
-  });
-
-  it('cuts Chinese between words', () => {
-    expect(truncateToWords('石桥建于三百年前，去年夏天被洪水冲坏。', 6)).toMatch(/^石桥建于.*[^，]…$/u);
-  });
-
-  it('never leaves loose marks in front of the ellipsis', () => {
-    expect(truncateToWords('He said (in the end): nothing at all.', 4)).toBe('He said (in the…');
-    expect(truncateToWords('He came – “slowly” – home again.', 2)).toBe('He came…');
+describe('truncateLine', () => {
+  it('cuts after a word that ends in the last third, with an ellipsis within the limit', () => {
+    expect(truncateLine('one two three four', 15)).toBe('one two three…');
+    expect(truncateLine('a verylongwordindeed', 12)).toBe('a verylongw…');
+    expect(truncateLine('short', 5)).toBe('short');
   });
 });

@@ -79,7 +79,7 @@ test.each([
   'xn--kgi-6cd.com',
 ])('%s is a host of the public internet', host => expect(isInternalHost(hostOf(host))).toBe(false));
 
-it('is judged alike in every way of writing an IPv4 address, and never public within an IPv6 address', () => {
+it('is classified alike in every spelling of an IPv4 address, and never public inside an IPv6 address', () => {
   const part = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(part, part, part, part, (a, b, c, d) => {

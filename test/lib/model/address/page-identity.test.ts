@@ -14,7 +14,7 @@ it('what is sent of an address stays the same when it is cleaned again', () => {
   );
 });
 
-describe('what goes to the service, and what requests are told apart by', () => {
+describe('the address that goes to the service', () => {
   test.each([
     ['https://a.example/p?utm_source=x&q=1&fbclid=y', 'https://a.example/p?q=1'],
     ['https://a.example/p?UTM_Source=x', 'https://a.example/p'],

@@ -55,14 +55,14 @@ describe('of lists of addresses as people meet them', () => {
 
   // The second pair was written when the rules were done. The rules were changed after it once, for keys of 15 characters.
   it.each(['', 'held-out-'])(
-    'two in a hundred at most are judged wrongly on either side (%spublic, %sprivate)',
+    'at most two in a hundred are misclassified on either side (%spublic, %sprivate)',
     list => {
       const rates = (['public', 'private'] as const).map(side => {
         const addresses = lines(`${list}${side}`);
         const wrong = addresses.filter(
           address => (addressPrivacyOf(address).verdict === 'public') !== (side === 'public'),
         );
-        process.stdout.write(`${list}${side}: ${wrong.length} of ${addresses.length} judged wrongly\n`);
+        process.stdout.write(`${list}${side}: ${wrong.length} of ${addresses.length} misclassified\n`);
         for (const address of wrong) process.stdout.write(`  ${address}\n`);
         return wrong.length / addresses.length;
       });

@@ -21,7 +21,7 @@ describe('the balance after an answer', () => {
     expect(balance).toEqual({ micros: 4_970_000, at: 2 * HOUR + 1_000 });
   });
 
-  it('bounds what one may have cost by what is missing', () => {
+  it('bounds the cost of one request by the missing amount', () => {
     expect(settlementOf(before, [lost, answered], answered, 4_920_000).settled).toEqual([
       { ...lost, costMicros: 50_000 },
     ]);
@@ -35,7 +35,7 @@ describe('the balance after an answer', () => {
     expect(settlementOf(before, [lost, answered], answered, balanceMicros).settled).toEqual([]);
   });
 
-  it('clears the doubt that one was sent twice, and what an estimate was above nothing', () => {
+  it('settles a possible duplicate and an estimate', () => {
     const twice = row('twice', 1, { state: 'done', costMicros: 30_000, hasPossibleDuplicate: true });
     const { settled } = settlementOf(before, [twice, answered], answered, 4_940_000);
     expect(settled).toEqual([{ ...twice, hasPossibleDuplicate: false }]);

@@ -15,7 +15,7 @@ const actsOf = (text: string) => omniboxPlanOf(text, saved, 5).map(({ act }) => 
 const OPEN_BEES = { kind: 'open', summary: bees };
 
 describe('Enter', () => {
-  it('opens what is saved, where that serves, and what costs something comes last', () => {
+  it('opens a saved summary first and offers paid actions last', () => {
     expect(actsOf('be')).toEqual([OPEN_BEES, { kind: 'open', summary: beer }, { kind: 'search', words: 'be' }]);
     expect(actsOf('bern')).toEqual([OPEN_BEES, { kind: 'search', words: 'bern' }]);
     const url = 'https://www.bees.org/bern?page=2&utm_source=x#top';
@@ -27,7 +27,7 @@ describe('Enter', () => {
     expect(actsOf('bees.org/zug')).toEqual([{ kind: 'summarize', url: 'https://bees.org/zug' }]);
   });
 
-  it('asks the service where its reader says so', () => {
+  it('asks the service if the text says so', () => {
     expect(actsOf('! bern')).toEqual([{ kind: 'search', words: 'bern' }, OPEN_BEES]);
     expect(actsOf('!  beer.org')).toEqual([
       { kind: 'summarize', url: 'https://beer.org/' },
@@ -36,14 +36,14 @@ describe('Enter', () => {
     expect(actsOf('!important')).toEqual([{ kind: 'search', words: '!important' }]);
   });
 
-  it('opens the summary that was chosen, or says that it is gone', () => {
+  it('opens the chosen summary or reports that it is gone', () => {
     expect(actsOf('The Bees · 0c5b7e2f1a94')).toEqual([OPEN_BEES]);
     expect(actsOf('The Bees · ffffffffffff')).toEqual([{ kind: 'gone' }]);
     expect(actsOf(' ')).toEqual([{ kind: 'nothing' }]);
   });
 });
 
-it('what is chosen does what its line says', () => {
+it('chooses the action that its line describes', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('be', 'bern', 'beer.org', '! be', 'bees.org/bern?page=2'),

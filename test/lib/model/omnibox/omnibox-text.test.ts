@@ -19,7 +19,7 @@ function titled(title: string) {
   return { request: { ...request, page: { ...request.page, title } } };
 }
 
-describe('what is typed after the keyword', () => {
+describe('the text after the keyword', () => {
   test.each([
     ['https://bees.org/hive', 'https://bees.org/hive'],
     ['  HTTP://Bees.org ', 'http://bees.org/'],
@@ -59,13 +59,13 @@ describe('what is typed after the keyword', () => {
     expect(parseOmniboxText('  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('names a saved summary by what choosing it enters, whatever its title is', { timeout: 30_000 }, () => {
+  it('recognizes a saved summary by its entered text, whatever its title is', { timeout: 30_000 }, () => {
     const named = (title: string) => parseOmniboxText(contentOf({ id: ID, request: titled(title).request }));
     expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
     fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
   });
 
-  it('is never taken for anything but what it is by chance', () => {
+  it('does not take other texts for a saved summary', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const input = parseOmniboxText(text);
@@ -97,20 +97,20 @@ describe('saved summaries', () => {
     expect(found('be', 1)).toEqual(['The Bees of Bern']);
   });
 
-  it('show their titles in one line without what turns or hides text', () => {
+  it('shows titles in one line without invisible and direction characters', () => {
     expect(shownTitleOf({ title: 'Honey\u202Ebees\n\u0007 & <b>', url: '' })).toBe('Honeybees & <b>');
   });
 });
 
 describe('text for XML', () => {
-  it('comes out as it went in, but for what XML cannot hold', () => {
+  it('keeps the text, except characters that XML cannot contain', () => {
     const readBack = (text: string) =>
       new DOMParser().parseFromString(`<x>${escapeXml(text)}</x>`, 'text/xml').documentElement?.textContent;
     expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');
     expect(escapeXml('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
   });
 
-  it('never holds a sign of its own', () => {
+  it('never contains markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);

@@ -32,19 +32,19 @@ function codeOf(meant: () => unknown): string {
 }
 
 describe('a selection that the browser quotes', () => {
-  it('is the one that is found where it says, if that is the one it quotes', () => {
+  it('is the one in the named frame, if its quote matches', () => {
     expect(selectionByQuote('BEES  dance', [found('Bees dance')])).toEqual(found('Bees dance'));
     expect(codeOf(() => selectionByQuote('Bees dance', [found('Wasps dance')]))).toBe('nothing-selected');
   });
 
-  it('goes out as it is quoted only where nobody is let in', () => {
+  it('is the quote itself only in closed frames', () => {
     expect(selectionByQuote('Bees dance', 'closed')).toBe('quote');
     expect(selectionByQuote('Bees dance', [none('closed')])).toBe('quote');
     for (const readings of [[none('nothing-selected')], [none('too-complex')], [broken], []])
       expect(codeOf(() => selectionByQuote('Bees dance', readings))).not.toContain('no failure');
   });
 
-  it('is none without a quote where nobody is let in', () => {
+  it('is unreadable in a closed frame without a quote', () => {
     expect(codeOf(() => selectionByQuote(' ', 'closed'))).toBe('unreadable-page');
     expect(codeOf(() => selectionByQuote('', [none('closed')]))).toBe('nothing-selected');
   });
@@ -54,8 +54,8 @@ describe('a selection that the browser quotes', () => {
   });
 });
 
-describe('a selection that nobody quotes', () => {
-  it('is the one of the page, unless the focus has gone into one of its frames', () => {
+describe('a selection without a quote', () => {
+  it('is the page’s own, unless the focus is in one of its frames', () => {
     expect(selectionInPage(found('In the page'))).toEqual(found('In the page'));
     expect(selectionInPage(found('In the page', true))).toBeNull();
     expect(selectionInPage(none('nothing-selected'))).toBeNull();
@@ -70,7 +70,7 @@ describe('a selection that nobody quotes', () => {
     expect(selectionInFrames([none('closed'), page])).toBe(page);
   });
 
-  it('is none for the reason that tells most', () => {
+  it('fails with the most specific reason', () => {
     expect(codeOf(() => selectionInFrames([none('nothing-selected'), none('closed')]))).toBe('nothing-selected');
     expect(codeOf(() => selectionInFrames([none('nothing-selected'), none('too-complex')]))).toBe('page-too-complex');
     expect(codeOf(() => selectionInFrames([none('too-complex'), broken]))).toBe('reader-failed');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameQuote } from '../../../../lib/model/page/selection.ts';
 import { sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
 
-describe('what goes out where something is selected', () => {
+describe('the quote of a selection', () => {
   it.each([
     ['automatic', true, { way: 'selection', reason: 'selected' }],
     ['automatic', false, { way: 'text', reason: 'what-you-see' }],

@@ -8,7 +8,7 @@ const ago = (hours: number, locale = 'en') =>
   formatPublished(new Date(NOW_MS - hours * HOUR_MS).toISOString(), NOW_MS, locale)?.relative;
 
 describe('a date of publication', () => {
-  it('is told by its age, in the unit that fits', () => {
+  it('is its age, in a fitting unit', () => {
     expect(ago(0)).toBe('now');
     expect(ago(0.5)).toBe('30 minutes ago');
     expect(ago(5)).toBe('5 hours ago');
@@ -32,7 +32,7 @@ describe('a date of publication', () => {
       }
     });
 
-    it('is today, yesterday and days ago by the calendar of the reader', () => {
+    it('is today, yesterday or days ago by the user’s calendar', () => {
       vi.stubEnv('TZ', zone);
       const evening = new Date(2026, 2, 14, 23, 30).getTime();
       const morning = new Date(2026, 2, 15, 0, 30).getTime();
@@ -42,20 +42,20 @@ describe('a date of publication', () => {
     });
   });
 
-  it('with a time is told in the time zone of the reader', () => {
+  it('uses the user’s time zone if it has a time', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatPublished('2026-03-14T03:00:00Z', NOW_MS, 'en')?.absolute).toBe('Mar 13, 2026');
     vi.unstubAllEnvs();
   });
 
-  it('is told in the language of the reader', () => {
+  it('uses the language of the interface', () => {
     expect(ago(24 * 9, 'de')).toBe('vor 9 Tagen');
     expect(ago(5, 'ja')).toBe('5 時間前');
     expect(formatPublished('2026-03-14T12:00:00Z', NOW_MS, 'de')?.absolute).toBe('14.03.2026');
     expect(formatPublished('2026-03-14T12:00:00Z', NOW_MS, 'en-US')?.absolute).toBe('Mar 14, 2026');
   });
 
-  it('is told in English where the language is none', () => {
+  it('falls back to English for an unknown language', () => {
     expect(ago(5, 'en_US')).toBe('5 hours ago');
     expect(ago(5, '!')).toBe('5 hours ago');
     expect(ago(5, 'tlh')).toBe('5 hours ago');

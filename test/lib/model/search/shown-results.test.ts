@@ -32,7 +32,7 @@ describe('hostile results', () => {
     expect(new Set(hostileResults.map(({ name }) => name)).size).toBe(50);
   });
 
-  it.each(hostileResults)('$name is shown as what it is, or not at all', ({ item, host, ...shown }) => {
+  it.each(hostileResults)('$name is shown safely, or not at all', ({ item, host, ...shown }) => {
     const [only, ...more] = listOf(receivedOf([item]));
     expect(more).toEqual([]);
     expect(only?.host ?? null).toBe(host);
@@ -56,7 +56,7 @@ describe('a list of related results', () => {
     ).toEqual(['https://other.example/page']);
   });
 
-  it('shows a document once, at its best rank, by its own encrypted address', () => {
+  it('shows a document once, at its best rank, with its original https address', () => {
     const urls = urlsOf(
       'https://archive.ph/20240101/http://a.example/text',
       'https://b.example/',
@@ -66,7 +66,7 @@ describe('a list of related results', () => {
     expect(urls).toEqual(['https://www.a.example/text', 'https://b.example/']);
   });
 
-  it('keeps an archive’s copy that is all there is, and says so', () => {
+  it('marks an archived copy if there is no original', () => {
     const [item] = listOf([resultOf('https://web.archive.org/web/2020/http://gone.example/')]);
     expect(item).toMatchObject({ host: 'web.archive.org', isArchived: true });
   });
@@ -92,7 +92,7 @@ describe('a list of related results', () => {
     expect(item).toMatchObject({ title: 'Bees & "roofs"…', snippet: "It was… a 'find' in 1..5 ../x…" });
   });
 
-  it('falls back to host and path where a title says nothing', () => {
+  it('falls back to host and path for an empty title', () => {
     const [item] = listOf([resultOf('https://a.example/caf%C3%A9/%E8%8C%B6', { title: ' ', snippet: ' ' })]);
     expect(item).toMatchObject({ title: 'a.example/café/茶', snippet: null });
   });

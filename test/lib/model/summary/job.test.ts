@@ -36,11 +36,11 @@ describe('a job', () => {
     expect(jobAfter(sent, failed).state).toBe('failed');
   });
 
-  it('is done at once where its answer is held already', () => {
+  it('is done at once if its answer is saved', () => {
     expect(jobAfter(found)).toMatchObject({ state: 'done', isFromSaved: true, isSaved: true, answer: answer('j1') });
   });
 
-  it('ends once: what comes later changes nothing', () => {
+  it('ignores events after its end', () => {
     expect(jobAfter(sent, answered, failed)).toEqual(jobAfter(sent, answered));
     expect(jobAfter(failed, sent, answered)).toEqual(jobAfter(failed));
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressOfferOf, sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
 
-describe('what to send', () => {
+describe('the input to send', () => {
   test.each([
     ['automatic', 'https://site.org/article', { way: 'text', reason: 'what-you-see' }],
     ['automatic', 'https://site.org/slides.pptx?x=1', { way: 'address', reason: 'document' }],

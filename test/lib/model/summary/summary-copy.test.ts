@@ -19,7 +19,7 @@ describe('a summary on the clipboard', () => {
     });
   });
 
-  it('brings no markup of its own', () => {
+  it('contains no markup from the summary', () => {
     const { html } = summaryCopyOf(
       '<img src=x onerror=y> [a](javascript:b) &lt;b&gt;\n\n```\n</pre><script>\n```',
       page,
@@ -43,7 +43,7 @@ describe('a summary on the clipboard', () => {
     expect(text + html).not.toMatch(/[[\p{C}\p{Default_Ignorable_Code_Point}]--\n]/v);
   });
 
-  it('says where it is from as far as that leads somewhere', () => {
+  it('names its source, with a link for web addresses', () => {
     expect(summaryCopyOf('a', { title: 'x <b>', url: 'file:///home/me/x.html' })).toEqual({
       text: 'a\n\nx <b>',
       html: '<p>a</p><p>x &lt;b&gt;</p>',
