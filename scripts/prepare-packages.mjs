@@ -56,7 +56,8 @@ export function preparePackages() {
   checkNode();
   if (areInstalled()) return;
   process.stdout.write('Installing packages (once; about half a minute)…\n');
-  if (runNpm('ci', '--include=dev', '--no-audit', '--no-fund') === 0) return;
+  // Some packages ask for a newer Node than they need; that they work with Node 20 is tested, so npm need not warn of it.
+  if (runNpm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error') === 0) return;
   stopWith(
     'The packages could not be installed; npm says why above. They come from the npm registry, so this first start\n' +
       'needs a connection to it. Once they are there, everything runs without a network.',

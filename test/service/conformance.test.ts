@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { modelSettingsOf } from '../../service/summarizer/model-settings.ts';
+import { obedient, startScriptedModel } from './summarizer/scripted-model.ts';
 import { startPage, startTestService, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf, sentencesMissingFrom } from './texts.ts';
 
@@ -67,6 +69,19 @@ describe('The published client mcp-omnisearch 0.0.15', () => {
     expect(sentencesMissingFrom(answer.content, ENGLISH)).toEqual([]);
     expect(answer.metadata.word_count).toBeGreaterThan(0);
     expect(service.received().map(request => request.path)).toEqual(['/api/v0/summarize']);
+  });
+
+  it('summarizes an address by a language model, in one request and one call', async () => {
+    const model = await startScriptedModel(obedient);
+    const site = await startPage(pageOf(ENGLISH));
+    const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
+    const service = await startTestService({ apiKeys: ['test-key'], model: settings });
+    const client = await startClient(service);
+    const { text, isError } = await client.call('kagi_summarizer_process', { url: site.origin });
+    expect(isError).toBe(false);
+    expect(JSON.parse(text).content).toContain('Skerry Point was first lit in 1811');
+    expect(service.received()).toHaveLength(1);
+    expect(model.calls).toHaveLength(1);
   });
 
   it('searches the web and the news, with a parameter the specification does not have', async () => {

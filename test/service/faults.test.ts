@@ -111,7 +111,7 @@ describe('A fault', () => {
   it('that is invalid is refused when it is ordered', async () => {
     const testService = await startTestService();
     expect(() => testService.fault({ status: 42 })).toThrow();
-    expect(() => testService.fault({ garbage: true, drop: true })).toThrow('One fault can give one other answer only.');
+    expect(() => testService.fault({ garbage: true, drop: true })).toThrow('A fault can replace the answer only once.');
     expect(() => testService.fault({ stalled: 5 } as never)).toThrow('stalled');
   });
 });

@@ -89,3 +89,38 @@ describe('A service with a language model', () => {
     expect((await other.postJson({ url: `${origin}/` })).headers.get('x-cache')).toBe('miss');
   });
 });
+
+/** Their requests as recorded from their sources; those that can be had from npm run as they are (`conformance.test.ts`). */
+describe('Requests that published clients send, with a language model', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['kagi-api-client', { target_language: 'DE', url: 'URL' }],
+    ['kagi-skills', { url: 'URL', engine: 'cecil', summary_type: 'summary', target_language: 'DE', cache: false }],
+    ['pi-kagi', { url: 'URL', engine: 'agnes', summary_type: 'summary', target_language: 'DE' }],
+  ])('%s: JSON that asks for German', async (_, params) => {
+    const { service, model } = await startWithModel(obedient);
+    const { origin } = await startPage(pageOf(ENGLISH));
+    const body = JSON.stringify({ ...params, url: origin });
+    const answer = await service.ask('/summarize', {
+      method: 'POST',
+      headers: { ...json, accept: 'application/json' },
+      body,
+    });
+    expect(summaryOf(answer).output).toContain('Der Leuchtturm');
+    expect(model.calls.map(({ step }) => step)).toEqual(['summary', 'translation']);
+  });
+
+  it('kagi-summarizer-client: a query with names of its own, which the specification does not have', async () => {
+    const { service, model } = await startWithModel(obedient);
+    const { origin } = await startPage(pageOf(ENGLISH));
+    const answer = await service.get('/summarize', {
+      url: origin,
+      engine: 'agnes',
+      summaryType: 'takeaway',
+      cache: 'true',
+    });
+    expect(summaryOf(answer).output).toContain('first lit in 1811');
+    expect(model.calls.map(({ step }) => step)).toEqual(['summary']);
+  });
+});
