@@ -22,13 +22,13 @@ export const BACK = words('back');
 export const ADD_KEY = words('addKey');
 export const NOT_READ = words('notRead');
 export const READ_AGAIN = words('readAgain');
-export const KEEP = words('keep');
+export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');
 export const PANEL = words('openPanel');
-export const RELATED = words('relatedHeading');
+export const RELATED = words('searchHeading');
 /** Firefox may send each of both searches ten times by itself. */
 export const FIND_RELATED = {
-  chromium: words('relatedFind', '$0.004'),
-  firefox: words('relatedFind', '$0.04'),
+  chromium: words('searchFind', '$0.004'),
+  firefox: words('searchFind', '$0.04'),
 };
