@@ -12,9 +12,10 @@ export type Suite = {
   name: string;
   /** Suites of one lane run one after the other, lanes side by side. */
   lane: 'code' | Family;
-  /** Names of suites that have to run before. */
+  /** Names of suites that have to end before this one starts. */
   needs?: readonly string[];
-  run: () => Promise<SuiteResult>;
+  /** `isAlone`: suites of no other lane run. */
+  run: (isAlone: boolean) => Promise<SuiteResult>;
 };
 
 export type Family = 'chromium' | 'firefox';
@@ -81,7 +82,7 @@ export const vitestSuite = (
   name,
   lane: 'code',
   needs,
-  run: () =>
+  run: isAlone =>
     runReported(name, progressFile =>
       runNodeProgram(
         'vitest',
@@ -89,6 +90,7 @@ export const vitestSuite = (
           'run',
           ...filter,
           ...projects.map(project => `--project=${project}`),
+          ...(isAlone ? [] : ['--maxWorkers=1']),
           '--reporter=default',
           '--reporter=./scripts/reporters/vitest-progress.mjs',
         ],
@@ -97,12 +99,12 @@ export const vitestSuite = (
     ),
 });
 
-const buildOf = (family: Family) => [testBuild(family === 'chromium' ? 'chrome' : 'firefox').name];
+const targetOf = (family: Family) => (family === 'chromium' ? 'chrome' : 'firefox');
 
 export const endToEnd = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `end to end, ${family}`,
   lane: family,
-  needs: buildOf(family),
+  needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
   run: () => playwright(`end to end, ${family}`, family, browserPath, [...filter, `--project=${family}`]),
 });
 
@@ -110,7 +112,7 @@ export const endToEnd = (family: Family, browserPath: string, filter: readonly s
 export const quickFaults = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `faults, ${family}`,
   lane: family,
-  needs: buildOf(family),
+  needs: [testBuild(targetOf(family)).name],
   run: () =>
     playwright(`faults, ${family}`, family, browserPath, [
       ...filter,

@@ -69,9 +69,10 @@ async function hasPostgres(): Promise<boolean> {
 /** All suites in the order of each lane. `filter` narrows down the tests within them. */
 function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly string[] = []): Suite[] {
   return [
+    // Stories in the browsers wait for these.
+    ...RELEASES.map(releaseBuild),
     ...Object.entries(VITEST_SUITES).map(([name, projects]) => vitestSuite(name, projects, filter)),
     staticChecks,
-    ...RELEASES.map(releaseBuild),
     vitestSuite(
       'build',
       ['build'],
@@ -111,9 +112,9 @@ function chosenSuites(names: readonly string[], browsers: ReadonlyMap<Family, st
   return withNeeds(allSuites(browsers, names).filter(suite => asked.some(file => testsOf(suite).test(file))));
 }
 
-async function runAndReport(suite: Suite): Promise<SuiteResult> {
+async function runAndReport(suite: Suite, isAlone: boolean): Promise<SuiteResult> {
   const startedAt = Date.now();
-  const result = await suite.run();
+  const result = await suite.run(isAlone);
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
   const { passed, failed, skipped } = result;
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -122,10 +123,25 @@ async function runAndReport(suite: Suite): Promise<SuiteResult> {
   return result;
 }
 
-async function runLane(suites: readonly Suite[]): Promise<SuiteResult[]> {
-  const results: SuiteResult[] = [];
-  for (const suite of suites) results.push(await runAndReport(suite));
-  return results;
+const running = new Map<string, Promise<SuiteResult>>();
+
+/** Runs each suite after the one before it in its lane, and after those it needs. No suite needs one of its own lane that comes later. */
+async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResult[]> {
+  const isAlone = lanes.filter(lane => lane.length > 0).length === 1;
+  for (const lane of lanes) {
+    let before: Promise<unknown> = Promise.resolve();
+    for (const suite of lane) {
+      const previous = before;
+      const run = Promise.resolve().then(async () => {
+        await previous;
+        await Promise.all((suite.needs ?? []).map(name => running.get(name)));
+        return runAndReport(suite, isAlone);
+      });
+      running.set(suite.name, run);
+      before = run;
+    }
+  }
+  return Promise.all(running.values());
 }
 
 const startedAt = Date.now();
@@ -150,7 +166,7 @@ const suites = chosenSuites(names, browsers).filter(
   ({ name, lane }) => (lane === 'code' || browsers.has(lane)) && (name !== 'postgresql' || hasServer),
 );
 const lanes = (['code', ...FAMILIES] as const).map(lane => suites.filter(suite => suite.lane === lane));
-const results = (await Promise.all(lanes.map(runLane))).flat();
+const results = await runLanes(lanes);
 
 const { passed, failed, failures } = sumOf(results);
 if (failures.length > 0) print(`\nFailed:\n${failures.map(name => `  ${name}`).join('\n')}`);

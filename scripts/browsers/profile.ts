@@ -15,21 +15,17 @@ function profileRootOf(browserPath: string): string {
   return existsSync(shared) ? shared : tmpdir();
 }
 
-/** Makes an empty profile; it is deleted when the process ends, unless `remove` was called before. */
+/** Makes an empty profile. It is deleted by `remove`, or when the process ends. */
 export function createProfile(browserPath: string): Profile {
   const dir = mkdtempSync(join(profileRootOf(browserPath), 'precis-'));
-  const removeNow = () => rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  const removeAtExit = () => {
+  const remove = () => {
     try {
-      removeNow();
+      rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+      process.off('exit', remove);
     } catch {
-      // A browser that is still ending may write into it; an error here would only hide the reason for the end.
+      // A browser that is still ending may write into it. An error here would only hide the reason for the end.
     }
   };
-  process.on('exit', removeAtExit);
-  const remove = () => {
-    process.off('exit', removeAtExit);
-    removeNow();
-  };
+  process.on('exit', remove);
   return { dir, remove };
 }

@@ -80,14 +80,21 @@ export const test = base.extend<Story, Worker>({
   shared: [
     async ({ browserName, display, isRelease }, use) => {
       const driver = await launchHere(browserName as BrowserName, isRelease, display);
-      await use({ driver, isNew: true });
-      await driver.close();
+      const shared = { driver, isNew: true };
+      await use(shared);
+      await shared.driver.close();
     },
     { scope: 'worker' },
   ],
-  driver: async ({ browserName, inWindow, shared }, use, info) => {
+  driver: async ({ browserName, display, inWindow, isRelease, shared }, use, info) => {
     info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
-    if (!shared.isNew) await shared.driver.reset();
+    if (!shared.isNew) {
+      await shared.driver.reset().catch(async cause => {
+        process.stderr.write(`The browser is started again: ${cause}\n`);
+        await shared.driver.close();
+        shared.driver = await launchHere(browserName as BrowserName, isRelease, display);
+      });
+    }
     shared.isNew = false;
     await use(shared.driver);
     if (!hasFailed(info)) return;
