@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 import { emptyDatabase } from '../lib/browser/empty-database.ts';
 import { fakePermissions } from './fake-permissions.ts';
+
+/** Far above what any component takes, so that no test fails because the machine has other work. */
+configure({ asyncUtilTimeout: 30_000 });
 
 /** The browser's own words, from the real locale file: components are tested as a person reads them. */
 function getMessage(key: string, substitutions: string[] = []): string {
