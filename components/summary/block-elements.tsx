@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem } from '../../lib/model/summary/summary-block.ts';
+import type { Block, Inline, ListItem } from '../../lib/model/summary/markdown-tree.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
 
 /** Larger numbers do not fit into the margin of a list. */

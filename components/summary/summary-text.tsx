@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { summaryBlocksOf } from '../../lib/model/summary/summary-blocks.ts';
-import { summaryPartsOf } from '../../lib/model/summary/summary-parts.ts';
+import { summaryPartsOf } from '../../lib/model/summary/markdown-parts.ts';
+import { summaryBlocksOf } from '../../lib/model/summary/parse-markdown.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
 import { BlockElements } from './block-elements.tsx';
 

@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import { ChromiumDriver } from './chromium-driver.ts';
+import { ChromiumDriver } from './chromium-fault-driver.ts';
 
 /** The driver's own verbs, for rows that only Chromium can express. */
 export function chromiumOf({ driver }: Bench): ChromiumDriver {

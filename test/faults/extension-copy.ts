@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Family } from './driver.ts';
+import type { Family } from './fault-driver.ts';
 
 /** Names that no name server knows; the browsers under test resolve them to this machine. */
 export const TEST_HOSTS = 'https://*.test/*';

@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import type { Family } from './driver.ts';
+import type { Family } from './fault-driver.ts';
 import type { Allowance } from './invariants.ts';
 
 /** One row of the fault matrix (the project's reliability notes, section 3.2) as it is run. */

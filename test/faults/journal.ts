@@ -1,7 +1,7 @@
 import type { Receipt } from '../../lib/model/money/receipt.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from './fault-driver.ts';
 
 /** Everything the extension has written down, as it is on disk and in the session's storage. */
 export type Journal = { receipts: Receipt[]; owners: { receiptId: string }[]; summaries: SavedSummary[] };

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { allRows } from './all-rows.ts';
-import type { Family } from './driver.ts';
 import { runsIn } from './fault-case.ts';
+import type { Family } from './fault-driver.ts';
 import { notExpressible } from './not-expressible.ts';
 import { slowCases } from './slow-rows.ts';
 

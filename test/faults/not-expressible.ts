@@ -1,4 +1,4 @@
-import type { Family } from './driver.ts';
+import type { Family } from './fault-driver.ts';
 
 /** A row of the matrix that is no case here, and why. */
 export type NotExpressible = { row: number; browsers: readonly Family[]; reason: string };

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { Bench } from './bench.ts';
-import type { Family } from './driver.ts';
 import { type FaultCase, runsIn } from './fault-case.ts';
+import type { Family } from './fault-driver.ts';
 import { checkAfterRestart, checkInvariants } from './invariants.ts';
 
 const titleOf = (row: number, name: string) => `row ${row}: ${name}`;

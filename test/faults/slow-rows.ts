@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { Bench, type EndedJob, type Started } from './bench.ts';
-import type { Family } from './driver.ts';
+import type { Family } from './fault-driver.ts';
 import { checkAfterRestart } from './invariants.ts';
 import { answers, breaksOff, drips, type Script, staysSilent } from './scripts.ts';
 

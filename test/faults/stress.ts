@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { Bench } from './bench.ts';
-import type { Family, Tab } from './driver.ts';
+import type { Family, Tab } from './fault-driver.ts';
 import { checkAfterRestart, checkInvariants } from './invariants.ts';
 import { OPEN_DATABASE, readJournal, viewOf } from './journal.ts';
 import { createRandom, seedOfRun } from './random.ts';

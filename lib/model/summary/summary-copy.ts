@@ -1,8 +1,8 @@
 import { shownLineOf } from '../../text/shown-text.ts';
 import { escapeXml } from '../escape-xml.ts';
-import type { Block, Inline, ListItem } from './summary-block.ts';
-import { summaryBlocksOf } from './summary-blocks.ts';
-import { summaryPartsOf } from './summary-parts.ts';
+import { summaryPartsOf } from './markdown-parts.ts';
+import type { Block, Inline, ListItem } from './markdown-tree.ts';
+import { summaryBlocksOf } from './parse-markdown.ts';
 
 const MAX_TITLE_CHARS = 300;
 

@@ -6,7 +6,7 @@ import { FirefoxPage, FirefoxSurface, type SurfaceKind } from '../../scripts/bro
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Profile } from '../../scripts/browsers/profile.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
-import type { Account, Driver, Tab } from './driver.ts';
+import type { Account, Driver, Tab } from './fault-driver.ts';
 import * as chrome from './firefox-chrome.ts';
 import { pressThrice, textOf } from './popup-code.ts';
 import { PANEL } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Block, Inline, ListItem } from './summary-block.ts';
+import type { Block, Inline, ListItem } from './markdown-tree.ts';
 
 /** An item as parsed from Markdown. `mark` is its number as written: "3." or "3)". */
 export type ReadItem = Omit<ListItem, 'number'> & { mark: string | null };

@@ -4,7 +4,7 @@ import type { Profile } from '../../scripts/browsers/profile.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import { type RunningChromium, startChromium } from './chromium-start.ts';
 import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
-import type { Account, Driver, Tab } from './driver.ts';
+import type { Account, Driver, Tab } from './fault-driver.ts';
 import { pressThrice, textOf } from './popup-code.ts';
 import { PANEL } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked';
-import type { Block, Inline, Style } from './summary-block.ts';
-import { asWritten, type ReadBlock, type ReadItem } from './summary-lists.ts';
+import { asWritten, type ReadBlock, type ReadItem } from './markdown-lists.ts';
+import type { Block, Inline, Style } from './markdown-tree.ts';
 
 /** No author nests deeper, and the lexer is recursive. */
 const MAX_DEPTH = 6;

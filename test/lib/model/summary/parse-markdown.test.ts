@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block, Inline } from '../../../../lib/model/summary/summary-block.ts';
-import { summaryBlocksOf } from '../../../../lib/model/summary/summary-blocks.ts';
-import { MAX_PART_CHARS, MAX_PART_LINES, summaryPartsOf } from '../../../../lib/model/summary/summary-parts.ts';
+import { MAX_PART_CHARS, MAX_PART_LINES, summaryPartsOf } from '../../../../lib/model/summary/markdown-parts.ts';
+import type { Block, Inline } from '../../../../lib/model/summary/markdown-tree.ts';
+import { summaryBlocksOf } from '../../../../lib/model/summary/parse-markdown.ts';
 
 const wordsOf = (content: readonly Inline[]) =>
   content.map(({ text, styles }) => styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text)).join('');
