@@ -10,7 +10,8 @@ const trace = { mode: 'retain-on-failure', screenshots: false, snapshots: false,
 export default defineConfig({
   globalSetup: './test/service/build-workers.mjs',
   testDir: 'test/e2e',
-  timeout: 60_000,
+  // Far above what any story takes, so that none fails because the machine has other work.
+  timeout: 180_000,
   // A busy machine takes its time.
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -105,7 +105,13 @@ export const endToEnd = (family: Family, browserPath: string, filter: readonly s
   name: `end to end, ${family}`,
   lane: family,
   needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
-  run: () => playwright(`end to end, ${family}`, family, browserPath, [...filter, `--project=${family}`]),
+  run: isAlone =>
+    playwright(`end to end, ${family}`, family, browserPath, [
+      ...filter,
+      `--project=${family}`,
+      // A browser that waits for a core loses clicks.
+      ...(isAlone ? [] : ['--workers=1']),
+    ]),
 });
 
 /** The quick fault cases; `npm run faults` runs all of them. */
