@@ -1,22 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BrowserName } from './browsers/driver.ts';
 import { runNodeProgram } from './node-program.ts';
 
 export type Target = 'chrome' | 'firefox';
 
+/** WXT's name for a browser. */
+export const targetOf = (browser: BrowserName): Target => (browser === 'firefox' ? 'firefox' : 'chrome');
+
+/** WXT's name for the folder of a build: the one people get, or the one for demonstration and tests. */
+export const buildNameOf = (target: Target, kind: 'release' | 'e2e') => `${target}-mv3${kind === 'e2e' ? '-e2e' : ''}`;
+
 /** Everything a build is made of. */
 const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'];
 
-const outputOf = (target: Target) => join('.output', `${target}-mv3-e2e`);
-const stampOf = (target: Target) => join('.output', 'stamps', `${target}-mv3-e2e`);
+const stampOf = (target: Target) => join('.output', 'stamps', buildNameOf(target, 'e2e'));
 
 /**
  * The unpacked extension for demonstration and tests (`--mode e2e`: it may talk to 127.0.0.1 without asking), built
  * only when a source has changed since. Returns its absolute path; throws with the build's own words.
  */
 export async function buildWhenChanged(target: Target, onBuild: () => void): Promise<string> {
-  const folder = resolve(outputOf(target));
+  const folder = resolve('.output', buildNameOf(target, 'e2e'));
   const fingerprint = fingerprintOf(SOURCES);
   const isFresh = existsSync(join(folder, 'manifest.json')) && readIfThere(stampOf(target)) === fingerprint;
   if (isFresh) return folder;

@@ -4,7 +4,7 @@ import { startService } from '../service/start-service.ts';
 import type { Driver } from './browsers/driver.ts';
 import { type FoundBrowser, findBrowser } from './browsers/find-browser.ts';
 import { launch } from './browsers/launch.ts';
-import { buildWhenChanged } from './build-extension.ts';
+import { buildWhenChanged, targetOf } from './build-extension.ts';
 import { configure, DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT, summarize } from './demo-browser.ts';
 import { freePort } from './free-port.ts';
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
@@ -94,12 +94,11 @@ const secondsSince = (time: number) => ((Date.now() - time) / 1_000).toFixed(1);
 
 async function run(): Promise<void> {
   const { family, path } = await browserToUse();
-  const target = family === 'firefox' ? 'firefox' : 'chrome';
   const headless = isHeadless();
   const port = await freePort(SERVICE_PORT);
   // Both take seconds, and the building is done by other processes.
   const [extensionDir, service] = await Promise.all([
-    buildWhenChanged(target, () => say('Building the extension…')),
+    buildWhenChanged(targetOf(family), () => say('Building the extension…')),
     startService({ port, allowPrivate: true, creditUsd: DEMO_CREDIT_USD }),
   ]);
   endings.push(() => service.close());

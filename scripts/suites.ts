@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { buildWhenChanged, type Target } from './build-extension.ts';
+import type { BrowserName } from './browsers/driver.ts';
+import { buildWhenChanged, type Target, targetOf } from './build-extension.ts';
 import { runNodeProgram } from './node-program.ts';
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
 import { type Counts, countsOf, finalCountsOf } from './suite-counts.ts';
@@ -11,14 +12,12 @@ export type SuiteResult = Counts & { output: string };
 export type Suite = {
   name: string;
   /** Suites of one lane run one after the other, lanes side by side. */
-  lane: 'code' | Family;
+  lane: 'code' | BrowserName;
   /** Names of suites that have to end before this one starts. */
   needs?: readonly string[];
   /** `isAlone`: suites of no other lane run. */
   run: (isAlone: boolean) => Promise<SuiteResult>;
 };
-
-export type Family = 'chromium' | 'firefox';
 
 /** Browsers are watched by the clock more than the rest, which therefore lets them go first. */
 const IN_BACKGROUND = { isLowPriority: true } as const satisfies ProcessOptions;
@@ -99,9 +98,7 @@ export const vitestSuite = (
     ),
 });
 
-const targetOf = (family: Family) => (family === 'chromium' ? 'chrome' : 'firefox');
-
-export const endToEnd = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
+export const endToEnd = (family: BrowserName, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `end to end, ${family}`,
   lane: family,
   needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
@@ -115,7 +112,7 @@ export const endToEnd = (family: Family, browserPath: string, filter: readonly s
 });
 
 /** The quick fault cases; `npm run faults` runs all of them. */
-export const quickFaults = (family: Family, browserPath: string, filter: readonly string[] = []): Suite => ({
+export const quickFaults = (family: BrowserName, browserPath: string, filter: readonly string[] = []): Suite => ({
   name: `faults, ${family}`,
   lane: family,
   needs: [testBuild(targetOf(family)).name],
@@ -128,7 +125,7 @@ export const quickFaults = (family: Family, browserPath: string, filter: readonl
     ]),
 });
 
-function playwright(name: string, family: Family, browserPath: string, args: string[]): Promise<SuiteResult> {
+function playwright(name: string, family: BrowserName, browserPath: string, args: string[]): Promise<SuiteResult> {
   const reporters = `list,${resolve('scripts/reporters/playwright-progress.mjs')}`;
   return runReported(name, progressFile =>
     runNodeProgram('playwright', ['test', ...args, `--reporter=${reporters}`], {

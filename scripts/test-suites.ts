@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import type { BrowserName } from './browsers/driver.ts';
 import { findBrowser } from './browsers/find-browser.ts';
+import { targetOf } from './build-extension.ts';
 import { findPostgresPrograms } from './find-postgres.ts';
 import { findProgram } from './find-program.ts';
 import { sumOf } from './suite-counts.ts';
 import {
   endToEnd,
-  type Family,
   quickFaults,
   releaseBuild,
   type Suite,
@@ -23,7 +24,6 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 
 const NAME_WIDTH = 26;
 const FAMILIES = ['chromium', 'firefox'] as const;
-const TARGETS = { chromium: 'chrome', firefox: 'firefox' } as const;
 const VITEST_SUITES = {
   unit: ['unit', 'unit-isolated'],
   components: ['components'],
@@ -42,7 +42,7 @@ const OPTIONAL_PROGRAMS = {
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** The browser's path, installed first if that is possible; null if there is none and cannot be. */
-async function browserPath(family: Family): Promise<string | null> {
+async function browserPath(family: BrowserName): Promise<string | null> {
   const found = findBrowser(family);
   if (found !== null || !canInstall()) return found?.path ?? null;
   print(`There is no ${family} here. Installing it with apt-get…`);
@@ -67,7 +67,7 @@ async function hasPostgres(): Promise<boolean> {
 }
 
 /** All suites in the order of each lane. `filter` narrows down the tests within them. */
-function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly string[] = []): Suite[] {
+function allSuites(browsers: ReadonlyMap<BrowserName, string>, filter: readonly string[] = []): Suite[] {
   return [
     // Stories in the browsers wait for these.
     ...RELEASES.map(releaseBuild),
@@ -81,7 +81,7 @@ function allSuites(browsers: ReadonlyMap<Family, string>, filter: readonly strin
     ),
     ...FAMILIES.flatMap(family => {
       const path = browsers.get(family) ?? '';
-      return [testBuild(TARGETS[family]), endToEnd(family, path, filter), quickFaults(family, path, filter)];
+      return [testBuild(targetOf(family)), endToEnd(family, path, filter), quickFaults(family, path, filter)];
     }),
   ];
 }
@@ -97,7 +97,7 @@ function testsOf({ name, lane }: Suite): RegExp {
 }
 
 /** The suites that `names` ask for, with what they need. Without names, all. */
-function chosenSuites(names: readonly string[], browsers: ReadonlyMap<Family, string>): Suite[] {
+function chosenSuites(names: readonly string[], browsers: ReadonlyMap<BrowserName, string>): Suite[] {
   const all = allSuites(browsers);
   const matches = (text: string) => names.some(name => text.toLowerCase().includes(name.toLowerCase()));
   const withNeeds = (chosen: readonly Suite[]) =>
@@ -131,12 +131,8 @@ async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResu
   for (const lane of lanes) {
     let before: Promise<unknown> = Promise.resolve();
     for (const suite of lane) {
-      const previous = before;
-      const run = Promise.resolve().then(async () => {
-        await previous;
-        await Promise.all((suite.needs ?? []).map(name => running.get(name)));
-        return runAndReport(suite, isAlone);
-      });
+      const needed = () => Promise.all((suite.needs ?? []).map(name => running.get(name)));
+      const run = before.then(needed).then(() => runAndReport(suite, isAlone));
       running.set(suite.name, run);
       before = run;
     }
@@ -146,7 +142,7 @@ async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResu
 
 const startedAt = Date.now();
 const names = process.argv.slice(2);
-const browsers = new Map<Family, string>();
+const browsers = new Map<BrowserName, string>();
 // What no chosen suite uses need not be installed.
 const wanted = chosenSuites(names, browsers);
 const isWanted = (name: string) => wanted.some(suite => suite.name === name);

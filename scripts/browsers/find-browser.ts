@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { findProgram } from '../find-program.ts';
+import type { BrowserName } from './driver.ts';
 
 /** A browser on this machine: which family drives it, and the program to start. */
-export type FoundBrowser = { family: 'chromium' | 'firefox'; path: string };
+export type FoundBrowser = { family: BrowserName; path: string };
 
-type Family = FoundBrowser['family'];
 type Machine = { platform: NodeJS.Platform; env: NodeJS.ProcessEnv; exists: (path: string) => boolean };
 
 /** Names on the PATH, most fitting first: Chromium loads an unpacked extension without further ado, branded Chrome does not. */
-const COMMANDS: Record<Family, string[]> = {
+const COMMANDS: Record<BrowserName, string[]> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
   firefox: ['firefox-esr', 'firefox'],
 };
 
 /** Below an `Applications` folder. */
-const MAC_PROGRAMS: Record<Family, string[]> = {
+const MAC_PROGRAMS: Record<BrowserName, string[]> = {
   chromium: [
     'Chromium.app/Contents/MacOS/Chromium',
     'Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,7 +24,7 @@ const MAC_PROGRAMS: Record<Family, string[]> = {
   firefox: ['Firefox.app/Contents/MacOS/firefox', 'Firefox Developer Edition.app/Contents/MacOS/firefox'],
 };
 
-const WINDOWS_PROGRAMS: Record<Family, string[]> = {
+const WINDOWS_PROGRAMS: Record<BrowserName, string[]> = {
   chromium: [
     'Chromium\\Application\\chrome.exe',
     'Google\\Chrome\\Application\\chrome.exe',
@@ -36,7 +36,7 @@ const WINDOWS_PROGRAMS: Record<Family, string[]> = {
 /** Ubuntu's /usr/bin/firefox only starts the snap, which has to be known as one (see profile.ts). */
 const SNAPS = '/snap/bin';
 
-function pathOf(family: Family, { platform, env, exists }: Machine): string | null {
+function pathOf(family: BrowserName, { platform, env, exists }: Machine): string | null {
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(root => root !== undefined);
     const programs = WINDOWS_PROGRAMS[family].flatMap(program => roots.map(root => `${root}\\${program}`));
@@ -56,7 +56,7 @@ const thisMachine: Machine = { platform: process.platform, env: process.env, exi
  * The first browser of a family on this machine, or null. The environment variables `CHROMIUM` and `FIREFOX` (a path)
  * win over everything else, also when nothing is there: a wrong path shall be noticed, not silently replaced.
  */
-export function findBrowser(family: Family, machine: Machine = thisMachine): FoundBrowser | null {
+export function findBrowser(family: BrowserName, machine: Machine = thisMachine): FoundBrowser | null {
   const chosen = machine.env[family.toUpperCase()];
   if (chosen !== undefined && chosen !== '') return { family, path: chosen };
   const path = pathOf(family, machine);

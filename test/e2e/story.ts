@@ -8,6 +8,7 @@ import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { launch } from '../../scripts/browsers/launch.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
+import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import { findProgram } from '../../scripts/find-program.ts';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
@@ -58,8 +59,7 @@ const hasScreen = () => findProgram(['Xvfb']) !== null && findProgram(['xdotool'
 function launchHere(browserName: BrowserName, isRelease: boolean, display: Display | null): Promise<Driver> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
-  const target = browserName === 'firefox' ? 'firefox' : 'chrome';
-  const extensionDir = resolve(`.output/${target}-mv3${isRelease ? '' : '-e2e'}`);
+  const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), isRelease ? 'release' : 'e2e'));
   const options = { browserPath, extensionDir, headless: display === null, isOffline: true };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
 }

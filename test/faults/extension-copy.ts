@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import type { Family } from './fault-driver.ts';
 
 /** Names that no name server knows; the browsers under test resolve them to this machine. */
@@ -13,10 +14,7 @@ type Manifest = { host_permissions: string[] };
  * answers the question that would allow it, and rows about the network need a service that is not on this machine.
  */
 export function copyExtension(family: Family): { dir: string; remove: () => void } {
-  const built = resolve(
-    process.env.FAULTS_OUTPUT ?? '.output',
-    `${family === 'firefox' ? 'firefox' : 'chrome'}-mv3-e2e`,
-  );
+  const built = resolve(process.env.FAULTS_OUTPUT ?? '.output', buildNameOf(targetOf(family), 'e2e'));
   const manifestPath = join(built, 'manifest.json');
   if (!existsSync(manifestPath)) throw new Error(`There is no test build in ${built}: run wxt build --mode e2e.`);
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest;
