@@ -5,6 +5,7 @@ import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { OptionPickers } from '../summary/option-pickers.tsx';
+import { CheckBox } from '../ui/check-box.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
 import { PriceLimit } from './price-limit.tsx';
@@ -34,30 +35,18 @@ export function OptionsPage() {
             {t('settingNotStored')}
           </p>
         )}
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={settings.cache}
-            aria-describedby="cache-hint"
-            onChange={event => change({ cache: event.target.checked })}
-          />
-          <span>{t('cacheLabel')}</span>
-        </label>
-        <p className="hint" id="cache-hint">
-          {t('cacheHint')}
-        </p>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={settings.searchAfterSummary}
-            aria-describedby="related-hint"
-            onChange={event => change({ searchAfterSummary: event.target.checked })}
-          />
-          <span>{t('searchAfterSummaryLabel')}</span>
-        </label>
-        <p className="hint" id="related-hint">
-          {t('searchAfterSummaryHint', formatUsd(HIGHEST_SEARCHES_MICROS))}
-        </p>
+        <CheckBox
+          label={t('cacheLabel')}
+          hint={t('cacheHint')}
+          isChecked={settings.cache}
+          onChange={cache => change({ cache })}
+        />
+        <CheckBox
+          label={t('searchAfterSummaryLabel')}
+          hint={t('searchAfterSummaryHint', formatUsd(HIGHEST_SEARCHES_MICROS))}
+          isChecked={settings.searchAfterSummary}
+          onChange={searchAfterSummary => change({ searchAfterSummary })}
+        />
         <PriceLimit settings={settings} onChange={change} />
       </section>
       <section>
