@@ -124,7 +124,6 @@ export type SearchObject = z.infer<typeof searchObjectSchema>;
 
 /** One element of `error` (docs/platform-facts.md, "The live service"). */
 export const wireErrorSchema = z.strictObject({ code: z.int(), msg: z.string(), ref: z.nullable(z.string()) });
-export type WireError = z.infer<typeof wireErrorSchema>;
 
 export const summarizeAnswerSchema = z.strictObject({ meta: metaSchema, data: summarizationSchema });
 export const enrichAnswerSchema = z.strictObject({ meta: metaSchema, data: z.array(searchObjectSchema) });

@@ -15,7 +15,6 @@ export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent'
 
 /** The service and account that pay for a request. Demo credit is never mixed with a real balance. */
 export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
-export type Payer = NonNullable<z.infer<typeof payerSchema>>;
 
 /** The highest cost of any request. */
 const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
