@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts';
 import type { Family } from './fault-driver.ts';
 import type { Allowance } from './invariants.ts';
 
-/** One row of the fault matrix (the project's reliability notes, section 3.2) as it is run. */
+/** One row of the fault matrix as it is run. */
 export type FaultCase = {
   row: number;
   name: string;

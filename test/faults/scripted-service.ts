@@ -34,7 +34,7 @@ export function markerIn(text: string): string {
 /**
  * The service of the specification as a scripted server on 127.0.0.1: it does to each request what the script of its page
  * says, and counts what it received and what it charged. It closes a connection after each answer, because browsers send
- * again by themselves on a reused one (reliability, finding 1); rows 33 and 34 ask for reuse.
+ * again by themselves on a reused one (`docs/platform-facts.md`); rows 33 and 34 ask for reuse.
  */
 export class ScriptedService {
   readonly received: Received[] = [];
