@@ -100,12 +100,13 @@ it('without a selection there is none to choose, until there is one', async () =
 it.each([
   ['a page nobody has clicked the button on', '', 0],
   ['a page that is there to be read', tab.url, 1],
-])('a panel beside %s looks for a selection as it may', async (_page, url, revision) => {
+])('a panel beside %s looks for a selection as it may', async (_page, url, count) => {
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   render(<SummaryCard tab={{ ...tab, url }} isPanel />);
   await screen.findByRole('main');
-  const commands = sent.mock.calls.map(([message]) => (message as unknown as { command: string }).command);
-  expect(commands.filter(command => command === 'selection.inspect')).toHaveLength(revision);
+  const looks = () =>
+    sent.mock.calls.filter(([message]) => (message as unknown as { command: string }).command === 'selection.inspect');
+  await vi.waitFor(() => expect(looks()).toHaveLength(count));
 });
 
 it.each([
