@@ -4,7 +4,7 @@ import { errorCodes } from '../lib/api/contract.ts';
 import { isPublicIp } from '../lib/model/address/public-ip.ts';
 import { microsOf } from '../lib/model/money/money.ts';
 import { createBillOnce } from './billing/bill-once.ts';
-import { createIdempotentRequests } from './billing/idempotent-requests.ts';
+import { createIdempotencyStore } from './billing/idempotency-store.ts';
 import { createLedger } from './billing/ledger.ts';
 import { isPublic } from './cache/is-public.ts';
 import { createSummaryCache } from './cache/summary-cache.ts';
@@ -86,7 +86,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
 
   const ledger = createLedger(database, settings.creditMicros);
   const leaseMs = settings.leaseSeconds * 1_000;
-  const journal = createIdempotentRequests(database, { leaseMs });
+  const idempotencyStore = createIdempotencyStore(database, { leaseMs });
   const cache = createSummaryCache(database, { ...settings.cache, edition: summarizer.edition });
   const reader =
     options.reader ?? createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
@@ -102,7 +102,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     isEnding: () => isEnding,
     log,
     envelope: createEnvelope(node, ledger),
-    billOnce: createBillOnce(database, ledger, journal, { leaseMs, pollMs: POLL_MS }),
+    billOnce: createBillOnce(database, ledger, idempotencyStore, { leaseMs, pollMs: POLL_MS }),
     prices: settings.prices,
     summarizing: {
       ledger,
@@ -116,12 +116,12 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     ending: ending.signal,
   });
   // What an embedded database says is running was running in a process that is gone.
-  if (!database.isShared) await journal.forgetRunning();
+  if (!database.isShared) await idempotencyStore.forgetRunning();
   await loadDemoDocuments(database, settings.demoDocuments);
   const http = await listenHttp(app, { ...settings, node });
   feeds.start();
   const prune = () =>
-    void Promise.all([journal.prune(), cache.prune()]).catch((error: Error) => {
+    void Promise.all([idempotencyStore.prune(), cache.prune()]).catch((error: Error) => {
       log('error', { message: `Old rows could not be deleted: ${error.message}` });
     });
   const pruning = setInterval(prune, HOUR_MS).unref();

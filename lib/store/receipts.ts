@@ -13,7 +13,7 @@ import {
 import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { openJournal, writeJournal } from './journal.ts';
+import { openJournal, writeJournal } from './journal-transaction.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /**

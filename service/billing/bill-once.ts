@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '../database/database.ts';
-import type { IdempotentRequest, IdempotentRequests } from './idempotent-requests.ts';
+import type { IdempotencyStore, IdempotentRequest } from './idempotency-store.ts';
 import type { Charge, Ledger } from './ledger.ts';
 
 /** An answer that was made, and what it costs. */
@@ -46,7 +46,7 @@ export interface BillOnceSettings {
 export function createBillOnce(
   database: Database,
   ledger: Ledger,
-  journal: IdempotentRequests,
+  requests: IdempotencyStore,
   { leaseMs, pollMs }: BillOnceSettings,
 ): BillOnce {
   const running = new Map<string, Running>();
@@ -66,14 +66,14 @@ export function createBillOnce(
 
   /** Produces and settles as the only holder of `request`. */
   async function hold<T>(request: IdempotentRequest, holder: string, produce: Produce<T>, signal: AbortSignal) {
-    const renewal = setInterval(() => void journal.renew(request, holder).catch(() => {}), leaseMs / 3);
+    const renewal = setInterval(() => void requests.renew(request, holder).catch(() => {}), leaseMs / 3);
     try {
       const produced = await produce(signal);
       signal.throwIfAborted();
-      return await settle(request.keyDigest, produced, sql => journal.finish(sql, request, holder, produced.answer));
+      return await settle(request.keyDigest, produced, sql => requests.finish(sql, request, holder, produced.answer));
     } catch (error) {
       // Where the database does not answer either, the lease runs out by itself.
-      await journal.release(request, holder).catch(() => {});
+      await requests.release(request, holder).catch(() => {});
       throw error;
     } finally {
       clearInterval(renewal);
@@ -105,7 +105,7 @@ export function createBillOnce(
         return { answer: await waitFor<T>(entry, signal), isReplay: true };
       }
       const holder = randomUUID();
-      const claim = await journal.claim(request, holder);
+      const claim = await requests.claim(request, holder);
       if (claim.state === 'answered') return { answer: claim.answer as T, isReplay: true };
       if (claim.state === 'running') {
         await sleep(pollMs, undefined, { signal });

@@ -12,7 +12,7 @@ export interface IdempotentRequest {
   seal: AnswerSeal;
 }
 
-/** What the journal says to a request that wants to begin. */
+/** The answer to a request that wants to begin. */
 export type Claim =
   /** Nobody answers this request: begin, as `holder`. */
   | { state: 'begin' }
@@ -21,8 +21,8 @@ export type Claim =
   /** Another request with this key is being answered, here or by another instance. */
   | { state: 'running' };
 
-/** The journal of requests with an idempotency key: each is answered, and billed, at most once in 24 hours. */
-export interface IdempotentRequests {
+/** Keeps the requests that carry an idempotency key: each is answered, and billed, at most once in 24 hours. */
+export interface IdempotencyStore {
   /** Throws the refusal of a key that was used for another request. */
   claim(request: IdempotentRequest, holder: string): Promise<Claim>;
   /** Says that `holder` still works on it. */
@@ -40,7 +40,7 @@ export interface IdempotentRequests {
 const KEPT = `interval '24 hours'`;
 
 /** `leaseMs`: for how long a request is its holder's without a sign of life. Clocks are the database's. */
-export function createIdempotentRequests(database: Database, { leaseMs }: { leaseMs: number }): IdempotentRequests {
+export function createIdempotencyStore(database: Database, { leaseMs }: { leaseMs: number }): IdempotencyStore {
   const lease = `now() + interval '1 millisecond' * ${Math.ceil(leaseMs)}`;
   return {
     async claim(request, holder) {
