@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { MAX_ANSWER_BYTES } from '../../../lib/api/http.ts';
 import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
+import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
-import { startScriptedServer } from './scripted-server.ts';
 
-let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: ScriptedService;
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startScriptedService();
 });
 afterAll(() => server.close());
 
@@ -171,7 +171,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a redirect, which is not followed', async () => {
-    const other = await startScriptedServer();
+    const other = await startScriptedService();
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
@@ -182,7 +182,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('nobody there', async () => {
-    const gone = await startScriptedServer();
+    const gone = await startScriptedService();
     await gone.close();
     expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
@@ -191,7 +191,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a connection that is cut in the middle of the answer', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"meta":');
       setTimeout(() => response.destroy(), 20);
@@ -209,7 +209,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a body that stalls after its head', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200);
       response.write('{');
     });
@@ -220,7 +220,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a body that trickles past the total limit', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 40);
       response.on('close', () => clearInterval(drip));

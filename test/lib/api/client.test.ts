@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { createClient } from '../../../lib/api/service-client.ts';
+import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, meta, never, options, text } from './scripted-client.ts';
-import { startScriptedServer } from './scripted-server.ts';
 
-let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: ScriptedService;
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startScriptedService();
 });
 afterAll(() => server.close());
 
