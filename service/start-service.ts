@@ -26,11 +26,11 @@ import { createServer } from './server.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
 import { createSummarizer } from './summarizer/create-summarizer.ts';
 
-/** What only programs can give. */
+/** Options that only a program can pass. */
 export interface StartExtras {
-  /** Use this database, brought up to date already, and leave it open at the end. */
+  /** Use this database, already migrated, and leave it open. */
   opened?: Database;
-  /** Use this reader for documents, and leave it open at the end. */
+  /** Use this document reader and leave it open. */
   reader?: DocumentReader;
   /** Handle every API request before the service itself does. */
   intercept?: readonly MiddlewareHandler<ServiceEnv>[];
@@ -38,18 +38,18 @@ export interface StartExtras {
   log?: (line: string) => void;
 }
 
-/** Where to depart from the defaults for programs: any free port, everything in memory. */
+/** Options for tests and programs. Defaults: any free port, everything in memory. */
 export interface StartOptions extends Partial<Omit<Settings, 'apiKeys' | 'creditMicros'>>, StartExtras {
-  /** Left out: any non-empty key is let in. */
+  /** Default: any non-empty key is accepted. */
   apiKeys?: readonly string[];
-  /** Dollars that each key has to spend; left out: nothing is counted. */
+  /** The credit of each key in dollars. Default: no credit is counted. */
   creditUsd?: number;
 }
 
 export interface Service {
   /** `http://<host>:<port>`, without a slash at the end. */
   baseUrl: string;
-  /** Takes no more requests, gives those under way `drainSeconds` to end, and then ends everything. */
+  /** Accepts no more requests, gives running ones `drainSeconds` to end, and then stops everything. */
   drain(): Promise<void>;
   /** Ends every connection at once. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ const POLL_MS = 200;
 
 const HOUR_MS = 3_600_000;
 
-/** Starts the service for a program, see `startWithSettings`. */
+/** Starts the service for a program; see `startWithSettings`. */
 export function startService({ apiKeys, creditUsd, ...options }: StartOptions = {}): Promise<Service> {
   const settings: Settings = {
     ...settingsOf({}),
@@ -73,8 +73,8 @@ export function startService({ apiKeys, creditUsd, ...options }: StartOptions = 
 }
 
 /**
- * Starts the service and resolves once it listens; rejects with Node's error (`EADDRINUSE` …) or an `Error` with words if
- * it cannot. Feeds are read afterwards, in the background.
+ * Starts the service and resolves once it listens. Rejects with Node's error (`EADDRINUSE` …) or an `Error` with a
+ * message for the user. Feeds are read afterwards, in the background.
  */
 export async function startWithSettings(settings: Settings, options: StartExtras): Promise<Service> {
   const log = createJsonLog(options.log ?? (() => {}));
@@ -115,7 +115,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     search: createEnrichSearch(database),
     ending: ending.signal,
   });
-  // What an embedded database says is running was running in a process that is gone.
+  // Requests that an embedded database lists as running belong to a process that has ended.
   if (!database.isShared) await idempotencyStore.forgetRunning();
   await loadDemoDocuments(database, settings.demoDocuments);
   const http = await listenHttp(app, { ...settings, node });

@@ -9,7 +9,7 @@ export interface Produced<T> {
   /** Plain data: it may be kept as JSON. */
   answer: T;
   charge: Charge;
-  /** What else is to be written together with the charge. */
+  /** Writes what else belongs to the transaction of the charge. */
   keep?: (sql: Sql) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ interface Running {
 
 export interface BillOnceSettings {
   leaseMs: number;
-  /** How often an instance looks whether another one has finished. */
+  /** How often an instance checks whether another one has finished. */
   pollMs: number;
 }
 
@@ -57,7 +57,7 @@ export function createBillOnce(
     finish?: (sql: Sql) => Promise<boolean>,
   ) =>
     database.transaction(async sql => {
-      // First, because it is the row that two holders of one request would meet at.
+      // First, because two holders of one request compete for this row.
       if (finish && !(await finish(sql))) throw new LostRequest();
       await ledger.charge(sql, keyDigest, charge);
       await keep?.(sql);
@@ -72,7 +72,7 @@ export function createBillOnce(
       signal.throwIfAborted();
       return await settle(request.keyDigest, produced, sql => requests.finish(sql, request, holder, produced.answer));
     } catch (error) {
-      // Where the database does not answer either, the lease runs out by itself.
+      // If the database does not answer either, the lease expires.
       await requests.release(request, holder).catch(() => {});
       throw error;
     } finally {
@@ -137,5 +137,5 @@ export function createBillOnce(
   };
 }
 
-/** Another instance took the request over while this one gave no sign of life. */
+/** Another instance took over the request because this one did not renew its lease. */
 class LostRequest extends Error {}

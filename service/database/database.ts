@@ -1,4 +1,4 @@
-/** What may be passed to a statement in the place of `$1`, `$2` … */
+/** Values for `$1`, `$2` … in a statement. */
 export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
 
 /** Runs SQL, inside a transaction or outside of one. */

@@ -17,13 +17,13 @@ export interface AdmissionOptions {
 export interface Visitor {
   owner: string;
   signal: AbortSignal;
-  /** Gets what is to be called when the document has been read. */
+  /** Collects what to call when the document has been read. */
   onRelease: (release: () => void) => void;
 }
 
 /**
- * Decides by its beginning whether a document may be downloaded and how large it may be. Large kinds wait for a place of
- * their own, so that memory stays bounded. Throws a `Refusal` for what could not be read anyway.
+ * Decides by its beginning whether a document may be downloaded and how large it may be. Large kinds wait in a queue of
+ * their own, so that memory stays bounded. Throws a `Refusal` for what cannot be read anyway.
  */
 export function createAdmission({ files, recordings, hasSpeech }: AdmissionOptions) {
   return async (head: Buffer, contentType: string | null, url: string, { owner, signal, onRelease }: Visitor) => {

@@ -47,7 +47,7 @@ export async function decodeContent(
   return decoded;
 }
 
-/** The encodings in a `Content-Encoding` header that change the body, in the order in which they were applied. */
+/** The encodings in a `Content-Encoding` header that change the body, in the order of their application. */
 export function layersOf(contentEncoding: string): string[] {
   return contentEncoding
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cannotSummarize } from '../../refusal.ts';
 
-/** No document for people comes near; the parser's time grows with the square of it. */
+/** Far deeper than any real document. Parsing time grows with the square of the depth. */
 const MAX_DEPTH = 1_000;
 
 export interface XmlHandler {

@@ -12,8 +12,8 @@ export interface GuardedProxy {
 }
 
 /**
- * Starts an HTTP proxy that connects only to addresses that `mayConnect` allows, names included: what a program fetches
- * through it, redirects and all, is held to the same rule as what this service fetches itself.
+ * Starts an HTTP proxy that connects only to addresses that `mayConnect` allows, host names included. So what a program
+ * fetches through it, with redirects, follows the same rule as what this service fetches itself.
  */
 export async function startGuardedProxy(mayConnect: GetOptions['mayConnect']): Promise<GuardedProxy> {
   const password = randomBytes(24).toString('hex');
