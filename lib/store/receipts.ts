@@ -5,7 +5,7 @@ import {
   isOpen,
   type Ledger,
   ledgerOf,
-  orphanOutcomeOf,
+  provenOutcomeOf,
   type Receipt,
   type Reservation,
   receiptSchema,
@@ -114,7 +114,7 @@ export function endReceipt(id: string, outcome: DeliveryOutcome, failure: Failur
 
 /** Ends a receipt that no worker works on any more, by what it proves at that moment. @throws Fail `storage` */
 export function endOrphan(id: string, at: number): Promise<void> {
-  return endOpen(id, receipt => endedWithout(receipt, orphanOutcomeOf(receipt), { code: 'interrupted' }, at));
+  return endOpen(id, receipt => endedWithout(receipt, provenOutcomeOf(receipt), { code: 'interrupted' }, at));
 }
 
 function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void> {
