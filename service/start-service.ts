@@ -27,7 +27,7 @@ import { type Settings, settingsOf } from './settings/settings.ts';
 import { createSummarizer } from './summarizer/create-summarizer.ts';
 
 /** Options that only a program can pass. */
-export interface StartExtras {
+interface StartExtras {
   /** Use this database, already migrated, and leave it open. */
   opened?: Database;
   /** Use this document reader and leave it open. */

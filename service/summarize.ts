@@ -26,7 +26,7 @@ export interface SummarizeParts {
 }
 
 /** The client and the id of its request. */
-export interface Asker {
+interface Asker {
   requestId: string;
   keyDigest: string;
   prices: Prices;

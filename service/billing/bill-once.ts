@@ -13,7 +13,7 @@ export interface Produced<T> {
   keep?: (sql: Sql) => Promise<void>;
 }
 
-export type Produce<T> = (signal: AbortSignal) => Promise<Produced<T>>;
+type Produce<T> = (signal: AbortSignal) => Promise<Produced<T>>;
 
 export interface BillOnce {
   /**
@@ -37,7 +37,7 @@ interface Running {
   work: AbortController;
 }
 
-export interface BillOnceSettings {
+interface BillOnceSettings {
   leaseMs: number;
   /** How often an instance checks whether another one has finished. */
   pollMs: number;

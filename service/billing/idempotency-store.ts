@@ -13,7 +13,7 @@ export interface IdempotentRequest {
 }
 
 /** The answer to a request that wants to begin. */
-export type Claim =
+type Claim =
   /** Nobody is answering this request: begin, as `holder`. */
   | { state: 'begin' }
   /** It was answered, and paid if it cost anything. */

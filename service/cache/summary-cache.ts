@@ -15,7 +15,7 @@ export interface CachedSummary {
   isFresh: boolean;
 }
 
-export interface CacheSettings {
+interface CacheSettings {
   /** How long a summary is returned without checking its page. */
   freshSeconds: number;
   /** After how many days it is deleted. */

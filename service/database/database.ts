@@ -1,5 +1,5 @@
 /** Values for `$1`, `$2` … in a statement. */
-export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
+type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
 
 /** Runs SQL, inside a transaction or outside of one. */
 export interface Sql {

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Sql } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The folder of the data. `null` keeps it in memory until `close`. */
   folder: string | null;
   /** A database made by `dumpOf` to start from, which is much faster than an empty one. In memory only. */

@@ -8,13 +8,13 @@ import type { FairQueue } from './workers/fair-queue.ts';
 const FILE_LIMITS = { bytes: 40_000_000, timeMs: 60_000 };
 const RECORDING_LIMITS = { bytes: 100_000_000, timeMs: 120_000 };
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   files: FairQueue;
   recordings: FairQueue;
   hasSpeech: boolean;
 }
 
-export interface Visitor {
+interface Visitor {
   owner: string;
   signal: AbortSignal;
   /** Collects what to call when the document has been read. */

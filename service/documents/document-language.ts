@@ -50,7 +50,7 @@ function languageOfItsWords(text: string): TargetLanguage | null {
 }
 
 /** A language tag (BCP 47) as a code of the specification, `null` for other languages. */
-export function languageOfTag(tag: string | null): TargetLanguage | null {
+function languageOfTag(tag: string | null): TargetLanguage | null {
   const [language = '', ...subtags] = (tag ?? '').toUpperCase().split('-');
   if (language === 'ZH') return subtags.some(part => ['HANT', 'TW', 'HK', 'MO'].includes(part)) ? 'ZH-HANT' : 'ZH';
   if (language === 'NO' || language === 'NN') return 'NB';

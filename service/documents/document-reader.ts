@@ -46,7 +46,7 @@ export interface DocumentReader {
   close(): Promise<void>;
 }
 
-export interface DocumentReaderDeps {
+interface DocumentReaderDeps {
   /** Whether documents may be read from an IP address. */
   mayConnect: FetchOptions['mayConnect'];
   /** Receives bugs of the service, without content of the document. */

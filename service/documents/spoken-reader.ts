@@ -16,7 +16,7 @@ const LEAST_WORDS = 10;
 type Video = Extract<ParsedDocument, { outcome: 'video' }>;
 type Podcast = Extract<ParsedDocument, { outcome: 'podcast' }>;
 
-export interface SpokenReaderOptions {
+interface SpokenReaderOptions {
   settings: DocumentSettings;
   mayConnect: FetchOptions['mayConnect'];
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface SpokenReaderOptions {
 }
 
 /** Finds the text of speech: captions and transcripts first, automatic transcription last. */
-export interface SpokenReader {
+interface SpokenReader {
   transcribe(recording: Uint8Array): Promise<string>;
   /** `null` if the text comes from the recording with `knownDigest`. */
   readVideo(video: Video, url: string): Promise<SourcedText | null>;

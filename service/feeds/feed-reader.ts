@@ -9,7 +9,7 @@ import { isAddress, readSource } from './read-source.ts';
 /** Feeds and lists of feeds for each index: http(s) addresses, or files of this machine. */
 export type FeedSources = Readonly<Record<EnrichIndex, readonly string[]>>;
 
-export interface FeedReaderOptions {
+interface FeedReaderOptions {
   sources: FeedSources;
   /** How often a feed is visited. */
   refreshSeconds: number;
@@ -19,7 +19,7 @@ export interface FeedReaderOptions {
   log: Log;
 }
 
-export interface FeedReader {
+interface FeedReader {
   /** Resolves when everything that is due has been visited. */
   once(): Promise<void>;
   /** Reads in rounds until it is closed. */

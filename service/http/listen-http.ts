@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** How long the last answers may take once requests have been aborted. */
 const LAST_WORDS_MS = 1_000;
 
-export interface ListeningHttp {
+interface ListeningHttp {
   address: AddressInfo;
   /** Accepts no more connections, waits `graceMs` for running requests, calls `giveUp` if any are left, and closes the rest. */
   close(graceMs: number, giveUp: () => void): Promise<void>;

@@ -1,6 +1,6 @@
 export type Environment = Record<string, string | undefined>;
 
-export interface WholeNumber {
+interface WholeNumber {
   least: number;
   most: number;
   otherwise: number;

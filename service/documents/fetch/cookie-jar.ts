@@ -11,7 +11,7 @@ const MAX_COOKIES = 50;
 const MAX_COOKIE_CHARS = 4_096;
 
 /** The cookies of one visit. They end with it. */
-export interface CookieJar {
+interface CookieJar {
   /** Takes `Set-Cookie` headers of an answer from `url`. */
   keep(url: URL, headers: readonly string[]): void;
   /** The `Cookie` header for a request to `url`, undefined without cookies for it. */

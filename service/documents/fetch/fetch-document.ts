@@ -6,7 +6,7 @@ import { decodeContent, layersOf } from './decode-content.ts';
 import { fetchableUrlOf, type GetOptions, guardedGet } from './guarded-get.ts';
 import { readBody } from './read-body.ts';
 
-export interface FetchLimits {
+interface FetchLimits {
   timeMs: number;
   /** For the body as transferred, and again for the unpacked body. */
   bytes: number;

@@ -66,7 +66,7 @@ export function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
 }
 
 /** The refusal of an address that `mayConnect` does not allow. */
-export function privateAddress() {
+function privateAddress() {
   return cannotSummarize('This address is in a private network, which this service does not access.');
 }
 

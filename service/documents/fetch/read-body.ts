@@ -4,7 +4,7 @@ import { cannotSummarize, Refusal } from '../../refusal.ts';
 /** Enough to recognize every format this service knows. */
 export const HEAD_BYTES = 4_096;
 
-export interface BodyLimits {
+interface BodyLimits {
   maxBytes: number;
   /** Called once `HEAD_BYTES` (or all bytes) have arrived. Returns the size limit. May throw to end the download. */
   admit?: ((head: Buffer) => Promise<number>) | undefined;

@@ -1,5 +1,5 @@
 /** The kinds of documents. */
-export type DocumentKind =
+type DocumentKind =
   | 'web-page'
   | 'plain-text'
   | 'pdf'

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { createGuardedLookup, type GetOptions } from '../fetch/guarded-get.ts';
 
 /** A proxy on this machine for a program that makes connections of its own. */
-export interface GuardedProxy {
+interface GuardedProxy {
   /** With the name and password that the proxy asks for. */
   url: string;
   close(): void;

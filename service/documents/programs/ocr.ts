@@ -70,7 +70,7 @@ export const LANGUAGE_CODES: Record<string, string> = {
 };
 
 /** Optical character recognition. */
-export interface Ocr {
+interface Ocr {
   /** The text of pictures (PNG, JPEG …), in order. `language` is the tag that the document declares. Throws a `Refusal`. */
   read(pictures: readonly Uint8Array[], language: string | null, signal: AbortSignal): Promise<string>;
 }

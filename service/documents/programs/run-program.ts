@@ -9,13 +9,13 @@ export interface ProgramLimits {
   memoryMb: number | null;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   input?: Uint8Array;
   limits: ProgramLimits;
   signal: AbortSignal;
 }
 
-export interface ProgramResult {
+interface ProgramResult {
   /** `null` when a signal or a limit ended it. */
   code: number | null;
   output: Buffer;

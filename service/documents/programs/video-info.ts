@@ -36,7 +36,7 @@ const infoSchema = z.object({
 type Info = z.infer<typeof infoSchema>;
 
 /** What yt-dlp reports about a video. */
-export interface VideoInfo {
+interface VideoInfo {
   title: string | null;
   language: string | null;
   /** WebVTT or SubRip, those written by people before automatic ones. */

@@ -1,7 +1,7 @@
 import { cannotSummarize } from '../../refusal.ts';
 import { mpegFrameLength } from '../formats/mpeg-audio.ts';
 
-export interface AudioParts {
+interface AudioParts {
   parts: Uint8Array<ArrayBuffer>[];
   /** Transcription services recognize the format by it. */
   extension: string;

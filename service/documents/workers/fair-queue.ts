@@ -3,7 +3,7 @@ import { Overloaded } from '../overloaded.ts';
 /** About how long one round of the queue takes. */
 const RETRY_AFTER_SECONDS = 5;
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** How many jobs run at once. */
   running: number;
   /** How many jobs may wait, over all owners. */

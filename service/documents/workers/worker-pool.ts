@@ -3,7 +3,7 @@ import { cannotSummarize } from '../../refusal.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   script: () => URL;
   /** How many threads run at once. They start on demand. */
   size: number;
@@ -17,7 +17,7 @@ export interface WorkerPoolOptions {
   idleMs: number;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Owners take turns. */
   owner: string;
   /** Ends the task and its thread. The task then rejects with the signal's reason. */
@@ -26,7 +26,7 @@ export interface TaskOptions {
 }
 
 /** A pool of threads, each of which does one task at a time. */
-export interface WorkerPool<Input, Output> {
+interface WorkerPool<Input, Output> {
   /**
    * Rejects with a `Refusal` for what the task refuses and for a task over its limits, with `Overloaded` when too many wait,
    * and with an `Error` if the task failed because of a bug.
