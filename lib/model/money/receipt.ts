@@ -11,7 +11,7 @@ import { ENTERPRISE_MICROS } from './money.ts';
  * `rejected`: refused, not charged as far as the service reports. `not-sent`: proved not to have left this machine.
  * `unknown`: sent without a complete answer; it counts at its highest price.
  */
-export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
+const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 
 /** The service and account that pay for a request. Demo credit is never mixed with a real balance. */
 export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
@@ -20,7 +20,7 @@ export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: 
 const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
 
 /** What the request asks of the service. */
-export const askedSchema = z.discriminatedUnion('kind', [
+const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
   z.object({ kind: z.literal('search'), index: z.enum(enrichIndexes), query: z.string() }),
 ]);

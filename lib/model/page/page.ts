@@ -31,7 +31,7 @@ export const pageTextSchema = z.object({
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** Why a page was not read: no text, a time limit, or not a page at all (an image). */
-export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
 
 /** The result of the script that is injected into a page. */
 export const pageReadingSchema = z.union([
