@@ -19,7 +19,7 @@ import { SUMMARIZE } from './words.ts';
 
 export type EndedJob = Extract<Job, { state: 'done' | 'failed' }>;
 export type DoneJob = Extract<Job, { state: 'done' }>;
-export type FailedJob = Extract<Job, { state: 'failed' }>;
+type FailedJob = Extract<Job, { state: 'failed' }>;
 
 /** A page of the demo site in a tab; requests about it carry `marker`. */
 export type Opened = { tab: Tab; url: string; marker: string };

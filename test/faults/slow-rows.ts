@@ -10,7 +10,7 @@ import { answers, breaksOff, drips, staysSilent } from './scripts.ts';
  * A row that takes as long as the product's own time limits, so that all of them are run at once, each in a tab of its
  * own. No more than six: browsers open six HTTP/1.1 connections to a host and let further requests wait.
  */
-export type SlowCase = { row: number; name: string; script: Script; expected: Record<Family, Partial<EndedJob>> };
+type SlowCase = { row: number; name: string; script: Script; expected: Record<Family, Partial<EndedJob>> };
 
 const TOTAL_MS = 300_000;
 const STALL_MS = 30_000;
