@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { MAX_ANSWER_BYTES } from '../../../lib/api/http.ts';
 import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
+import { MAX_SERVICE_MESSAGE_CHARS } from '../../../lib/model/failure.ts';
 import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   server = await startScriptedService();
 });
 afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
 const limitedTo = (limit: Partial<typeof limits>) =>
@@ -88,6 +90,64 @@ describe('every other answer is one failure, asked for once', () => {
       {},
       { code: 'rejected', status: 200, ...serviceMessage('x') },
       'rejected',
+    ],
+    [
+      'an unknown key under 400',
+      400,
+      error(2, 'Unauthorized'),
+      {},
+      { code: 'bad-key', ...serviceMessage('Unauthorized') },
+      'rejected',
+    ],
+    ['401 without a body', 401, '', {}, { code: 'bad-key', serviceMessage: null, requestId: null }, 'rejected'],
+    [
+      '403 from somebody else',
+      403,
+      '<h1>Forbidden</h1>',
+      {},
+      { code: 'rejected', status: 403, serviceMessage: null, requestId: null },
+      'rejected',
+    ],
+    ['405 from somebody else', 405, '', {}, { code: 'wrong-address', status: 405 }, 'rejected'],
+    [
+      '404 from the service',
+      404,
+      error(1, ' Gone\n'),
+      { 'x-request-id': 'other' },
+      { code: 'rejected', status: 404, ...serviceMessage('Gone') },
+      'rejected',
+    ],
+    [
+      '499, with the id that a proxy gives it',
+      499,
+      '',
+      { 'x-kagi-trace': 't9' },
+      { code: 'rejected', status: 499, serviceMessage: null, requestId: 't9' },
+      'rejected',
+    ],
+    [
+      'an error with a message longer than any',
+      400,
+      error(1, 'x'.repeat(5_000)),
+      {},
+      { code: 'rejected', status: 400, ...serviceMessage('x'.repeat(MAX_SERVICE_MESSAGE_CHARS)) },
+      'rejected',
+    ],
+    [
+      'an output beside a status of failure',
+      500,
+      { meta, data: { output: 'A', tokens: 1 } },
+      {},
+      { code: 'service-down', status: 500, ...serviceMessage(null) },
+      'unknown',
+    ],
+    [
+      'a status that is neither success nor failure',
+      300,
+      { meta, data: { output: 'A', tokens: 1 } },
+      {},
+      { code: 'unexpected-answer', status: 300, requestId: meta.id },
+      'unknown',
     ],
     ['413', 413, 'too big', {}, { code: 'too-large', bytes: null, limitBytes: 1_000_000 }, 'rejected'],
     ['404 from somebody else', 404, '<h1>Not found</h1>', {}, { code: 'wrong-address', status: 404 }, 'rejected'],
@@ -239,6 +299,26 @@ describe('every other answer is one failure, asked for once', () => {
       outcome: 'unknown',
     });
   });
+});
+
+it('a slow body is read to its end while its parts come within the limit', async () => {
+  vi.useFakeTimers();
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const client = createClient({
+    fetch: async () => new Response(body.readable),
+    now: Date.now,
+    limits: { summarize: { totalMs: 60_000, stallMs: 1_000 }, enrich: limits },
+  });
+  const account = { baseUrl: server.baseUrl, apiKey: 'k-1' };
+  const summary = client.summarize(account, 'job-1', text, options, never);
+  for (const part of JSON.stringify({ meta, data: { output: 'Short.', tokens: 1 } }).match(/.{1,20}/gu) ?? []) {
+    await vi.advanceTimersByTimeAsync(900);
+    await writer.write(new TextEncoder().encode(part));
+  }
+  await writer.close();
+  expect(await summary).toMatchObject({ output: 'Short.' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a request that provably did not leave is not-sent', () => {
