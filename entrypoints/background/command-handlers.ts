@@ -1,5 +1,5 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { readPage } from '../../lib/browser/read-page.ts';
+import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
 import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -10,8 +10,8 @@ import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/tab-views.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
-import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
+import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
 
 export type BackgroundWorker = {
@@ -40,10 +40,10 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       return {};
     },
 
-    'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
+    'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
     'page.size': async ({ tabId }) => {
-      const reading = await readPage(tabId);
+      const reading = await injectPageReader(tabId);
       if (!reading.ok) return null;
       const { text, language, byline, published, words, share = 1 } = reading.page;
       return { language, byline, published, words, share: fitText(text).share * share };

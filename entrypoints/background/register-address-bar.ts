@@ -9,7 +9,7 @@ import { clickPriceMicros } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
-import type { Starts } from './starts.ts';
+import type { TabActions } from './tab-actions.ts';
 
 /** How many saved summaries are searched while the user types. */
 const SEARCHED = 500;
@@ -19,7 +19,7 @@ const OFFERED = 5;
 type Act = OmniboxAct<SavedSummary>;
 
 /** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
-export function registerAddressBar(starts: Starts): void {
+export function registerAddressBar(actions: TabActions): void {
   /** Read once, not with every letter. A new worker reads again. */
   let saved: Promise<SavedSummary[]> | null = null;
   const read = () => {
@@ -43,10 +43,10 @@ export function registerAddressBar(starts: Starts): void {
   });
 
   function start(chosen: Act): void {
-    if (chosen.kind === 'summarize') void starts.link(null, { url: chosen.url, title: '' });
-    if (chosen.kind === 'open') void starts.saved(null, async () => chosen.summary);
-    if (chosen.kind === 'gone') void starts.saved(null, async () => null);
-    if (chosen.kind === 'search') void starts.searchForTyped(null, chosen.words);
+    if (chosen.kind === 'summarize') void actions.link(null, { url: chosen.url, title: '' });
+    if (chosen.kind === 'open') void actions.saved(null, async () => chosen.summary);
+    if (chosen.kind === 'gone') void actions.saved(null, async () => null);
+    if (chosen.kind === 'search') void actions.searchForTyped(null, chosen.words);
   }
 }
 

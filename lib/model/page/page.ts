@@ -35,7 +35,7 @@ export const pageFactsSchema = z.pick(pageTextSchema, { language: true, byline: 
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Why a page was not read: no text, a time limit, or not a page at all (an image). */
-export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
 
 /** The result of the script that is injected into a page. */
 export const pageReadingSchema = z.union([
