@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../lib/browser/format.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { type MessageKey, type PluralKey, plural, t } from '../../lib/browser/i18n.ts';
 import type { FailedSearch, Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { type ResultOrder, type ShownResult, shownResultsOf } from '../../lib/model/search/shown-results.ts';
@@ -12,6 +12,7 @@ import { SearchFailure } from './search-failure.tsx';
 import type { About, SearchActions, Searches } from './use-searches.ts';
 
 const indexWords: Record<EnrichIndex, MessageKey> = { web: 'searchWeb', news: 'searchNews' };
+const countWords: Record<EnrichIndex, PluralKey> = { web: 'searchWebCount', news: 'searchNewsCount' };
 const orders: Record<EnrichIndex, ResultOrder> = { web: 'relevance', news: 'newest' };
 
 type Props = {
@@ -97,9 +98,7 @@ function announcementOf(searches: Searches, nowMs: number): string {
   const running = all.find(({ state }) => state === 'searching');
   if (running) return t('searchSearching', running.query);
   const counts = all.flatMap(search =>
-    search.state === 'done'
-      ? [t('searchCount', t(indexWords[search.index]), formatNumber(itemsOf(search, nowMs).length))]
-      : [],
+    search.state === 'done' ? [plural(countWords[search.index], itemsOf(search, nowMs).length)] : [],
   );
   return counts.join(' ');
 }

@@ -144,7 +144,7 @@ describe('results', () => {
     expect(web.getByText('Cut & short…')).toBeTruthy();
     expect(web.getByText('Found with “hive bees”')).toBeTruthy();
     expect(web.getByText('Cost $0.002')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Small web: 1 found. News: 2 found.');
+    expect(screen.getByRole('status').textContent).toBe('Small web: 1 result. News: 2 results.');
   });
 
   it('name the more precise queries that found nothing and were free', async () => {
