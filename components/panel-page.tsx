@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedJob } from '../lib/store/tab-views.ts';
-import { SearchSection } from './search/search-section.tsx';
+import { SearchDisclosure } from './search/search-disclosure.tsx';
 import { PageHead } from './summary/page-head.tsx';
 import { RecentSummaries } from './summary/recent-summaries.tsx';
 import { SummaryCard } from './summary/summary-card.tsx';
@@ -43,7 +43,7 @@ export function PanelPage() {
         tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />
       )}
       {tab && related && (
-        <SearchSection
+        <SearchDisclosure
           key={`related ${tab.tabId} ${pageIdentityOf(related.page.url)}`}
           tabId={tab.tabId}
           {...related}
