@@ -55,6 +55,7 @@ export function PanelPage() {
             tabId={tab.tabId}
             page={{ url: tab.url, title: tab.title }}
             summary={null}
+            onSummarize={() => setChosen('page')}
           />
         )}
         {chosen === 'library' &&

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { t } from '../../lib/browser/i18n.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
@@ -11,16 +10,10 @@ import { SearchSection } from './search-section.tsx';
 /** Results per list. */
 const SHOWN = 3;
 
-/** The search in the popup, below the finished summary of the tab's page. */
+/** The search in the popup, below the finished summary of the tab's page, or of the link that was summarized there. */
 export function SearchPreview({ tab: { tabId, url } }: { tab: TabHead }) {
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   if (job?.state !== 'done' || !isSamePage(job.tabUrl, url)) return null;
   const about = { tabId, page: job.answer.request.page, summary: isLink(job) ? job.answer.summary.output : null };
-  return (
-    <SearchSection {...about} most={SHOWN}>
-      <button type="button" className="quiet" onClick={() => void openPanel().then(() => window.close())}>
-        {t('searchMore')}
-      </button>
-    </SearchSection>
-  );
+  return <SearchSection {...about} most={SHOWN} onMore={() => void openPanel().then(() => window.close())} />;
 }

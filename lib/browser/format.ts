@@ -54,11 +54,6 @@ export function languageName(code: TargetLanguage): string {
   return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(languageTagOf(code)) ?? code;
 }
 
-/** A choice of words, each in quotation marks: “a” or “b”. */
-export function formatChoices(words: readonly string[]): string {
-  return new Intl.ListFormat(uiLanguage(), { type: 'disjunction' }).format(words.map(word => t('searchQuoted', word)));
-}
-
 /** A duration in seconds, or in minutes and seconds from one minute on. */
 export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1_000);

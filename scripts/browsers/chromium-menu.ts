@@ -7,7 +7,7 @@ const MENU = {
   'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Return'] },
   'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
   'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
-  'Find related for the selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
+  'Find related reading for selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
 } as const;
 
 function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {

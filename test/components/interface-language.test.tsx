@@ -4,7 +4,6 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { mount } from '../../components/ui/mount.tsx';
 import {
   formatBytes,
-  formatChoices,
   formatDate,
   formatDay,
   formatNumber,
@@ -32,7 +31,6 @@ describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', langu
     expect(formatDay('2024-03-05')).toBe('Mar 5, 2024');
     expect(formatDate(Date.UTC(2026, 2, 3, 12))).toMatch(/^Mar 3, 2026/);
     expect(languageName('ZH-HANT')).toBe('Traditional Chinese');
-    expect(formatChoices(['a', 'b'])).toBe('“a” or “b”');
   });
 });
 
