@@ -30,6 +30,7 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     costMicros: HIGHEST_PRICE,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens: null,
     failure: null,
     requestId: null,
   };
