@@ -89,7 +89,7 @@ export const page: PageText = {
 };
 
 /** What the worker answers about the size of the page. */
-export const size = { words: 4, share: 1 };
+export const size = { words: 4, share: 1, tokens: { least: 6, likely: 8, most: 10 }, calibrations: {} };
 
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
