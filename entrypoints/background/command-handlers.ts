@@ -1,5 +1,4 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
 import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -8,8 +7,8 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/tab-views.ts';
-import { fitText } from '../../lib/text/fit-text.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
+import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
@@ -42,12 +41,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
 
     'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
-    'page.size': async ({ tabId }) => {
-      const reading = await injectPageReader(tabId);
-      if (!reading.ok) return null;
-      const { text, language, byline, published, words, share = 1 } = reading.page;
-      return { language, byline, published, words, share: fitText(text).share * share };
-    },
+    'page.size': ({ tabId }) => readPageSize(tabId),
 
     'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),
 

@@ -5,7 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
-import type { PageFacts, PageText } from '../../lib/model/page/page.ts';
+import type { PageText } from '../../lib/model/page/page.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
@@ -90,12 +91,14 @@ export const page: PageText = {
 };
 
 /** What the worker answers about the size of the page. */
-export const size: PageFacts & { share: number } = {
+export const size: PageSize = {
   language: 'en',
   byline: null,
   published: null,
   words: 4,
   share: 1,
+  tokens: { least: 6, likely: 8, most: 10 },
+  calibrations: {},
 };
 
 /** What the worker answers about the selection. */
