@@ -1,6 +1,7 @@
 import { pageIdentityOf } from '../model/address/page-identity.ts';
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import type { SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
+import type { SummaryInput } from '../model/summary/summary.ts';
+import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 
 /**
  * Identifies a request. Two requests with equal keys would get the same answer from the same service, so the second
