@@ -7,13 +7,15 @@ import { isEnterprise } from '../../lib/model/money/money.ts';
 import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
-import { InputPreview } from './input-preview.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { OptionPickers } from './option-pickers.tsx';
 import { SendPicker } from './send-picker.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import type { StartInput } from './use-job-commands.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
+
+const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 
 /** Choices for this summary that differ from the settings. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null };

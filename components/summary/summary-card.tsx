@@ -10,17 +10,20 @@ import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useStored } from '../ui/use-stored.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
 import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
-import { SummaryView } from './summary-view.tsx';
 import { contentOfDraft, useDraft } from './use-draft.ts';
 import { useMarkSeen, useReconcile } from './use-job.ts';
 import { useJobCommands } from './use-job-commands.ts';
+
+/** Loaded before the first render where the tab shows one (`readFirstScreen`). */
+export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
+export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 /** The summary card of popup and panel. It shows the job that is stored for the tab. */
 export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {

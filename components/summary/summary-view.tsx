@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { formatDate, formatDuration, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
@@ -6,9 +5,8 @@ import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { SummaryText } from './summary-text.tsx';
 
-/** The Markdown parser is loaded with the first summary, so that the popup opens faster. */
-const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
 
@@ -32,12 +30,10 @@ export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBa
         <p className="held">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
       )}
       <article className="summary" aria-label={t('summaryHeading')}>
-        <Suspense>
-          <SummaryText
-            output={summary.output}
-            language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
-          />
-        </Suspense>
+        <SummaryText
+          output={summary.output}
+          language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
+        />
       </article>
       <p className="hint">{t('summaryCaution')}</p>
       <ul className="facts">
