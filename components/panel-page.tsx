@@ -4,15 +4,16 @@ import { openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedJob } from '../lib/store/tab-views.ts';
-import { SearchSection } from './search/search-section.tsx';
 import { PageHead } from './summary/page-head.tsx';
-import { RecentSummaries } from './summary/recent-summaries.tsx';
-import { SummaryCard } from './summary/summary-card.tsx';
-import { SummaryView } from './summary/summary-view.tsx';
+import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
+import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
+
+const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
+const RecentSummaries = onDemand(async () => (await import('./summary/recent-summaries.tsx')).RecentSummaries);
 
 type PanelTab = 'page' | 'related' | 'library';
 

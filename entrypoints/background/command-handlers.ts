@@ -6,7 +6,7 @@ import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { saveViewed } from '../../lib/store/tab-views.ts';
+import { saveViewed } from '../../lib/store/save-viewed.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
 import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { SummaryCard } from '../../components/summary/summary-card.tsx';
+import { FailureNotice, SummaryCard, SummaryView } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
@@ -123,8 +123,9 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
 
-/** Call it in a `beforeEach`: a worker that takes every command, and an account. */
+/** Call it in a `beforeEach`: a worker that takes every command, an account, and the code that a page loads with a summary. */
 export async function prepareCard(): Promise<void> {
+  await Promise.all([SummaryView.load(), FailureNotice.load()]);
   commandsSent.length = 0;
   selection.hasSelection = false;
   acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'selection.inspect': selection }));
