@@ -9,8 +9,8 @@ export function startShell(): void {
   document.documentElement.lang = uiLanguage();
   document.documentElement.dir = textDirection();
   const button = document.querySelector<HTMLElement>('[data-opens="panel"]');
-  if (button === null) return;
-  if (!hasPanel) return button.remove();
+  if (!hasPanel) button?.remove();
+  if (button === null || !hasPanel) return;
   button.title = t('openPanel');
   button.ariaLabel = button.title;
   button.addEventListener('click', () => void openPanel().then(() => window.close()));
