@@ -63,6 +63,9 @@ const commandOf = (letter: string, words: string) => ({
   description: `__MSG_${words}__`,
 });
 
+// WXT takes the name of the mode for it, and React's development build with it. The tests drive what people get.
+if (process.env.NODE_ENV === 'e2e') process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
