@@ -1,3 +1,4 @@
+import { gistSchema, passageSchema } from './page/gist.ts';
 import { pageFactsSchema, pageTextSchema } from './page/page.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
@@ -39,6 +40,19 @@ export const commands = {
     input: z.object({ tabId: z.int() }),
     output: z.nullable(z.extend(pageFactsSchema, { share: z.number() })),
   },
+  /**
+   * The key sentences of a tab's page, chosen on this device. Sends nothing, costs nothing and stores nothing. A PDF may have
+   * to be loaded again from its own website: only with `mayLoad`.
+   */
+  'page.gist': { input: z.object({ tabId: z.int(), mayLoad: z.boolean() }), output: gistSchema },
+  /** Scrolls to a passage in a tab's page and marks it, in place of an earlier mark. */
+  'passage.show': {
+    input: z.object({ tabId: z.int(), passage: passageSchema }),
+    /** `false` where the page does not show it (any more). */
+    output: z.object({ found: z.boolean() }),
+  },
+  /** Removes the mark of a passage. */
+  'passage.hide': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Whether something is selected in a tab. Reads none of it. */
   'selection.inspect': { input: z.object({ tabId: z.int() }), output: z.object({ hasSelection: z.boolean() }) },
   /** Stops waiting. A request that was sent may still be charged, and the job says so. */

@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   cache: z.catch(z.boolean(), true),
   /** Searches for related pages after each new summary. Off by default, because it raises the price. */
   searchAfterSummary: z.catch(z.boolean(), false),
+  /** Shows the key sentences of a page when the popup or the panel opens. */
+  showGist: z.catch(z.boolean(), true),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: z.catch(z.int().check(z.minimum(0)), 500_000),
 });
