@@ -10,7 +10,7 @@ const WORTH_RETRYING: readonly FailureCode[] = ['page-busy', 'page-changed', 'no
 export function GistProblem({ failure, onRead }: { failure: Failure; onRead: () => void }) {
   const allow = (origin: string) => void askForOrigin(origin).then(isAllowed => isAllowed && onRead());
   return (
-    <div className="gist-problem" role="alert">
+    <div className="gist-problem">
       <p>
         <strong>{failureTitleOf(failure)}.</strong> {failureHelpOf(failure)}
       </p>

@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
+import { failureTitleOf } from '../summary/failure-words.ts';
 import { GistProblem } from './gist-problem.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 
-/** The same where the settings or a click in the menu ask for it. */
-export function GistIfWanted({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
-  return useShowsGist(tab) ? <Gist tab={tab} /> : null;
+/** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
+export function GistIfWanted({ tab, isAtStart }: { tab: Pick<TabHead, 'tabId' | 'url'>; isAtStart: boolean }) {
+  return useShowsGist(tab, isAtStart) ? <Gist tab={tab} /> : null;
 }
 
 /** The key sentences of a tab's page, each a button that shows it in the page. Give each page a Gist of its own by `key`. */
@@ -43,8 +44,14 @@ export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
 /** As many as the usual key sentences have, so that little moves when they are there. */
 const LINES = Array.from({ length: 9 }, (_, line) => line);
 
-/** For screen readers. A failure is read as it stands. */
+/** For screen readers. */
 function announcementOf(shown: GistState): string {
-  if (shown.state === 'reading') return t('gistReading');
-  return shown.state === 'ready' ? t('gistReady', formatNumber(shown.gist.sentences.length)) : '';
+  switch (shown.state) {
+    case 'reading':
+      return t('gistReading');
+    case 'ready':
+      return t('gistReady', formatNumber(shown.gist.sentences.length));
+    case 'failed':
+      return failureTitleOf(shown.failure);
+  }
 }

@@ -37,10 +37,13 @@ export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => vo
   return { shown, read: useCallback(() => setAsked(times => times + 1), []) };
 }
 
-/** Whether to show the key sentences of a tab: by the settings, or by a click in the menu. `undefined` until it is known. */
-export function useShowsGist({ tabId, url }: Tab): boolean | undefined {
+/**
+ * Whether to show the key sentences of a tab: after a click in the menu, and at the start by the settings. `undefined` until
+ * it is known.
+ */
+export function useShowsGist({ tabId, url }: Tab, isAtStart: boolean): boolean | undefined {
   const settings = useStored(storedSettings);
   const wish = useStored(useMemo(() => storedGistWish(tabId), [tabId]));
   if (settings === undefined || wish === undefined) return undefined;
-  return settings.showGist || (wish !== null && isSamePage(wish, url));
+  return (isAtStart && settings.showGist) || (wish !== null && isSamePage(wish.url, url));
 }

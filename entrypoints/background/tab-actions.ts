@@ -46,7 +46,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
       start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
 
     /** Shows the key sentences of the page in the panel. Costs nothing. */
-    gist: (clicked: TabHead | null) => runInTab(clicked, ({ tabId, url }) => storedGistWish(tabId).set(url)),
+    gist: (clicked: TabHead | null) => runInTab(clicked, ({ tabId, url }) => storedGistWish(tabId).set({ url, askedAt: Date.now() })),
 
     searchForSelection: (clicked: TabHead | null, words: string) => search(clicked, words, true),
 

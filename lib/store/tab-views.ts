@@ -26,8 +26,9 @@ export const storedJob = (tabId: number) => viewUnder(JOB + tabId, jobSchema);
 /** The id of the page's own summary while the summary of a link is shown over it. The Back button returns to it. */
 export const storedPageSummaryId = (tabId: number) => viewUnder(`covered/${tabId}`, z.string());
 
-/** The address of the page whose key sentences were asked for, whatever the settings say. */
-export const storedGistWish = (tabId: number) => viewUnder(GIST + tabId, z.string());
+/** The page whose key sentences were asked for, whatever the settings say. */
+export const storedGistWish = (tabId: number) =>
+  viewUnder(GIST + tabId, z.object({ url: z.string(), askedAt: z.number() }));
 
 export const storedSearch = (tabId: number, index: EnrichIndex) =>
   viewUnder(`${SEARCH}${tabId}/${index}`, searchSchema);

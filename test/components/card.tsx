@@ -104,7 +104,7 @@ export const selection = { hasSelection: false };
 /** The commands that the card has sent, in order, without those that it sends by itself. */
 export const commandsSent: { command: string; input: unknown }[] = [];
 
-const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'];
+const QUIET: readonly CommandName[] = ['page.gist', 'jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'];
 
 /**
  * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing

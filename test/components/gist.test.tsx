@@ -32,6 +32,9 @@ function refuse(failure: Failure): void {
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
 
+/** What stands in place of the key sentences. */
+const problem = async () => (await screen.findByText(/./, { selector: '.gist-problem p' })).textContent;
+
 beforeEach(async () => {
   await prepareCard();
   answers = { 'page.gist': gist, 'passage.show': { found: true } };
@@ -94,7 +97,7 @@ describe('without key sentences', () => {
   it('it says why, and offers what can be done', async () => {
     refuse({ code: 'unloaded-pdf' });
     render(<Gist tab={tab} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('has to load the file again');
+    expect(await problem()).toContain('has to load the file again');
     acceptCommands(() => answers);
     await userEvent.click(screen.getByRole('button', { name: 'Read this PDF' }));
     await screen.findByText('Key sentences: 2');
@@ -107,7 +110,7 @@ describe('without key sentences', () => {
   ] as const)('because of %s', async (code, words, canRetry) => {
     refuse({ code });
     render(<Gist tab={tab} />);
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await problem()).toContain(words);
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
   });
 });
@@ -115,20 +118,28 @@ describe('without key sentences', () => {
 describe('whether they are shown', () => {
   it('the settings decide', async () => {
     await storedSettings.set({ ...defaultSettings, showGist: false });
-    render(<GistIfWanted tab={tab} />);
+    render(<GistIfWanted tab={tab} isAtStart />);
     await act(async () => {});
     expect(screen.queryByRole('heading')).toBeNull();
     await act(() => storedSettings.set(defaultSettings));
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 
-  it('a click in the menu decides for its page', async () => {
-    await storedSettings.set({ ...defaultSettings, showGist: false });
-    await storedGistWish(tab.tabId).set('https://bees.org/other');
-    render(<GistIfWanted tab={tab} />);
+  it('a finished summary has none, unless they were asked for', async () => {
+    render(<GistIfWanted tab={tab} isAtStart={false} />);
     await act(async () => {});
     expect(screen.queryByRole('heading')).toBeNull();
-    await act(() => storedGistWish(tab.tabId).set(`${tab.url}#top`));
+    await act(() => storedGistWish(tab.tabId).set({ url: tab.url, askedAt: 1 }));
+    expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  });
+
+  it('a click in the menu decides for its page', async () => {
+    await storedSettings.set({ ...defaultSettings, showGist: false });
+    await storedGistWish(tab.tabId).set({ url: 'https://bees.org/other', askedAt: 1 });
+    render(<GistIfWanted tab={tab} isAtStart />);
+    await act(async () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+    await act(() => storedGistWish(tab.tabId).set({ url: `${tab.url}#top`, askedAt: 2 }));
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 });

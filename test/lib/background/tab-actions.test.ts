@@ -55,7 +55,7 @@ describe('a start outside of our own pages', () => {
 
   it('of key sentences starts nothing that costs, and notes for which page', async () => {
     await actions.gist(tab);
-    expect(await storedGistWish(7).get()).toBe(tab.url);
+    expect(await storedGistWish(7).get()).toMatchObject({ url: tab.url });
     expect([...started, ...searched]).toEqual([]);
   });
 
