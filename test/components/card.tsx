@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
+import type { Gist } from '../../lib/model/page/gist.ts';
 import type { PageFacts, PageText } from '../../lib/model/page/page.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
@@ -98,13 +99,16 @@ export const size: PageFacts & { share: number } = {
   share: 1,
 };
 
+/** The key sentences that the worker finds. */
+const gist: Gist = { url: tab.url, language: 'en', sentences: [], hasPlaces: true };
+
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
 
 /** The commands that the card has sent, in order, without those that it sends by itself. */
 export const commandsSent: { command: string; input: unknown }[] = [];
 
-const QUIET: readonly CommandName[] = ['page.gist', 'jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'];
+const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size', 'page.gist'];
 
 /**
  * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing
@@ -124,7 +128,7 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
 export async function prepareCard(): Promise<void> {
   commandsSent.length = 0;
   selection.hasSelection = false;
-  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'selection.inspect': selection }));
+  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'page.gist': gist, 'selection.inspect': selection }));
   await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 
