@@ -3,7 +3,7 @@ import { t } from '../lib/browser/i18n.ts';
 import { openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
-import { storedJob } from '../lib/store/tab-views.ts';
+import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
@@ -24,14 +24,18 @@ export function PanelPage() {
   const [chosen, setChosen] = useState<PanelTab>('page');
   const [opened, setOpened] = useState<SavedSummary | null>(null);
   useEffect(() => {
-    // Another tab shows its own page, and a job that was started elsewhere is shown.
+    // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
     if (tabId === undefined) return;
-    return storedJob(tabId).watch(job => {
-      if (!job) return;
+    const showPage = (view: object | null) => {
+      if (!view) return;
       setOpened(null);
       setChosen('page');
-    });
+    };
+    const stops = [storedJob(tabId).watch(showPage), storedGistWish(tabId).watch(showPage)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [tabId]);
   return (
     <div className="panel">

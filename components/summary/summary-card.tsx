@@ -14,6 +14,7 @@ import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { GistIfWanted } from '../gist/gist.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
@@ -131,6 +132,9 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {isReadable && draft.draft === null && (
+        <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || screen.kind === 'running'} />
+      )}
       {screen.kind === 'start' && isReadable && (
         <StartForm
           tab={tab}

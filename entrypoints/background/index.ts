@@ -4,7 +4,7 @@ import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
-import { forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
+import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
@@ -28,7 +28,7 @@ export default defineBackground({
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
-      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId)]);
+      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId), forgetGistWish(tabId)]);
     });
   },
 });

@@ -20,6 +20,8 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('locked-pdf') }),
   z.object({ code: z.literal('unreadable-pdf') }),
   z.object({ code: z.literal('large-pdf'), limitBytes: z.int() }),
+  // A PDF that would have to be loaded again from its website, which nobody has asked for.
+  z.object({ code: z.literal('unloaded-pdf') }),
   // Firefox only. Its PDF viewer is closed to extensions; reading the file itself needs a host permission.
   z.object({ code: z.literal('closed-pdf'), origin: z.string() }),
   z.object({ code: z.literal('too-short'), words: z.int() }),

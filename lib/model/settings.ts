@@ -34,6 +34,8 @@ const readers = {
   cache: oneOf([true, false], true),
   /** Searches for related pages after each new summary. Off by default, because it raises the price. */
   searchAfterSummary: oneOf([true, false], false),
+  /** Shows the key sentences of a page when the popup or the panel opens. */
+  showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: micros(500_000),
 };

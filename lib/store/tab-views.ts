@@ -16,12 +16,16 @@ import { isRunning, type Job, type RunningJob } from '../model/summary/job.ts';
 
 const JOB = 'job/';
 const SEARCH = 'search/';
+const GIST = 'gist/';
 
 /** The tab's summary, in whatever state it is. */
 export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
 
 /** The id of the page's own summary while the summary of a link is shown over it. The Back button returns to it. */
 export const storedPageSummaryId = (tabId: number) => viewUnder<string>(`covered/${tabId}`);
+
+/** The page whose key sentences were asked for, whatever the settings say. */
+export const storedGistWish = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
 
 export const storedSearch = (tabId: number, index: EnrichIndex) => viewUnder<Search>(`${SEARCH}${tabId}/${index}`);
 
@@ -62,9 +66,13 @@ export async function forgetSearches(tabId: number): Promise<void> {
   await Promise.all(enrichIndexes.map(index => removeSessionValue(`${SEARCH}${tabId}/${index}`)));
 }
 
-/** Calls `onChange` after the job of any tab has changed. Returns a function that stops it. */
+export function forgetGistWish(tabId: number): Promise<void> {
+  return removeSessionValue(GIST + tabId);
+}
+
+/** Calls `onChange` after something was started in any tab, or a job has changed. Returns a function that stops it. */
 export function watchJobs(onChange: () => void): () => void {
   return watchSessionKeys(keys => {
-    if (keys.some(key => key.startsWith(JOB))) onChange();
+    if (keys.some(key => key.startsWith(JOB) || key.startsWith(GIST))) onChange();
   });
 }

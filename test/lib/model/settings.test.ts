@@ -21,6 +21,7 @@ it('one bad setting falls back alone', () => {
     targetLanguage: 'DE',
     cache: defaultSettings.cache,
     searchAfterSummary: false,
+    showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
   });
 });
