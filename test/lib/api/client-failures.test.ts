@@ -339,7 +339,7 @@ describe('a request that provably did not leave is not-sent', () => {
         return fetch(url, init);
       },
       now: Date.now,
-      limits: { summarize: limits, enrich: limits },
+      limits: { summarize: limits, enrich: limits, check: limits },
     });
     return { client, calls: () => calls };
   };
