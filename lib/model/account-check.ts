@@ -1,5 +1,3 @@
-import * as z from './z.ts';
-
 /** What a free check found out about an account. */
 export const checkOutcomes = [
   'works',
@@ -19,13 +17,16 @@ export const checkOutcomes = [
 ] as const;
 export type CheckOutcome = (typeof checkOutcomes)[number];
 
-export const keyCheckSchema = z.object({
-  outcome: z.enum(checkOutcomes),
-  /** Credit left, in micros, if the service says so. */
-  balanceMicros: z.nullable(z.int()),
-});
-export type KeyCheck = z.infer<typeof keyCheckSchema>;
+/** `balanceMicros` is the credit left, if the service says so. */
+export type KeyCheck = { outcome: CheckOutcome; balanceMicros: number | null };
 
 /** The latest check of an account, by its id. `checkedAt` is in milliseconds since 1970. */
-export const accountCheckSchema = z.object({ ...keyCheckSchema.shape, accountId: z.string(), checkedAt: z.int() });
-export type AccountCheck = z.infer<typeof accountCheckSchema>;
+export type AccountCheck = KeyCheck & { accountId: string; checkedAt: number };
+
+/** A stored check as any version wrote it; `null` if there is none, or none that can be used. */
+export function readAccountCheck(raw: unknown): AccountCheck | null {
+  const { outcome, balanceMicros, accountId, checkedAt } = (raw ?? {}) as Record<string, unknown>;
+  const known = checkOutcomes.find(one => one === outcome);
+  if (known === undefined || typeof accountId !== 'string' || typeof checkedAt !== 'number') return null;
+  return { outcome: known, balanceMicros: typeof balanceMicros === 'number' ? balanceMicros : null, accountId, checkedAt };
+}
