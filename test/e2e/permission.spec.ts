@@ -10,6 +10,8 @@ const originsOf = (driver: Driver) =>
   driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
 
 async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
+  // It comes by itself after the install, and would get in front.
+  await (await driver.pageAt(driver.urlOf('welcome.html'))).close();
   const options = await driver.openOptions();
   await options.fill('API key', 'key-1234');
   await options.fill('Service address', baseUrl);
