@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, meta, never } from './scripted-client.ts';
-import { startScriptedServer } from './scripted-server.ts';
 
-let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: ScriptedService;
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startScriptedService();
 });
 afterAll(() => server.close());
 
@@ -76,7 +76,7 @@ describe('the free check of a key', () => {
   });
 
   test('a lost connection, nobody there, and no answer in time are told apart', async () => {
-    server.answer((_request, response) => response.destroy());
+    server.answer(({ response }) => void response.destroy());
     expect((await check()).outcome).toBe('unreachable');
     expect((await createTestClient('http://127.0.0.1:9', KEY).checkKey(never)).outcome).toBe('unreachable');
     server.answer(() => {});
