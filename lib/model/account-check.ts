@@ -28,5 +28,10 @@ export function readAccountCheck(raw: unknown): AccountCheck | null {
   const { outcome, balanceMicros, accountId, checkedAt } = (raw ?? {}) as Record<string, unknown>;
   const known = checkOutcomes.find(one => one === outcome);
   if (known === undefined || typeof accountId !== 'string' || typeof checkedAt !== 'number') return null;
-  return { outcome: known, balanceMicros: typeof balanceMicros === 'number' ? balanceMicros : null, accountId, checkedAt };
+  return {
+    outcome: known,
+    balanceMicros: typeof balanceMicros === 'number' ? balanceMicros : null,
+    accountId,
+    checkedAt,
+  };
 }
