@@ -80,7 +80,7 @@ export function SearchForm({ about, actions, searches }: Props) {
         </button>
         {actions.isSearching && (
           <button type="button" onClick={actions.cancel}>
-            {t('cancel')}
+            {t('stop')}
           </button>
         )}
       </div>

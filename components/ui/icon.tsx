@@ -1,23 +1,41 @@
 /**
- * The icons of the interface, inlined so that nothing is fetched. Hidden from screen readers, because a text always
- * stands beside them.
+ * The icons of the interface, on a grid of 16 pixels, inlined so that nothing is fetched. Hidden from screen readers,
+ * because the name of the button stands beside them or in its label.
  */
 const paths = {
+  alert: 'M8 2.75 1.75 13.25h12.5zM8 6.75v3M8 11.5v.01',
+  back: 'm9.75 3.25-4.5 4.75 4.5 4.75',
+  check: 'm3.25 8.5 3 3 6.5-7',
+  close: 'm4 4 8 8M12 4l-8 8',
+  copy: 'M5.75 5.75h7.5v7.5h-7.5zM3.5 10.25H2.75v-7.5h7.5v.75',
+  delete: 'M2.75 4.25h10.5M6.25 4V2.75h3.5V4M4.25 4.5l.5 8.75h6.5l.5-8.75',
+  down: 'm4.25 6.25 3.75 3.75 3.75-3.75',
+  export: 'M8 9.75v-7M5.25 5.25 8 2.5l2.75 2.75M2.75 9.75v3.5h10.5v-3.5',
+  key: 'M9.25 6.75a3 3 0 1 0-2 2l1.25 1.25h1.75v1.75h1.5v1.5h2v-2.25z',
+  library: 'M2.75 2.75v10.5M6.25 2.75v10.5M9.25 3.25l3.5 10',
+  more: 'M3 8a.25.25 0 1 0 .5 0 .25.25 0 1 0-.5 0M7.75 8a.25.25 0 1 0 .5 0 .25.25 0 1 0-.5 0M12.5 8a.25.25 0 1 0 .5 0 .25.25 0 1 0-.5 0',
+  next: 'm6.25 3.25 4.5 4.75-4.5 4.75',
+  open: 'M9.25 2.75h4v4M13 3 7.75 8.25M6.25 3.75h-3.5v9.5h9.5v-3.5',
+  panel: 'M2.25 3.25h11.5v9.5H2.25zM9.75 3.25v9.5',
+  search: 'M7 11.75a4.75 4.75 0 1 0 0-9.5 4.75 4.75 0 0 0 0 9.5ZM10.5 10.5l3.25 3.25',
   settings:
-    'M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z',
-  panel: 'M4 5h16v14H4zM14 5v14',
-  down: 'm5 9 7 7 7-7',
-  back: 'm14.5 5-7 7 7 7',
-  copy: 'M9 9h10v11H9zM5 15V4h10',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  alert: 'M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.3',
+    'M2 4.75h5.5M11.5 4.75H14M2 11.25h2.5M8.5 11.25H14M7.75 4.75a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM4.75 11.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0Z',
+  stop: 'M4.25 4.25h7.5v7.5h-7.5z',
+  undo: 'M2.75 6.25h7a3.5 3.5 0 0 1 0 7H6M5.75 3.25l-3 3 3 3',
 } as const;
 
 export type IconName = keyof typeof paths;
 
+const TURNING: readonly IconName[] = ['back', 'next', 'undo'];
+
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={TURNING.includes(name) ? 'icon turns' : 'icon'}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   );

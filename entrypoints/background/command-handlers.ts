@@ -45,8 +45,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     'page.size': async ({ tabId }) => {
       const reading = await injectPageReader(tabId);
       if (!reading.ok) return null;
-      const { text, words, share = 1 } = reading.page;
-      return { words, share: fitText(text).share * share };
+      const { text, language, byline, published, words, share = 1 } = reading.page;
+      return { language, byline, published, words, share: fitText(text).share * share };
     },
 
     'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),

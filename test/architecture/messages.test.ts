@@ -21,13 +21,14 @@ const keys = Object.keys(english);
 const config = readFileSync(join(root, 'wxt.config.ts'), 'utf8');
 const sources = readSources();
 
-/** Where code names a message: the first argument of `t`, and values that are declared as message keys. */
+/** Where code names a message: the first argument of `t`, the `message` of an element, and values that are declared as message keys. */
 const KEY_PLACES = [
   /\bt\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
   /MessageKey>+ = \{([^}]*)\}/g,
   /: MessageKey \{([\s\S]*?)\n\}/g,
   /\b(?:title|help): ('\w+')/g,
   /\bmount\(.*, ('\w+')\)/g,
+  /\bmessage=\{([^}]*)\}/g,
 ];
 
 function keysUsedIn(text: string): string[] {

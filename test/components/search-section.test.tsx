@@ -128,7 +128,7 @@ describe('while it searches', () => {
   it('shows its progress and can be cancelled', async () => {
     await show(searchOf('searching', 'web'), searchOf('searching', 'news'));
     expect(screen.getByRole('status').textContent).toBe('Searching for “hive bees”');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(commandsSent).toEqual([{ command: 'search.cancel', input: { tabId: tab.tabId } }]);
   });
 });
@@ -143,7 +143,7 @@ describe('results', () => {
     expect(web.getByText(/, 3 days ago$/)).toBeTruthy();
     expect(web.getByText('Cut & short…')).toBeTruthy();
     expect(web.getByText('Found with “hive bees”')).toBeTruthy();
-    expect(web.getByText('Cost $0.002')).toBeTruthy();
+    expect(web.getByText('$0.002')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Small web: 1 found. News: 2 found.');
   });
 
@@ -233,8 +233,8 @@ describe('a search that failed', () => {
   it('names its delivery outcome, and searches again only for a price', async () => {
     await show(searchOf('done', 'web'), failed('news', { triedQueries: ['a b'], query: 'a' }));
     const alert = within(screen.getByRole('alert'));
-    expect(alert.getByText(/at most \$0\.002/)).toBeTruthy();
-    await userEvent.click(alert.getByRole('button', { name: 'Try again, up to $0.002' }));
+    expect(alert.getByText(/\$0\.002 at most/)).toBeTruthy();
+    await userEvent.click(alert.getByRole('button', { name: 'Try again · max $0.002' }));
     expect(commandsSent).toEqual([searchCommand({ queries: ['a b', 'a'], indexes: ['news'] })]);
   });
 
@@ -246,7 +246,7 @@ describe('a search that failed', () => {
     await show(failed('web', noKey), failed('news', noKey));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Check settings' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.004' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.004' }));
     expect(commandsSent).toEqual([searchCommand({ queries: ['hive bees'] })]);
   });
 });
@@ -261,7 +261,8 @@ describe('the popup', () => {
 
   it('offers related pages under a summary, with words and price, and searches only then', async () => {
     await popup();
-    await userEvent.click(await screen.findByRole('button', { name: /^Related/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Related' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Related:/ }));
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Find related, up to $0.004' }));
     expect(commandsSent.at(-1)).toEqual(searchCommand());
@@ -270,6 +271,7 @@ describe('the popup', () => {
   it('shows the first three of each list, and leads to the panel for more', async () => {
     const results = [1, 2, 3, 4, 5].map(rank => result(rank));
     await popup(searchOf('done', 'web', { results }), searchOf('done', 'news', { results: [], foundCount: 0 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Related' }));
     expect(await screen.findAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('button', { name: 'More in the panel' })).toBeTruthy();
   });

@@ -1,11 +1,12 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
+import { pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Summary, SummaryInput, SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
-import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
+import { summaryKeyOf } from '../request-key.ts';
 import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
