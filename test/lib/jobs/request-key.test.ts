@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageKeyOf, searchKeyOf, summaryKeyOf } from '../../../lib/jobs/request-key.ts';
+import { searchKeyOf, summaryKeyOf } from '../../../lib/jobs/request-key.ts';
+import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary.ts';
 import { options } from './world.ts';
 
