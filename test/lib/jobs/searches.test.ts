@@ -123,7 +123,7 @@ describe('a click', () => {
   });
 
   it('for the other index, or for another page, is another search', async () => {
-    const { searchRunner, whenIdle, received, answer } = await createSlow();
+    const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     const queries = (word: string) => ({ queriesOf: async () => [word] });
     searchRunner.start(startIn(1, queries('bees')));
     searchRunner.start(startIn(1, { indexes: ['news'], ...queries('bees') }));
@@ -134,6 +134,8 @@ describe('a click', () => {
     await whenIdle();
     const asked = received.map(({ input }) => 'query' in input && `${input.index}: ${input.query}`);
     expect(asked.sort()).toEqual(['news: bees', 'web: bees', 'web: wasps']);
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
+    expect(searchViews.get('1/news')).toMatchObject({ state: 'done', query: 'bees' });
   });
 
   it('as soon as a search is shown as done is a new one', async () => {
@@ -174,7 +176,8 @@ describe('a click', () => {
     reading.resolve(['bees']);
     await whenIdle();
     expect(received).toEqual([]);
-    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
+    const nothing = { query: '', triedQueries: [] };
+    expect(searchViews.get('1/web')).toMatchObject({ ...nothing, failure: { code: 'cancelled' }, outcome: 'not-sent' });
   });
 
   it('on Cancel while the page is read also stops a search whose answer is saved', async () => {

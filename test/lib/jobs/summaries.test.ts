@@ -189,7 +189,8 @@ describe('the same again', () => {
       summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
     }
     await whenIdle();
-    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill({ state: 'done', isFromSaved: true }));
+    const free = { state: 'done', isFromSaved: true, isSaved: true, hasPageChanged: false };
+    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill(free));
     expect(received).toHaveLength(1);
   });
 
@@ -242,6 +243,34 @@ describe('the same again', () => {
     await whenIdle();
     expect(received).toHaveLength(1);
     expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true, hasPageChanged: true });
+  });
+});
+
+describe('an earlier summary of a page', () => {
+  it.each([
+    ['a selection', { send: 'selection' }],
+    ['an edited text', { isEdited: true }],
+  ] as const)('does not answer for %s of it', async (_name, changes) => {
+    const { summaryRunner, whenIdle, received, views, world } = await run();
+    world.pageOf = () => pageText(url, `${pageText(url).text} Another text.`);
+    summaryRunner.start(startOn(1, url, { request: requestFor(url, changes) }));
+    await whenIdle();
+    expect(received).toHaveLength(2);
+    expect(views.get(1)).toMatchObject({ state: 'done', isFromSaved: false });
+  });
+
+  it('is not waited for after Cancel', async () => {
+    const { summaryRunner, whenIdle, received, views, answer, world } = await createSlow();
+    world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => received.length).toBe(1);
+    summaryRunner.start(startOn(2, url));
+    await turns(50);
+    summaryRunner.cancel(2);
+    await expect.poll(() => codeOf(views.get(2))).toBe('cancelled');
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
   });
 });
 
