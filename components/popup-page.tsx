@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
+import type { TabHead } from '../lib/browser/tabs.ts';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import { SearchPreview } from './search/search-preview.tsx';
+import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
 import { PanelButton } from './ui/panel-button.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
@@ -9,22 +11,26 @@ import { useActiveTab } from './ui/use-active-tab.ts';
 /** The popup of the toolbar button. */
 export function PopupPage() {
   const tab = useActiveTab();
-  const [showsRelated, setShowsRelated] = useState(false);
+  return <div className="popup">{tab && <PopupOf key={pageIdentityOf(tab.url)} tab={tab} />}</div>;
+}
+
+/** The card of a tab, and below a summary the search that its "Related" button opens. */
+function PopupOf({ tab }: { tab: TabHead }) {
+  const isExpected = useSearchExpected(tab);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const showsRelated = toggled ?? isExpected;
   return (
-    <div className="popup">
-      {tab && (
-        <SummaryCard
-          key={pageIdentityOf(tab.url)}
-          tab={tab}
-          headButtons={<PanelButton />}
-          resultButtons={
-            <button type="button" aria-expanded={showsRelated} onClick={() => setShowsRelated(!showsRelated)}>
-              {t('related')}
-            </button>
-          }
-        />
-      )}
-      {tab && showsRelated && <SearchPreview tab={tab} />}
-    </div>
+    <>
+      <SummaryCard
+        tab={tab}
+        headButtons={<PanelButton />}
+        resultButtons={
+          <button type="button" aria-expanded={showsRelated} onClick={() => setToggled(!showsRelated)}>
+            {t('related')}
+          </button>
+        }
+      />
+      {showsRelated && <SearchPreview tab={tab} />}
+    </>
   );
 }

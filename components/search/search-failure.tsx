@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
@@ -26,8 +27,12 @@ const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
   rejected: 'searchRejectedHelp',
 };
 
+/** Not errors: the user or the browser has ended the search. */
+const CALM: readonly Failure['code'][] = ['cancelled', 'interrupted'];
+
 /** Why one or both searches failed, what that may have cost, and what the user can do. */
 export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
+  const titleId = useId();
   const [failed] = failures;
   if (failed === undefined) return null;
   const { failure } = failed;
@@ -35,22 +40,30 @@ export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[];
   const uncertain = failures.filter(one => one.outcome === 'unknown').length;
   const help = helpWords[failure.code];
   return (
-    <div className="failure" role="alert">
-      <h3>
-        <Icon name="alert" /> {failureTitleOf(failure)}
-      </h3>
-      <p>{help ? t(help) : failureHelpOf(failure)}</p>
-      {'serviceMessage' in failure && failure.serviceMessage && (
-        <p className="said">
-          <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+    <section
+      className={CALM.includes(failure.code) ? 'failure calm' : 'failure'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <div role="alert">
+        <h3 id={titleId}>
+          {!CALM.includes(failure.code) && <Icon name="alert" />} {failureTitleOf(failure)}
+        </h3>
+        <p>{help ? t(help) : failureHelpOf(failure)}</p>
+        {'serviceMessage' in failure && failure.serviceMessage && (
+          <p className="said">
+            <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+          </p>
+        )}
+        <p className={`fate fate-${outcome}`}>
+          {t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}
         </p>
-      )}
-      <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}</p>
+      </div>
       <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && (
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,42 +1,59 @@
-import { useEffect, useId, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import { formatChoices, formatUsd } from '../../lib/browser/format.ts';
+import { useId } from 'react';
+import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
 import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/money.ts';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { useStored } from '../ui/use-stored.ts';
+import { QueryFallbacks } from './query-fallbacks.tsx';
+import { SearchReceipt } from './search-receipt.tsx';
+import { SearchStatus } from './search-status.tsx';
+import { useEditedWords } from './use-edited-words.ts';
 import { type About, askedQueriesOf, type SearchActions, type Searches } from './use-searches.ts';
+import { useSuggestion } from './use-suggestion.ts';
 
-type Props = { about: About; actions: SearchActions; searches: Searches };
+type Props = {
+  about: About;
+  actions: SearchActions;
+  searches: Searches;
+  nowMs: number;
+  onSubmit: () => void;
+  onEdit: () => void;
+};
 
-/** The query, which the user can edit, its price, and the search button. */
-export function SearchForm({ about, actions, searches }: Props) {
+/** The query, which the user can edit, what it costs or has cost, and the search button. */
+export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }: Props) {
   const id = useId();
   const account = useStored(storedAccount);
   const asked = askedQueriesOf(searches);
   const suggested = useSuggestion(about, asked.length === 0);
-  const [edited, setEdited] = useState<string | null>(null);
+  const { isSearching } = actions;
   const original = asked.length > 0 ? asked : (suggested ?? []);
-  const [query = '', ...broader] = original;
+  const [query = ''] = original;
   const price = formatUsd(HIGHEST_SEARCHES_MICROS);
-  const isAgain = asked.length > 0 && edited === null;
+  const { words, isEdited, edit } = useEditedWords(query);
+  const isAgain = asked.length > 0 && !isEdited;
+  /** The failure then has a button for the same. */
+  const isFailed = isAgain && enrichIndexes.every(index => searches[index]?.state === 'failed');
 
   const submit = () => {
-    void actions.search({ queries: edited === null ? original : [edited], isAgain });
-    setEdited(null);
+    if (isSearching) return;
+    onSubmit();
+    void actions.search({ queries: isEdited ? [words] : original, isAgain });
   };
 
+  if (account === undefined) return null;
   if (account === null) {
     return (
-      <>
+      <div className="related-form">
         <button type="button" className="primary" onClick={openSettings}>
           {t('addKey')}
         </button>
         <p className="hint">{t('needsKey')}</p>
-      </>
+      </div>
     );
   }
   return (
@@ -56,29 +73,30 @@ export function SearchForm({ about, actions, searches }: Props) {
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          value={edited ?? query}
+          value={words}
           aria-describedby={`${id}-hint`}
           onChange={event => {
-            const typed = stripInvisibleTyped(event.target.value);
-            setEdited(typed === query ? null : typed);
+            onEdit();
+            edit(stripInvisibleTyped(event.target.value));
           }}
         />
       </div>
       {suggested === null && asked.length === 0 && <p className="hint">{t('searchChoosing')}</p>}
-      {asked.length === 0 && edited === null && broader.length > 0 && (
-        <p className="hint">
-          <bdi>{t('searchBroader', formatChoices(broader))}</bdi>
-        </p>
-      )}
-      <div className="actions">
-        <button
-          type="submit"
-          className={isAgain ? '' : 'primary'}
-          disabled={actions.isSearching || (edited ?? query).trim() === ''}
-        >
-          {t(isAgain ? 'searchAgain' : 'searchFind', price)}
-        </button>
-        {actions.isSearching && (
+      {asked.length === 0 && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
+      <div className="related-act">
+        {!isFailed && (
+          <button
+            type="submit"
+            className={isAgain && !isSearching ? 'quiet' : 'primary'}
+            disabled={words.trim() === ''}
+            aria-disabled={isSearching}
+            // The second click of a double click must not pay for the same search again.
+            onClick={event => event.detail > 1 && event.preventDefault()}
+          >
+            {t(isAgain && !isSearching ? 'searchAgain' : 'searchFind', price)}
+          </button>
+        )}
+        {isSearching && (
           <button type="button" onClick={actions.cancel}>
             {t('stop')}
           </button>
@@ -89,24 +107,11 @@ export function SearchForm({ about, actions, searches }: Props) {
           {failureTitleOf(actions.refusal)}. {failureHelpOf(actions.refusal)}
         </p>
       )}
-      <p className="hint" id={`${id}-hint`}>
-        {t('searchCost', formatUsd(SEARCH_MICROS))}
+      <SearchStatus searches={searches} nowMs={nowMs} />
+      {isAgain && !isSearching && <SearchReceipt searches={searches} />}
+      <p className="hint" id={`${id}-hint`} hidden={isSearching || isAgain}>
+        {t('searchCost', new URL(account.baseUrl).host, formatUsd(SEARCH_MICROS))}
       </p>
     </form>
   );
-}
-
-/** The queries made from the page, which is read now; `null` until they are known. Sends nothing. */
-function useSuggestion({ tabId, page, summary }: About, isWanted: boolean): string[] | null {
-  const [queries, setQueries] = useState<string[] | null>(null);
-  const { url, title } = page;
-  useEffect(() => {
-    if (!isWanted) return;
-    const about = { tabId, page: { url, title }, summary };
-    send('search.suggest', about).then(
-      ({ queries: made }) => setQueries(made),
-      () => setQueries([]),
-    );
-  }, [tabId, url, title, summary, isWanted]);
-  return queries;
 }

@@ -30,7 +30,8 @@ export function Receipt({ answer, isFromSaved }: Props) {
 function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): string {
   if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
   if (costMicros === 0) return t('factFree');
-  return t(isFromSaved ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'));
+  const cost = formatUsd(costMicros, 'halfExpand');
+  return isFromSaved ? t('factCostThen', cost) : cost;
 }
 
 function factsOf({ summary, words }: SavedSummary, isFromSaved: boolean): string[] {

@@ -1,21 +1,25 @@
 import { useId, useState } from 'react';
-import { formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { formatEstimate, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
-import type { CommandOutput } from '../../lib/model/commands.ts';
+import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { InputPreview } from './input-preview.tsx';
 import { OptionChips } from './option-chips.tsx';
 import { SendPicker } from './send-picker.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
+import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
 import { useSelection } from './use-selection.ts';
+
+const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
@@ -28,7 +32,7 @@ type Props = {
   settings: Settings;
   account: AccountView | null;
   /** `null` while or where it is unknown. */
-  size: CommandOutput<'page.size'>;
+  size: PageSize | null;
   onStart: (order: StartInput) => void;
 };
 
@@ -49,6 +53,8 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   const way = draft?.send ?? chosenWay;
   const showsInput = picks.showsInput || draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;
+  const estimate = useEstimate(sizeOfText, chosen);
+  const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = () => {
     const content = draft ? contentOfDraft(draft) : showsInput ? seen : null;
@@ -75,7 +81,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
         <button type="submit" className="primary large" data-focus>
-          <span>{t('summarize')}</span> <Price settings={chosen} />
+          <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>
         </button>
       ) : (
         <button type="button" className="primary large" onClick={openSettings} data-focus>
@@ -103,7 +109,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
               {inputWordsOf(way, draft !== null, sizeOfText)}
             </button>,
             <bdi key="host">{account && new URL(account.baseUrl).host}</bdi>,
-            formatUsd(clickPriceMicros(chosen, chosen)),
+            highest,
           ]}
         />
       </p>
@@ -137,13 +143,14 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   );
 }
 
-function Price({ settings }: { settings: Settings }) {
-  const price = formatUsd(clickPriceMicros(settings, settings));
-  return <span className="price">{isEnterprise(settings.engine) ? price : t('upToPrice', price)}</span>;
+/** The likely price of a click; the highest where no likely one is known. */
+function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchAfterSummary }: Settings): string {
+  if (estimate === null || searchAfterSummary) return t('upToPrice', highest);
+  return formatEstimate(estimate);
 }
 
 /** What the sentence calls the input. */
-function inputWordsOf(way: SendWay, isEdited: boolean, size: CommandOutput<'page.size'>): string {
+function inputWordsOf(way: SendWay, isEdited: boolean, size: PageSize | null): string {
   if (isEdited) return t('inputEdited');
   if (way === 'selection') return t('inputSelection');
   if (way === 'address') return t('inputLink');

@@ -1,15 +1,14 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
-import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { saveViewed } from '../../lib/store/tab-views.ts';
-import { fitText } from '../../lib/text/fit-text.ts';
+import { saveViewed } from '../../lib/store/save-viewed.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
+import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
@@ -27,6 +26,7 @@ export type BackgroundWorker = {
 export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): Handlers {
   return {
     ...createSearchHandlers(searchRunner, ready),
+    ...pageHandlers,
 
     'job.start': async ({ tabId, isLink, ...asked }) => {
       await ready;
@@ -42,14 +42,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
 
     'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
-    'page.size': async ({ tabId }) => {
-      const reading = await injectPageReader(tabId);
-      if (!reading.ok) return null;
-      const { text, language, byline, published, words, share = 1 } = reading.page;
-      return { language, byline, published, words, share: fitText(text).share * share };
-    },
-
-    'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),
+    'page.size': ({ tabId }) => readPageSize(tabId),
 
     'job.cancel': async ({ tabId }) => {
       summaryRunner.cancel(tabId);

@@ -2,13 +2,14 @@ import { formatDate, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
-import { HIGHEST_SEARCHES_MICROS, isEnterprise } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox/omnibox-plan.ts';
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
+import { isolated } from '../../lib/text/isolated.ts';
 import type { TabActions } from './tab-actions.ts';
 
 /** How many saved summaries are searched while the user types. */
@@ -19,7 +20,7 @@ const OFFERED = 5;
 type Act = OmniboxAct<SavedSummary>;
 
 /** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
-export function registerAddressBar(actions: TabActions): void {
+export function registerAddressBar(starts: TabActions): void {
   /** Read once, not with every letter. A new worker reads again. */
   let saved: Promise<SavedSummary[]> | null = null;
   const read = () => {
@@ -43,10 +44,10 @@ export function registerAddressBar(actions: TabActions): void {
   });
 
   function start(chosen: Act): void {
-    if (chosen.kind === 'summarize') void actions.link(null, { url: chosen.url, title: '' });
-    if (chosen.kind === 'open') void actions.saved(null, async () => chosen.summary);
-    if (chosen.kind === 'gone') void actions.saved(null, async () => null);
-    if (chosen.kind === 'search') void actions.searchForTyped(null, chosen.words);
+    if (chosen.kind === 'summarize') void starts.link(null, { url: chosen.url, title: '' });
+    if (chosen.kind === 'open') void starts.saved(null, async () => chosen.summary);
+    if (chosen.kind === 'gone') void starts.saved(null, async () => null);
+    if (chosen.kind === 'search') void starts.searchForTyped(null, chosen.words);
   }
 }
 
@@ -57,9 +58,8 @@ async function lineOf({ act, content }: OmniboxChoice<SavedSummary>): Promise<Om
 /** Describes an action with its price. For a summary it is the highest price. */
 async function wordsFor(act: Act): Promise<string> {
   const settings = await storedSettings.get();
-  const price = formatUsd(clickPriceMicros(settings, settings));
-  const summaryPrice = isEnterprise(settings.engine) && !settings.searchAfterSummary ? price : t('omniboxUpTo', price);
-  const searchPrice = t('omniboxUpTo', formatUsd(HIGHEST_SEARCHES_MICROS));
+  const summaryPrice = formatUsd(clickPriceMicros(settings, settings));
+  const searchPrice = formatUsd(HIGHEST_SEARCHES_MICROS);
   switch (act.kind) {
     case 'nothing':
       return t('omniboxHint', summaryPrice, searchPrice);
@@ -72,9 +72,4 @@ async function wordsFor(act: Act): Promise<string> {
     case 'search':
       return t('omniboxSearch', isolated(act.words), searchPrice);
   }
-}
-
-/** Isolates the direction of a text, so that it cannot reorder the sentence and the price around it. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failureWords } from '../../components/summary/failure-words.ts';
-import { failureSchema } from '../../lib/model/failure.ts';
+import { failureSchema } from '../../lib/model/failure-schema.ts';
 import { readSources, root } from './sources.ts';
 
 type Messages = Record<string, { message: string; placeholders?: Record<string, { content: string }> }>;
@@ -21,10 +21,23 @@ const keys = Object.keys(english);
 const config = readFileSync(join(root, 'wxt.config.ts'), 'utf8');
 const sources = readSources();
 
-/** Where code names a message: the first argument of `t`, the `message` of an element, and values that are declared as message keys. */
+/** The end of a key that has one form for each plural category of its language. */
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+
+/** The keys that a locale file has: those of the English one, but with the plural categories of its own language. */
+function keysOf(locale: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions();
+  const forms = keys.flatMap(key => {
+    const name = key.replace(PLURAL_FORM, '');
+    return name === key ? key : pluralCategories.map(category => `${name}_${category}`);
+  });
+  return [...new Set(forms)];
+}
+
+/** Where code names a message: the first argument of `t` or `plural`, the `message` of an element, and values that are declared as message keys. */
 const KEY_PLACES = [
-  /\bt\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
-  /MessageKey>+ = \{([^}]*)\}/g,
+  /\b(?:t|plural)\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
+  /(?:Message|Plural)Key>+ = \{([^}]*)\}/g,
   /: MessageKey \{([\s\S]*?)\n\}/g,
   /\b(?:title|help): ('\w+')/g,
   /\bmount\(.*, ('\w+')\)/g,
@@ -39,15 +52,16 @@ function keysUsedIn(text: string): string[] {
 describe.each(locales)('the messages of %s', locale => {
   const messages = messagesOf(locale);
 
-  test('have the same keys as the English ones', () => {
-    expect(Object.keys(messages).sort()).toEqual([...keys].sort());
+  test('have the same keys as the English ones, with the plural forms of their language', () => {
+    expect(Object.keys(messages).sort()).toEqual(keysOf(locale).sort());
   });
 
   test('are not empty and contain the same values', () => {
     const valuesIn = (entry: Messages[string] | undefined) =>
       [...(entry?.message ?? '').matchAll(/\$\d\$/g)].sort().join();
-    expect(keys.filter(key => !messages[key]?.message.trim())).toEqual([]);
-    expect(keys.filter(key => valuesIn(messages[key]) !== valuesIn(english[key]))).toEqual([]);
+    const inEnglish = (key: string) => english[key] ?? english[key.replace(PLURAL_FORM, '_other')];
+    expect(keysOf(locale).filter(key => !messages[key]?.message.trim())).toEqual([]);
+    expect(keysOf(locale).filter(key => valuesIn(messages[key]) !== valuesIn(inEnglish(key)))).toEqual([]);
   });
 
   test('declare their language and its direction', () => {
@@ -65,9 +79,17 @@ describe.each(locales)('the messages of %s', locale => {
   });
 });
 
+test('a locale has a key for each plural form of its language', () => {
+  const formsIn = (locale: string) =>
+    keysOf(locale).flatMap(key => (key.startsWith('searchWebCount_') ? key.replace(/.*_/, '') : []));
+  expect(formsIn('en')).toEqual(['one', 'other']);
+  expect(formsIn('ja')).toEqual(['other']);
+  expect(formsIn('ar').sort()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+});
+
 test('every message is used', () => {
   const used = new Set(sources.flatMap(({ text }) => keysUsedIn(text)));
-  expect(keys.filter(key => !used.has(key) && !config.includes(`__MSG_${key}__`))).toEqual([]);
+  expect(keys.filter(key => !used.has(key.replace(PLURAL_FORM, '')) && !config.includes(`__MSG_${key}__`))).toEqual([]);
   expect(keysUsedIn(`const kind = 'copy'; t(isNew(job) ? 'a' : 'b', 'c')`)).toEqual(['a', 'b']);
 });
 

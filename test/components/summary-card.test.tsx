@@ -34,7 +34,7 @@ describe('before a summary', () => {
     await vi.waitFor(() =>
       expect(sentence.textContent).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.'),
     );
-    expect(screen.getByRole('button', { name: 'Summarize up to $0.30' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Summarize about $0.001' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'bees.org',
       'Ida Thorne',

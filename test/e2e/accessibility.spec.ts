@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Code, View } from '../../scripts/browsers/view.ts';
-import { FIND, NEWS, test, WEB } from './related-story.ts';
+import { FIND, FORM, NEWS, test } from './related-story.ts';
 import { expect, FAILURE, summarize, summaryIn } from './story.ts';
 
 /** Beside the page's own scripts, because the page's policy lets no other script in. */
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violationsIn(panel)).toEqual([]);
     service.fault({ path: '/enrich/news', status: 429, code: 0, msg: 'Slowly.' });
     await panel.click(FIND);
-    await panel.text(WEB, 'Cost $0.002');
+    await panel.text(FORM, 'Cost $0.002');
     await panel.text(`${NEWS} ${FAILURE}, ${FAILURE}`);
     expect(await violationsIn(panel)).toEqual([]);
   });

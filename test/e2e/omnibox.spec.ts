@@ -1,5 +1,6 @@
 import { hostileTitle, serveHostileTitle } from './hostile-title.ts';
 import { serveLighthouses } from './lighthouses.ts';
+import { WORDS } from './related-story.ts';
 import { expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });
@@ -13,7 +14,7 @@ test('an address typed after the keyword is summarized, unopened, and the panel 
   await configure();
   const page = await driver.openPage(`${site.notAllowed}/Southern`);
   const address = `${site.notAllowed}/Northern`;
-  await driver.enterAddress(page, `precis ${address}`, 'an address is summarized, up to $0.30');
+  await driver.enterAddress(page, `precis ${address}`, 'summarize it (max $0.30)');
   await summaryIn(await driver.panel(), 'Northern');
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: address })]);
   expect(await page.url()).toBe(`${site.notAllowed}/Southern`);
@@ -33,7 +34,7 @@ test('the title of a saved summary, typed after the keyword, opens it for nothin
   const panel = await driver.panel();
   await summaryIn(panel, 'owls');
   const page = await driver.openPage(`${site.notAllowed}/Northern`);
-  await driver.enterAddress(page, 'precis ow bar', `Open free: ${hostileTitle}`);
+  await driver.enterAddress(page, 'precis ow bar', `Open saved summary: ${hostileTitle}`);
   await panel.text('body', /^Saved .* · free$/m);
   await panel.text('h1', 'Owls & <b>"barns"</b>');
   expect(summariesAsked(service)).toBe(1);
@@ -48,9 +49,9 @@ test('other words typed after the keyword go to the panel, to find what is relat
   await configure();
   const page = await driver.openPage(`${site.notAllowed}/Southern`);
   const price = driver.browserName === 'firefox' ? '$0.04' : '$0.004';
-  await driver.enterAddress(page, 'precis lamp oil', `words search, up to ${price}`);
+  await driver.enterAddress(page, 'precis lamp oil', `related pages (max ${price})`);
   const panel = await driver.panel();
-  await expect.poll(async () => (await panel.field('Words to search for')).value).toBe('lamp oil');
+  await expect.poll(async () => (await panel.field(WORDS)).value).toBe('lamp oil');
   await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   expect(summariesAsked(service)).toBe(0);
 });

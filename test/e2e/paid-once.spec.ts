@@ -89,11 +89,13 @@ test('after the summary of a related result, Back shows that of the page again, 
   await panel.fill(WORDS, 'first year with bees on a city roof');
   await panel.click(FIND);
   await panel.text(WEB, 'A first year with bees on a city roof');
-  await panel.click(/^Summarize, up to \$0\.30/);
+  await panel.click(/^Summarize · max \$0\.30/);
   await panel.text('h1', /^A first year with bees on a city roof$/);
   await summaryIn(panel);
+  await panel.text(`${WEB} [aria-current]`, /^A first year with bees on a city roof\s+.*Summary shown/);
   await panel.click('Back');
   await panel.text('h1', 'The bees above the bakery');
   expect(await panel.text(SUMMARY)).toBe(words);
+  expect(await panel.count(`${WEB} [aria-current]`)).toBe(0);
   expect(summariesAsked(service)).toBe(2);
 });

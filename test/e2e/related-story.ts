@@ -2,10 +2,12 @@ import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { test as base, expect } from './story.ts';
 
-export const FIND = /^Find related, up to/;
-export const WORDS = 'Words to search for';
+export const FIND = /^Search · /;
+export const WORDS = 'Search words';
 export const WEB = 'section[aria-label="Small web"]';
 export const NEWS = 'section[aria-label="News"]';
+/** Words, price and cost, above both lists. */
+export const FORM = '.related-form';
 export const LISTS = [WEB, NEWS];
 
 /** The most that a search costs, in one list and in both; Firefox may send each request ten times by itself. */

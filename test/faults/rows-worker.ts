@@ -30,6 +30,7 @@ function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
     costMicros: HIGHEST_PRICE,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens: null,
     failure: null,
     requestId: null,
   };

@@ -3,10 +3,12 @@ import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import { pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
-import type { Summary, SummaryInput, SummaryOptions } from '../../model/summary/summary.ts';
+import type { SummaryInput } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
+import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { summaryKeyOf } from '../request-key.ts';
+import { expectedTokensOf } from './expected-tokens.ts';
 import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
@@ -53,7 +55,7 @@ export async function paidSummaryOf(
   const pageKey = send === 'text' && !isEdited ? pageKeyOf(origin, page.url, options) : null;
   const row = { id, key, payer, page, asked: { kind: 'summary', send, options } } as const;
   return {
-    receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now()),
+    receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now(), expectedTokensOf(prepared, options)),
     replaces,
     pageKey,
     answers: ports.answers,

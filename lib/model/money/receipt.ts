@@ -1,8 +1,9 @@
-import { type DeliveryOutcome, type Failure, failureSchema } from '../failure.ts';
+import type { DeliveryOutcome, Failure } from '../failure.ts';
+import { failureSchema } from '../failure-schema.ts';
 import { enrichIndexes } from '../search/search-result.ts';
 import { sendWays } from '../settings.ts';
-import { summaryOptionsSchema } from '../summary/summary.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
+import { summaryOptionsSchema } from '../summary/summary-schema.ts';
 import * as z from '../z.ts';
 import { ENTERPRISE_MICROS } from './money.ts';
 
@@ -48,6 +49,8 @@ export const receiptSchema = z.object({
   hasPossibleDuplicate: z.catch(z.boolean(), false),
   /** The service did not report its token count, so `costMicros` is an upper bound. */
   isEstimate: z.catch(z.boolean(), false),
+  /** The tokens that were expected to be billed; `null` for searches, addresses and flat prices. */
+  expectedTokens: z.catch(z.nullable(z.int()), null),
   failure: z.catch(z.nullable(failureSchema), null),
   requestId: z.catch(z.nullable(z.string()), null),
 });
@@ -58,6 +61,7 @@ export function reservedReceipt(
   asked: Pick<Receipt, 'id' | 'key' | 'payer' | 'page' | 'asked'>,
   highestMicros: number,
   at: number,
+  expectedTokens: number | null = null,
 ): Receipt {
   return {
     ...asked,
@@ -68,6 +72,7 @@ export function reservedReceipt(
     costMicros: highestMicros,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens,
     failure: null,
     requestId: null,
   };

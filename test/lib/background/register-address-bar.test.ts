@@ -83,27 +83,27 @@ const linesFor = (text: string) =>
     });
   });
 
-const OPEN = /^Open free: The Bees of Bern, saved Jan 1, 1970/;
+const OPEN = /^Open saved summary: The Bees of Bern · Jan 1, 1970.* · free$/;
 
 describe('the address bar', () => {
   it('names the address that Enter summarizes, with its price', async () => {
-    expect(await linesFor('wasps.org/nest')).toEqual(['Summarize https://wasps.org/nest, up to $0.30']);
+    expect(await linesFor('wasps.org/nest')).toEqual(['Summarize https://wasps.org/nest · max $0.30']);
     events.enter('wasps.org/nest');
     await expect.poll(() => started).toEqual(['summarize https://wasps.org/nest']);
   });
 
   it('names the flat price of an engine that has one', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel' });
-    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, $1.00']);
+    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/ · max $1.00']);
   });
 
   it('includes the price of the search after each summary, if the user chose that', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel', searchAfterSummary: true });
-    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/, up to $1.01']);
+    expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/ · max $1.01']);
   });
 
   it('names the words of a search, with its price', async () => {
-    expect(await linesFor('wasps')).toEqual(['Find pages related to wasps, up to $0.004']);
+    expect(await linesFor('wasps')).toEqual(['Find pages related to wasps · max $0.004']);
     events.enter('wasps');
     await expect.poll(() => started).toEqual(['search wasps']);
   });
@@ -111,7 +111,7 @@ describe('the address bar', () => {
   it('opens a saved summary with Enter, free of charge, and offers paid actions last', async () => {
     await save();
     const lines = await linesFor('bern');
-    expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern, up to $0.004']);
+    expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern · max $0.004']);
     events.enter('bern');
     await expect.poll(() => started).toEqual([`open ${bees.id}`]);
   });
@@ -120,7 +120,7 @@ describe('the address bar', () => {
     await save();
     const lines = await linesFor('bees.org/hive?utm_source=x');
     const url = 'https://bees.org/hive?utm_source=x';
-    expect(lines).toEqual([expect.stringMatching(OPEN), `Summarize ${url}, up to $0.30`]);
+    expect(lines).toEqual([expect.stringMatching(OPEN), `Summarize ${url} · max $0.30`]);
     events.enter(`! ${url}`);
     await expect.poll(() => started).toEqual([`summarize ${url}`]);
   });
@@ -133,6 +133,6 @@ describe('the address bar', () => {
 
   it('describes before the first letter what Enter does, with both prices', async () => {
     await linesFor(' ');
-    expect(firstLine).toBe('Saved opens free; an address is summarized, up to $0.30; words search, up to $0.004');
+    expect(firstLine).toBe('Paste a link to summarize it (max $0.30) or type words to find related pages (max $0.004)');
   });
 });

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
+import type { Searches } from './use-searches.ts';
+
+/**
+ * Moves the focus to what a search has brought, if the user started it here and has not gone elsewhere since: to the
+ * first result, else to the failure, else to the words. Never to a button with a price: Enter may still be down.
+ */
+export function useSearchFocus(searches: Searches | undefined): {
+  body: RefObject<HTMLDivElement | null>;
+  follow: () => void;
+  stay: () => void;
+} {
+  const body = useRef<HTMLDivElement>(null);
+  /** What had the focus when the user started the search. */
+  const origin = useRef<Element | null>(null);
+  const states = enrichIndexes.map(index => searches?.[index]);
+  const isEnded = states.some(Boolean) && states.every(search => search?.state !== 'searching');
+  /** The time at which a search ended tells it from the one before. */
+  const moment = isEnded ? states.map(search => search && 'endedAt' in search && search.endedAt).join() : null;
+  useEffect(() => {
+    if (moment === null || origin.current === null) return;
+    const active = document.activeElement;
+    const isHere = active === null || active === document.body || active === origin.current;
+    origin.current = null;
+    if (isHere) targetIn(body.current)?.focus();
+  }, [moment]);
+  return {
+    body,
+    follow: () => {
+      origin.current = document.activeElement;
+    },
+    stay: () => {
+      origin.current = null;
+    },
+  };
+}
+
+function targetIn(body: HTMLElement | null): HTMLElement | null | undefined {
+  const find = (selector: string) => body?.querySelector<HTMLElement>(selector);
+  return find('[data-roving]') ?? find('.failure') ?? find('input');
+}
