@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchKeyOf, summaryKeyOf } from '../../../lib/jobs/request-key.ts';
 import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
-import type { SummaryOptions } from '../../../lib/model/summary/summary.ts';
+import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 import { options } from './world.ts';
 
 const origin = 'https://kagi.com';
