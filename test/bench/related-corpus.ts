@@ -6,7 +6,7 @@ import { putDocuments } from '../../service/search/document-store.ts';
 import { isEmptyWord } from '../../service/search/empty-words.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
-import { searchWordsOf } from '../../service/search/search-words.ts';
+import { searchWordsOf } from '../../lib/text/search-words.ts';
 import { cutWord } from '../../service/search/stemming.ts';
 import { createDice } from '../lib/key-sentences/samples.ts';
 
