@@ -9,6 +9,7 @@ import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { listRemaining } from '../../lib/store/library-index.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
@@ -63,8 +64,13 @@ export function composeWorker() {
     summaryRunner,
     searchRunner,
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: () =>
-      whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(() => {}),
+    reconcile: async () => {
+      await whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(
+        () => {},
+      );
+      // Nothing waits for it.
+      void listRemaining().catch(() => {});
+    },
     whenIdle,
   };
 }

@@ -32,6 +32,7 @@ function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
     isEstimate: false,
     failure: null,
     requestId: null,
+    day: null,
   };
 }
 

@@ -20,6 +20,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
     isEstimate: false,
     failure: null,
     requestId: null,
+    day: null,
   };
 }
 
