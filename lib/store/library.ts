@@ -1,5 +1,12 @@
 import { type LibraryTransaction, libraryStores } from '../browser/database-schema.ts';
-import { type FacetName, type Facets, facetNames, facetOfTerm, facetTermsOf } from '../model/library/facets.ts';
+import {
+  type FacetName,
+  type Facets,
+  facetNames,
+  facetOfTerm,
+  facetTermOf,
+  facetTermsOf,
+} from '../model/library/facets.ts';
 import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../model/library/library-answer.ts';
 import { lastPositionSince } from '../model/library/library-row.ts';
 import { type TermChoice, termChoicesOf } from '../model/library/library-terms.ts';
@@ -82,10 +89,13 @@ function valuesOf(terms: readonly string[]): FacetValues {
   return byName;
 }
 
-/** How many answers there are, and which values their facets have. @throws Fail `storage` */
-export async function describeLibrary(): Promise<{ count: number; values: FacetValues }> {
+/** How many answers of each kind there are, and which values their facets have. */
+export type LibraryFacts = { counts: Record<AnswerKind, number>; values: FacetValues };
+
+/** @throws Fail `storage` */
+export async function describeLibrary(): Promise<LibraryFacts> {
   const facets = (await openJournal()).transaction('facets').store;
   const [terms, counts] = await Promise.all([facets.getAllKeys(), facets.getAll()]);
-  const count = terms.reduce((sum, term, at) => sum + (facetOfTerm(term)?.name === 'kind' ? (counts[at] ?? 0) : 0), 0);
-  return { count, values: valuesOf(terms) };
+  const countOf = (kind: AnswerKind) => counts[terms.indexOf(facetTermOf('kind', kind))] ?? 0;
+  return { counts: { summary: countOf('summary'), search: countOf('search') }, values: valuesOf(terms) };
 }

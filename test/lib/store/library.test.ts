@@ -111,8 +111,8 @@ describe('the library', () => {
   it('says how many answers there are, and which filters have any', async () => {
     await keep({ a: {}, b: { options: { targetLanguage: 'DE' } } });
     await keepSearch('c', 'bees');
-    const { count, values } = await describeLibrary();
-    expect(count).toBe(3);
+    const { counts, values } = await describeLibrary();
+    expect(counts).toEqual({ summary: 2, search: 1 });
     expect(values).toMatchObject({ kind: ['search', 'summary'], language: ['de', 'en'], site: [] });
   });
 
@@ -122,7 +122,7 @@ describe('the library', () => {
     expect(await found('bees')).toEqual([]);
     expect(await found('wasps')).toEqual(['a']);
     expect(await allInLibrary(EVERYTHING)).toEqual([{ kind: 'summary', id: 'a' }]);
-    expect((await describeLibrary()).count).toBe(1);
+    expect((await describeLibrary()).counts).toEqual({ summary: 1, search: 0 });
   });
 
   it('skips an answer that does not fit the schema any more', async () => {

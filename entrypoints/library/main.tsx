@@ -1,0 +1,4 @@
+import { LibraryPage } from '../../components/library/library-page.tsx';
+import { mount } from '../../components/ui/mount.tsx';
+
+mount(<LibraryPage />, 'libraryTitle');
