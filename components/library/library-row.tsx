@@ -64,7 +64,7 @@ export function LibraryRow({ item, isOpened, isCurrent, isSelected, onFocus, onO
 
 /** The title of the page, or what was searched for. */
 export function titleOf(item: LibraryItem): string {
-  if (item.kind === 'search') return t('searchQuoted', shownLineOf(item.saved.query, MAX_TITLE_CHARS));
+  if (item.kind === 'search') return t('libraryQuery', shownLineOf(item.saved.query, MAX_TITLE_CHARS));
   return shownLineOf(item.saved.request.page.title, MAX_TITLE_CHARS) || t('pageUntitled');
 }
 

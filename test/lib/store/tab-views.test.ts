@@ -7,8 +7,9 @@ import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
 import * as z from '../../../lib/model/z.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/drafts.ts';
-import { markSent, readLedger, reserve } from '../../../lib/store/receipts.ts';
+import { markSent, reserve } from '../../../lib/store/receipts.ts';
 import { savedSummaries } from '../../../lib/store/saved-answers.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import {
   forgetJob,
   forgetSearches,
