@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { formatDate } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
@@ -6,13 +6,15 @@ import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
-import { SummaryText } from '../summary/summary-text.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
+
+/** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
+const SummaryText = lazy(async () => ({ default: (await import('../summary/summary-text.tsx')).SummaryText }));
 
 type Props = {
   item: LibraryItem;
@@ -54,7 +56,9 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
         </p>
       </header>
       {item.kind === 'summary' ? (
-        <SummaryText output={item.saved.summary.output} language={languageOf(item)} key={saved.id} />
+        <Suspense>
+          <SummaryText output={item.saved.summary.output} language={languageOf(item)} key={saved.id} />
+        </Suspense>
       ) : (
         <FoundResults search={item.saved} />
       )}

@@ -6,7 +6,7 @@ import { foldLetters } from './fold-letters.ts';
  */
 const ENDINGS: Record<string, string> = {
   da: 'ernes erne erens eren erede ende ene ede ens ets ers es er en et e s',
-  de: 'ungen ung heiten heit keiten keit lich isch igen iger ige ig ern em en er es e s n st',
+  de: 'ungen ung heiten heit keiten keit lich isch igen iger ige ig ern em en er es e n st',
   el: 'ματων ματος ματα ησουν ουσαν ισαμε ησαμε ισει ησεις ισε ιου ιων ιες ια ουν ουμε ουσα ουσε ησεις ησει ησε ους εισ εις ων ος ης ας ες οι ου ον αι ει μα α η ο ι ε υ',
   en: 'ational ization izations fulness iveness ments ment ness ations ation ators ator ingly edly ings ing ies ied ful ive able ible ally ly ed es s e',
   es: 'aciones acion amientos amiento imientos imiento mente idades idad iendo ando ieron aron ados adas idos idas ado ada ido ida aban aba ian ia amos emos imos ar er ir os as es an en o a e s',
