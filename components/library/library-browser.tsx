@@ -50,7 +50,7 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
           }}
         />
       </div>
-      {hasFilters && <LibraryFilters query={query} values={facts.values} onChange={list.change} />}
+      {hasFilters && count > 1 && <LibraryFilters query={query} values={facts.values} onChange={list.change} />}
       {selection && <SelectionBar list={list} selection={selection} />}
       <p role="status" className="only-heard">
         {isFiltered && state.items.length === 0 && t('libraryNoMatch')}

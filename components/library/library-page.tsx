@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { openInTab, openSettings } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
@@ -11,6 +11,8 @@ import { type LibraryAction, libraryActionOf } from './library-keys.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { useLibraryList } from './use-library-list.ts';
 
+const TransferPanel = lazy(async () => ({ default: (await import('./transfer-panel.tsx')).TransferPanel }));
+
 const NO_FILTERS = {};
 
 /** From here on list and text stand side by side. */
@@ -20,6 +22,7 @@ const WIDE = '(min-width: 900px)';
 export function LibraryPage() {
   const list = useLibraryList(NO_FILTERS);
   const [opened, setOpened] = useState<LibraryItem | null>(null);
+  const [isTransferring, setIsTransferring] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { facts, current, selection } = list;
@@ -87,6 +90,16 @@ export function LibraryPage() {
           <button
             type="button"
             className="quiet only-icon"
+            aria-label={t('libraryTransfer')}
+            title={t('libraryTransfer')}
+            aria-expanded={isTransferring}
+            onClick={() => setIsTransferring(!isTransferring)}
+          >
+            <Icon name="export" />
+          </button>
+          <button
+            type="button"
+            className="quiet only-icon"
             aria-label={t('openOptions')}
             title={t('openOptions')}
             onClick={openSettings}
@@ -94,6 +107,7 @@ export function LibraryPage() {
             <Icon name="settings" />
           </button>
         </header>
+        <Suspense>{isTransferring && <TransferPanel />}</Suspense>
         <LibraryBrowser
           list={list}
           count={count}

@@ -10,6 +10,9 @@ export function SelectionBar({ list, selection }: { list: LibraryListState; sele
       <button type="button" onClick={list.selectAll}>
         {t('librarySelectAll')}
       </button>
+      <button type="button" disabled={selection.size === 0} onClick={() => void exportSelected(selection)}>
+        {t('libraryExportSelected')}
+      </button>
       <button type="button" disabled={selection.size === 0} onClick={list.removeSelected}>
         {t('libraryDeleteSelected')}
       </button>
@@ -18,4 +21,10 @@ export function SelectionBar({ list, selection }: { list: LibraryListState; sele
       </button>
     </div>
   );
+}
+
+/** The code that writes files is loaded when it is needed. */
+async function exportSelected(selection: Selection): Promise<void> {
+  const { downloadMarkdown } = await import('./download.ts');
+  await downloadMarkdown([...selection].map(([id, kind]) => ({ id, kind })));
 }

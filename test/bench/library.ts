@@ -21,9 +21,7 @@ const extensionDir = resolve('.output', browserName === 'firefox' ? 'firefox-mv3
 const driver = await launch(browserName, { browserPath, extensionDir, headless: true, isOffline: true });
 try {
   const perSummary = await fillLibrary(driver, count, written => process.stderr.write(`\r${written} written`));
-  process.stdout.write(
-    `\n${name}, ${count} summaries; writing one (three transactions): ${perSummary.toFixed(1)} ms\n`,
-  );
+  process.stdout.write(`\n${name}, ${count} summaries; writing one: ${perSummary.toFixed(1)} ms\n`);
   const usage = await driver.runInExtension(async () => (await navigator.storage.estimate()).usage ?? 0);
   process.stdout.write(`on disk: ${(usage / 1e6).toFixed(0)} MB\n`);
 

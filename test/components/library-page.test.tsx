@@ -73,7 +73,9 @@ describe('the library page', () => {
       '“rooftop bees”',
     ]);
     expect(openedTitle()).toBe('The bees above the bakery');
-    expect(screen.getByRole('article').textContent).toContain('Rooftop hives have become a symbol.');
+    await waitFor(() =>
+      expect(screen.getByRole('article').textContent).toContain('Rooftop hives have become a symbol.'),
+    );
     expect(screen.getByRole('article').textContent).toContain('by Cecil');
   });
 
