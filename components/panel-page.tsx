@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
-import { openSettings } from '../lib/browser/tabs.ts';
+import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
+import { Icon } from './ui/icon.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
@@ -13,7 +14,7 @@ import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 
 const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
-const RecentSummaries = onDemand(async () => (await import('./summary/recent-summaries.tsx')).RecentSummaries);
+const LibraryList = onDemand(async () => (await import('./library/library-list.tsx')).LibraryList);
 
 type PanelTab = 'page' | 'related' | 'library';
 
@@ -71,7 +72,12 @@ export function PanelPage() {
               onBack={() => setOpened(null)}
             />
           ) : (
-            <RecentSummaries onOpen={setOpened} />
+            <>
+              <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
+                {t('libraryOpenPage')} <Icon name="open" />
+              </button>
+              <LibraryList onOpen={setOpened} />
+            </>
           ))}
       </Tabs>
     </div>

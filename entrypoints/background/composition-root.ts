@@ -9,6 +9,7 @@ import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { listRemaining } from '../../lib/store/library-index.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
@@ -65,8 +66,11 @@ export function composeWorker() {
     searchRunner,
     accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: () =>
-      whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(() => {}),
+    reconcile: async () => {
+      const ports = { ...stored, ...clock, show, showSearch, idsInProgress };
+      await whileHolding('recover', () => recover(ports)).catch(() => {});
+      void listRemaining().catch(() => {});
+    },
     whenIdle,
   };
 }

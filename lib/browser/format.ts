@@ -79,6 +79,21 @@ export function formatDate(at: number): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+/** The time of day of a moment (milliseconds since 1970). */
+export function formatTime(at: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(at);
+}
+
+/** A calendar day (`YYYY-MM-DD`) with its weekday. */
+export function formatWeekday(day: string): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+/** The name of a language tag in the language of the interface. */
+export function languageTagName(tag: string): string {
+  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? tag;
+}
+
 /** The name of a language in the language of the interface. Distinguishes the two forms of Chinese. */
 export function languageName(code: TargetLanguage): string {
   return displayNames({ type: 'language' }).of(languageTagOf(code)) ?? code;

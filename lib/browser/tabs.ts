@@ -45,6 +45,11 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
+/** Opens the library in a tab. */
+export async function openLibrary(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });
+}
+
 /** Opens the service's billing page; for other services their start page. */
 export async function openCreditPage(baseUrl: string): Promise<void> {
   const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;

@@ -6,7 +6,8 @@ import { putAccount } from '../../../lib/browser/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
 import { forgetAccount } from '../../../lib/store/account.ts';
 import { storedAccountCheck } from '../../../lib/store/account-and-settings.ts';
-import { openReceipts, readLedger } from '../../../lib/store/receipts.ts';
+import { openReceipts } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
