@@ -13,7 +13,7 @@ import {
   WEB,
   WORDS,
 } from './related-story.ts';
-import { expect, FAILURE, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
+import { expect, FAILURE, PANEL, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
 
 /** A word no index knows. */
 const UNKNOWN = 'quzzlewort';
@@ -138,7 +138,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await panel.run(() => browser.storage.session.clear());
   await page.reload();
   await driver.closePanel();
-  await (await driver.openPopup(page)).click('Panel');
+  await (await driver.openPopup(page)).click(PANEL);
   const again = await driver.panel();
   await again.text('body', /^Saved .* · free$/m);
   await again.click(/^The bees above the bakery/);
@@ -160,7 +160,7 @@ test('with the setting for it, one click asks for the summary and then for relat
     .poll(async () => (await options.field('Also search for related reading with each summary')).isChecked)
     .toBe(true);
   const { popup } = await popupOn('/article.html');
-  await popup.text('body', `At most ${driver.browserName === 'firefox' ? '$0.34' : '$0.31'}, by length`);
+  await popup.text('body', `Never more than ${driver.browserName === 'firefox' ? '$0.34' : '$0.31'}.`);
   await summarize(popup);
   await popup.text(FORM, PAID_BOTH);
   expect(summariesAsked(service)).toBe(1);
@@ -182,7 +182,7 @@ test('a search that fails says so beside the other list, and is asked again only
   await showRelated(panel);
   await picture(panel, 'related-failure');
   const before = searchesAsked(service).length;
-  await panel.click(`Try again, up to ${SEARCH_PRICES[driver.browserName].one}`);
+  await panel.click(`Try again · max ${SEARCH_PRICES[driver.browserName].one}`);
   await panel.text(FORM, PAID_BOTH);
   await panel.text(NEWS, /bee|hive|honey/i);
   expect(searchesAsked(service)).toHaveLength(before + 1);
