@@ -1,4 +1,3 @@
-import './gist.css';
 import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';

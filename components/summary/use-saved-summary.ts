@@ -3,7 +3,7 @@ import type { AccountView } from '../../lib/model/account.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { findSummaryOfPage } from '../../lib/store/page-summary.ts';
+import { findSummaryOfPage } from '../../lib/store/find-summary-of-page.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
 
 /**

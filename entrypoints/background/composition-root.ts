@@ -10,7 +10,8 @@ import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import * as receipts from '../../lib/store/receipts.ts';
-import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
+import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { createAccountHandlers } from './account-handlers.ts';

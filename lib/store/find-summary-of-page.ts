@@ -7,5 +7,5 @@ import { openJournal } from './journal-transaction.ts';
  */
 export async function findSummaryOfPage(pageKey: string): Promise<SavedSummary | null> {
   const count = await (await openJournal()).countFromIndex('summaries', 'pageKey', pageKey);
-  return count === 0 ? null : (await import('./saved-answers.ts')).summaryOfPage(pageKey);
+  return count === 0 ? null : (await import('./summary-of-page.ts')).summaryOfPage(pageKey);
 }
