@@ -1,12 +1,13 @@
-import './gist.css';
 import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { failureTitleOf } from '../summary/failure-words.ts';
-import { GistProblem } from './gist-problem.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
+
+const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
 
 /** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
 export function GistIfWanted({ tab, isAtStart }: { tab: Pick<TabHead, 'tabId' | 'url'>; isAtStart: boolean }) {

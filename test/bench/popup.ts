@@ -102,7 +102,7 @@ function openingOf(popup: View): Promise<Opening> {
 async function clickToRequest(popup: View): Promise<number> {
   service.arrivals.length = 0;
   await delay(300);
-  await popup.click('Summarize');
+  await popup.click(/^Summarize/);
   const arrival = await poll('the request', () => service.arrivals[0]);
   const { clickedAt } = await poll('the click', async () => partly(await read(popup), 'clickedAt'));
   await popup.text('.summary-text');

@@ -18,7 +18,8 @@ import type { SummaryInput } from '../../../lib/model/summary/summary.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import * as receipts from '../../../lib/store/receipts.ts';
-import { savedSearches, savedSummaries, summaryOfPage } from '../../../lib/store/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../../lib/store/saved-answers.ts';
+import { summaryOfPage } from '../../../lib/store/summary-of-page.ts';
 
 /** The real core, runners and store, with browser, pages and service in memory. */
 
