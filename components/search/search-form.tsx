@@ -7,6 +7,7 @@ import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { QueryFallbacks } from './query-fallbacks.tsx';
 import { SearchReceipt } from './search-receipt.tsx';
@@ -40,7 +41,7 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
   const isFailed = isAgain && enrichIndexes.every(index => searches[index]?.state === 'failed');
 
   const submit = () => {
-    if (isSearching) return;
+    if (isSearching || words.trim() === '') return;
     onSubmit();
     void actions.search({ queries: isEdited ? [words] : original, isAgain });
   };
@@ -66,20 +67,29 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
     >
       <div className="field">
         <label htmlFor={id}>{t('searchWords')}</label>
-        <input
-          id={id}
-          type="search"
-          dir="auto"
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          value={words}
-          aria-describedby={`${id}-hint`}
-          onChange={event => {
-            onEdit();
-            edit(stripInvisibleTyped(event.target.value));
-          }}
-        />
+        {/* As high as its words, so that none is sent unseen. */}
+        <div className="related-words" data-words={words}>
+          <textarea
+            id={id}
+            rows={1}
+            dir="auto"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={words}
+            aria-describedby={`${id}-hint`}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+            onChange={event => {
+              onEdit();
+              edit(stripInvisibleTyped(event.target.value).replace(/\n/g, ' '));
+            }}
+          />
+        </div>
       </div>
       {suggested === null && asked.length === 0 && <p className="hint">{t('searchChoosing')}</p>}
       {asked.length === 0 && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
@@ -97,8 +107,8 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
           </button>
         )}
         {isSearching && (
-          <button type="button" onClick={actions.cancel}>
-            {t('cancel')}
+          <button type="button" className="stop" onClick={actions.cancel}>
+            <Icon name="stop" /> <span>{t('cancel')}</span>
           </button>
         )}
       </div>

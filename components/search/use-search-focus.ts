@@ -38,5 +38,5 @@ export function useSearchFocus(searches: Searches | undefined): {
 
 function targetIn(body: HTMLElement | null): HTMLElement | null | undefined {
   const find = (selector: string) => body?.querySelector<HTMLElement>(selector);
-  return find('[data-roving]') ?? find('.failure') ?? find('input');
+  return find('[data-roving]') ?? find('.failure') ?? find('textarea');
 }
