@@ -1,17 +1,36 @@
+import { useState } from 'react';
+import { t } from '../lib/browser/i18n.ts';
+import type { TabHead } from '../lib/browser/tabs.ts';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import { SearchPreview } from './search/search-preview.tsx';
+import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
-import { TopBar } from './ui/top-bar.tsx';
+import { PanelButton } from './ui/panel-button.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 
 /** The popup of the toolbar button. */
 export function PopupPage() {
   const tab = useActiveTab();
+  return <div className="popup">{tab && <PopupOf key={pageIdentityOf(tab.url)} tab={tab} />}</div>;
+}
+
+/** The card of a tab, and below a summary the search that its "Related" button opens. */
+function PopupOf({ tab }: { tab: TabHead }) {
+  const isExpected = useSearchExpected(tab);
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  const showsRelated = toggled ?? isExpected;
   return (
-    <div className="popup">
-      <TopBar hasPanelButton />
-      {tab && <SummaryCard key={pageIdentityOf(tab.url)} tab={tab} />}
-      {tab && <SearchPreview tab={tab} />}
-    </div>
+    <>
+      <SummaryCard
+        tab={tab}
+        headButtons={<PanelButton />}
+        resultButtons={
+          <button type="button" aria-expanded={showsRelated} onClick={() => setToggled(!showsRelated)}>
+            {t('related')}
+          </button>
+        }
+      />
+      {showsRelated && <SearchPreview tab={tab} />}
+    </>
   );
 }

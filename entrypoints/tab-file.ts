@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { base64Of } from '../lib/browser/base64.ts';
 import { fetchPdf } from '../lib/browser/fetch-pdf.ts';
-import type { PdfFile } from '../lib/model/page/pdf.ts';
+import type { PdfFile } from '../lib/model/page/pdf-reading.ts';
 
 /**
  * Injected, after a click, into a tab that shows a PDF. Returns the file (a `PdfFile`). The tab itself fetches it,

@@ -20,7 +20,7 @@ const HEADERS = {
 
 const PAGE_NAME = /^\/([a-z-]+)\.html$/;
 
-/** The pages lie in the source tree; this code runs there or, bundled, somewhere below the repository's root. */
+/** The pages are in the source tree. This code runs there or, bundled, somewhere below the repository's root. */
 function folderOfPages(): string {
   const places: string[] = [];
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
@@ -38,7 +38,7 @@ function folderOfPages(): string {
 export async function startDemoSite({ port = 0 }: { port?: number } = {}): Promise<DemoSite> {
   const folder = folderOfPages();
   const server = createServer(async (request, response) => {
-    // A page of the web that points its own name at this machine would be served as its own.
+    // Otherwise a web page that points its own host name at this machine could read these pages as its own.
     if (!OWN_HOSTS.includes(hostNameIn(request.headers.host))) return void response.writeHead(403, HEADERS).end();
     const path = request.url?.split(/[?#]/, 1)[0] ?? '/';
     const name = PAGE_NAME.exec(path === '/' ? '/index.html' : path)?.[1];

@@ -11,7 +11,7 @@ import { MAX_RESULTS } from './search/search-documents.ts';
 
 type Json = Record<string, unknown>;
 
-/** What the parameters come out as: their values, whatever case or type they were written in. */
+/** The parameters after parsing, whatever case or type they were written in. */
 function jsonSchemaOf(schema: z.ZodMiniType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   return json;

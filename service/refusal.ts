@@ -1,9 +1,9 @@
 import { errorCodes, NO_CREDIT_MESSAGE } from '../lib/api/contract.ts';
 
 /**
- * A request that gets no result, with the words for the person. Thrown anywhere, answered in one place. The statuses are
+ * A request that gets no result, with a message for the user. Thrown anywhere, answered in one place. The statuses are
  * chosen from what published clients understand, because the specification shows none ("Errors"): above all never 5xx
- * for something that will fail again, since clients send that again by themselves.
+ * for a failure that would repeat, since clients retry those automatically.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export function malformed(message: string): Refusal {
   return new Refusal(400, errorCodes.malformed, message);
 }
 
-/** The request is fine, but this document or this engine cannot do it: 422, code 200. Never billed. */
+/** The request is valid, but this document or engine does not allow it: 422, code 200. Never billed. */
 export function cannotSummarize(message: string): Refusal {
   return new Refusal(422, errorCodes.summarizeFailed, message);
 }

@@ -13,7 +13,7 @@ import { openApiOf } from './openapi.ts';
 import { Refusal } from './refusal.ts';
 import { version } from './version.ts';
 
-export interface ServerParts extends ApiParts {
+interface ServerParts extends ApiParts {
   sql: Sql;
   apiKeys: readonly NamedKey[] | null;
   allowedHosts: readonly string[];

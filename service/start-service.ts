@@ -4,7 +4,7 @@ import { errorCodes } from '../lib/api/contract.ts';
 import { isPublicIp } from '../lib/model/address/public-ip.ts';
 import { microsOf } from '../lib/model/money/money.ts';
 import { createBillOnce } from './billing/bill-once.ts';
-import { createIdempotentRequests } from './billing/idempotent-requests.ts';
+import { createIdempotencyStore } from './billing/idempotency-store.ts';
 import { createLedger } from './billing/ledger.ts';
 import { isPublic } from './cache/is-public.ts';
 import { createSummaryCache } from './cache/summary-cache.ts';
@@ -26,11 +26,11 @@ import { createServer } from './server.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
 import { createSummarizer } from './summarizer/create-summarizer.ts';
 
-/** What only programs can give. */
-export interface StartExtras {
-  /** Use this database, brought up to date already, and leave it open at the end. */
+/** Options that only a program can pass. */
+interface StartExtras {
+  /** Use this database, already migrated, and leave it open. */
   opened?: Database;
-  /** Use this reader for documents, and leave it open at the end. */
+  /** Use this document reader and leave it open. */
   reader?: DocumentReader;
   /** Handle every API request before the service itself does. */
   intercept?: readonly MiddlewareHandler<ServiceEnv>[];
@@ -38,18 +38,18 @@ export interface StartExtras {
   log?: (line: string) => void;
 }
 
-/** Where to depart from the defaults for programs: any free port, everything in memory. */
+/** Options for tests and programs. Defaults: any free port, everything in memory. */
 export interface StartOptions extends Partial<Omit<Settings, 'apiKeys' | 'creditMicros'>>, StartExtras {
-  /** Left out: any non-empty key is let in. */
+  /** Default: any non-empty key is accepted. */
   apiKeys?: readonly string[];
-  /** Dollars that each key has to spend; left out: nothing is counted. */
+  /** The credit of each key in dollars. Default: no credit is counted. */
   creditUsd?: number;
 }
 
 export interface Service {
   /** `http://<host>:<port>`, without a slash at the end. */
   baseUrl: string;
-  /** Takes no more requests, gives those under way `drainSeconds` to end, and then ends everything. */
+  /** Accepts no more requests, gives running ones `drainSeconds` to end, and then stops everything. */
   drain(): Promise<void>;
   /** Ends every connection at once. */
   close(): Promise<void>;
@@ -60,7 +60,7 @@ const POLL_MS = 200;
 
 const HOUR_MS = 3_600_000;
 
-/** Starts the service for a program, see `startWithSettings`. */
+/** Starts the service for a program; see `startWithSettings`. */
 export function startService({ apiKeys, creditUsd, ...options }: StartOptions = {}): Promise<Service> {
   const settings: Settings = {
     ...settingsOf({}),
@@ -73,8 +73,8 @@ export function startService({ apiKeys, creditUsd, ...options }: StartOptions = 
 }
 
 /**
- * Starts the service and resolves once it listens; rejects with Node's error (`EADDRINUSE` …) or an `Error` with words if
- * it cannot. Feeds are read afterwards, in the background.
+ * Starts the service and resolves once it listens. Rejects with Node's error (`EADDRINUSE` …) or an `Error` with a
+ * message for the user. Feeds are read afterwards, in the background.
  */
 export async function startWithSettings(settings: Settings, options: StartExtras): Promise<Service> {
   const log = createJsonLog(options.log ?? (() => {}));
@@ -86,7 +86,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
 
   const ledger = createLedger(database, settings.creditMicros);
   const leaseMs = settings.leaseSeconds * 1_000;
-  const journal = createIdempotentRequests(database, { leaseMs });
+  const idempotencyStore = createIdempotencyStore(database, { leaseMs });
   const cache = createSummaryCache(database, { ...settings.cache, edition: summarizer.edition });
   const reader =
     options.reader ?? createDocumentReader(settings.documents, { mayConnect, log: stack => log('error', { stack }) });
@@ -102,7 +102,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     isEnding: () => isEnding,
     log,
     envelope: createEnvelope(node, ledger),
-    billOnce: createBillOnce(database, ledger, journal, { leaseMs, pollMs: POLL_MS }),
+    billOnce: createBillOnce(database, ledger, idempotencyStore, { leaseMs, pollMs: POLL_MS }),
     prices: settings.prices,
     summarizing: {
       ledger,
@@ -115,13 +115,13 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     search: createEnrichSearch(database),
     ending: ending.signal,
   });
-  // What an embedded database says is running was running in a process that is gone.
-  if (!database.isShared) await journal.forgetRunning();
+  // Requests that an embedded database lists as running belong to a process that has ended.
+  if (!database.isShared) await idempotencyStore.forgetRunning();
   await loadDemoDocuments(database, settings.demoDocuments);
   const http = await listenHttp(app, { ...settings, node });
   feeds.start();
   const prune = () =>
-    void Promise.all([journal.prune(), cache.prune()]).catch((error: Error) => {
+    void Promise.all([idempotencyStore.prune(), cache.prune()]).catch((error: Error) => {
       log('error', { message: `Old rows could not be deleted: ${error.message}` });
     });
   const pruning = setInterval(prune, HOUR_MS).unref();

@@ -19,14 +19,14 @@ export interface SummarizeParts {
   cache: SummaryCache;
   reader: Pick<DocumentReader, 'read' | 'readIfChanged' | 'isUnchanged'>;
   summarizer: Summarizer;
-  /** Whether everybody reaches this address alike, so that its summary may be given to another key. */
+  /** Whether everybody gets the same document at this address, so that other keys may get its summary. */
   isPublic: (address: string) => Promise<boolean>;
-  /** A document of the built-in indexes by its address. */
+  /** Finds a document of the built-in indexes by its address. */
   knownDocument: (url: URL) => KnownDocument | null;
 }
 
-/** Who asks, and under which name. */
-export interface Asker {
+/** The client and the id of its request. */
+interface Asker {
   requestId: string;
   keyDigest: string;
   prices: Prices;
@@ -36,13 +36,13 @@ export interface Asker {
 export interface SummarizeAnswer {
   data: Summarization;
   cache: 'hit' | 'miss' | 'none';
-  /** What made the summary; `null` for a cached one. */
+  /** What wrote the summary; `null` for a cached one. */
   engineName: string | null;
 }
 
 /**
- * One request to `/summarize`: a cached answer for nothing ("Limits"), or a new one for its price. Only what is answered
- * is billed; everything else throws a `Refusal`.
+ * One request to `/summarize`: a cached answer free of charge ("Limits"), or a new one at its price. Only an answer is
+ * billed; anything else throws a `Refusal`.
  */
 export async function summarize(
   params: SummarizeParams,
@@ -81,7 +81,7 @@ export async function summarize(
   );
   return {
     answer: { data: { output, tokens }, cache: key === null ? 'none' : 'miss', engineName },
-    // The price is known only now. What cannot be paid is neither shown nor kept.
+    // The price is known only now. A summary that cannot be paid is neither returned nor stored.
     charge: {
       requestId: asker.requestId,
       purpose: `summarize ${params.engine}`,
@@ -126,7 +126,7 @@ async function documentOf(
   return reader.readIfChanged(url, sourceDigest, signal, { owner });
 }
 
-/** Writes the summary into the cache, once it is paid. */
+/** Writes the summary to the cache after it is paid. */
 async function keeperOf(
   key: CacheKey,
   { url }: SummarizeParams,

@@ -108,7 +108,7 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
         )}
         {isSearching && (
           <button type="button" className="stop" onClick={actions.cancel}>
-            <Icon name="stop" /> <span>{t('cancel')}</span>
+            <Icon name="stop" /> <span>{t('stop')}</span>
           </button>
         )}
       </div>

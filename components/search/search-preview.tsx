@@ -5,7 +5,7 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
-import { SearchDisclosure } from './search-disclosure.tsx';
+import { SearchSection } from './search-section.tsx';
 
 /** Results per list. */
 const SHOWN = 3;
@@ -15,5 +15,5 @@ export function SearchPreview({ tab: { tabId, url } }: { tab: TabHead }) {
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   if (job?.state !== 'done' || !isSamePage(job.tabUrl, url)) return null;
   const about = { tabId, page: job.answer.request.page, summary: isLink(job) ? job.answer.summary.output : null };
-  return <SearchDisclosure {...about} most={SHOWN} onMore={() => void openPanel().then(() => window.close())} />;
+  return <SearchSection {...about} most={SHOWN} onMore={() => void openPanel().then(() => window.close())} />;
 }

@@ -5,14 +5,18 @@ import { type About, useSearches } from './use-searches.ts';
 type Props = About & {
   /** Called when the summary of a result starts. It is shown where the tab's summary is. */
   onSummarize?: () => void;
+  /** Limits the length of each list; `onMore` then leads to the rest. */
+  most?: number;
+  onMore?: () => void;
 };
 
-/** The search for pages related to a page, with a view of its own. It never starts by itself. */
-export function SearchSection({ onSummarize, ...about }: Props) {
+/** The search for pages related to a page. It never starts by itself. */
+export function SearchSection({ tabId, page, summary, ...lists }: Props) {
+  const about = { tabId, page, summary };
   const actions = useSearches(about);
   return (
     <section className="related" aria-label={t('searchHeading')}>
-      <SearchBody about={about} actions={actions} {...(onSummarize && { onSummarize })} />
+      <SearchBody about={about} actions={actions} {...lists} />
     </section>
   );
 }

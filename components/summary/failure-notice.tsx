@@ -39,7 +39,13 @@ type Props = {
 };
 
 /** Not errors: the user is asked something or has stopped the job. */
-const CALM: readonly FailureCode[] = ['confirm-price', 'private-link', 'cancelled', 'continues-elsewhere'];
+const CALM: readonly FailureCode[] = [
+  'confirm-price',
+  'private-link',
+  'cancelled',
+  'interrupted',
+  'continues-elsewhere',
+];
 
 /** What failed, what that may have cost, and what the user can do. */
 export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
@@ -49,23 +55,28 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
   const isCalm = CALM.includes(failure.code);
   const waysOut = waysOutOf(failed, offer, actions.onRetry !== null);
   return (
-    <section className={`failure ${isCalm ? 'calm' : ''}`} role="alert">
-      <h2>
-        {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
-      </h2>
-      <p>
-        {failure.code === 'private-link' && `${privateAddressWordsOf(failed.request.page.url)} `}
-        {failureHelpOf(failure)}
-      </p>
-      {'serviceMessage' in failure && failure.serviceMessage && (
-        <p className="said">
-          <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+    <section className={`failure ${isCalm ? 'calm' : ''}`}>
+      <div className="failure-words" role="alert" tabIndex={-1} data-focus>
+        <h2>
+          {!isCalm && <Icon name="alert" />} {failureTitleOf(failure)}
+        </h2>
+        <p>
+          {failure.code === 'private-link' && `${privateAddressWordsOf(failed.request.page.url)} `}
+          {failureHelpOf(failure)}
         </p>
+        {'serviceMessage' in failure && failure.serviceMessage && (
+          <p className="said">
+            <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
+          </p>
+        )}
+        {failure.code !== 'continues-elsewhere' && (
+          <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
+        )}
+      </div>
+      {'requestId' in failure && failure.requestId && (
+        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
       )}
-      {failure.code !== 'continues-elsewhere' && (
-        <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
-      )}
-      <div className="actions">
+      <div className="bar">
         <BackButton onClick={actions.onBack} />
         {waysOut.map((way, index) => (
           <WayOutButton
@@ -77,9 +88,6 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
           />
         ))}
       </div>
-      {'requestId' in failure && failure.requestId && (
-        <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
-      )}
     </section>
   );
 }

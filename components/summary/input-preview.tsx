@@ -10,7 +10,6 @@ import type { Content, PageRef } from '../../lib/model/summary/summary-request.t
 import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
 import { stripInvisible, stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
-import { PageDetails } from './page-details.tsx';
 
 /** The service takes one megabyte (specification, "Limits"). */
 const LIMIT_BYTES = 1_000_000;
@@ -84,7 +83,6 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
         {t(bytes > LIMIT_BYTES ? 'sizeOverLimit' : 'sizeOfLimit', formatBytes(bytes), formatBytes(LIMIT_BYTES))}
         {edited === null && shown && ` · ${t(howWords[shown.how])}`}
       </p>
-      {edited === null && shown && <PageDetails page={shown} />}
       {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}
     </>
   );

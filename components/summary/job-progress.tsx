@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatDuration } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
@@ -5,24 +6,41 @@ import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 
 const LONG_WAIT_SECONDS = 15;
 
-/** The current step, the elapsed time and a Cancel button. Only the step is announced, not the seconds. */
-export function JobProgress({ job, onCancel }: { job: RunningJob; onCancel: () => void }) {
+type Props = { job: RunningJob; host: string; onCancel: () => void };
+
+/**
+ * The place of the text to come, and a bar with a Stop button, the step and the elapsed time. Only the step is announced,
+ * not the seconds.
+ */
+export function JobProgress({ job, host, onCancel }: Props) {
+  const warningId = useId();
   const seconds = useElapsedSeconds(job.startedAt);
   const isAsking = job.state === 'asking';
   return (
-    <section className="progress">
-      <div className="progress-line">
-        <span className="spinner" aria-hidden="true" />
-        <p>{t(isAsking ? 'waitingForAnswer' : 'readingPage')}</p>
-        <p className="elapsed" aria-hidden="true">
-          {formatDuration(seconds * 1_000)}
+    <section className="progress" aria-label={t('summaryHeading')}>
+      <div className="progress-line" aria-hidden="true" />
+      <div className="skeleton" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+      <p className="hint" role="status">
+        {isAsking && seconds >= LONG_WAIT_SECONDS && t('takesLonger')}
+      </p>
+      <p className="hint" id={warningId}>
+        {isAsking && t('cancelWarning')}
+      </p>
+      <div className="bar">
+        <button type="button" onClick={onCancel} aria-describedby={warningId} data-focus>
+          {t('stop')}
+        </button>
+        <p className="receipt" aria-hidden="true">
+          <span>{isAsking ? t('waitingFor', host) : t('readingPage')}</span>
+          <span className="elapsed">{formatDuration(seconds * 1_000)}</span>
         </p>
       </div>
-      {isAsking && seconds >= LONG_WAIT_SECONDS && <p className="hint">{t('takesLonger')}</p>}
-      <button type="button" onClick={onCancel}>
-        {t('cancel')}
-      </button>
-      {isAsking && <p className="hint">{t('cancelWarning')}</p>}
     </section>
   );
 }

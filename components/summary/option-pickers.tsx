@@ -1,24 +1,13 @@
-import { languageName } from '../../lib/browser/format.ts';
-import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
-import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { offeredEngines, type SummaryType } from '../../lib/model/summary/summary.ts';
+import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { Select } from '../ui/select.tsx';
-
-type OfferedEngine = (typeof offeredEngines)[number];
-
-const engineWords: Record<OfferedEngine, MessageKey> = {
-  cecil: 'engineCecil',
-  agnes: 'engineAgnes',
-  muriel: 'engineMuriel',
-};
-
-const typeWords: Record<SummaryType, MessageKey> = { summary: 'typeSummary', takeaway: 'typeTakeaway' };
+import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from './option-words.ts';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
-/** The pickers for engine, summary type and language. */
+/** The pickers for engine, summary type and language on the options page. */
 export function OptionPickers({ settings, onChange }: Props) {
   return (
     <>
@@ -26,14 +15,14 @@ export function OptionPickers({ settings, onChange }: Props) {
         label={t('summaryType')}
         value={settings.summaryType}
         onChange={summaryType => onChange({ summaryType })}
-        options={(['summary', 'takeaway'] as const).map(value => ({ value, label: t(typeWords[value]) }))}
+        options={summaryTypes.map(value => ({ value, label: t(typeWords[value]) }))}
       />
       <div className="field-row">
         <Select
           label={t('engine')}
           value={settings.engine}
           onChange={engine => onChange({ engine })}
-          options={offeredEngines.map(value => ({ value, label: t(engineWords[value]) }))}
+          options={offeredEngines.map(value => ({ value, label: engineLabelOf(value) }))}
         />
         <Select
           label={t('language')}
@@ -44,12 +33,4 @@ export function OptionPickers({ settings, onChange }: Props) {
       </div>
     </>
   );
-}
-
-const AS_IN_DOCUMENT = 'document';
-
-/** Sorted by name in the language of the interface. */
-function sortedLanguages(): { value: TargetLanguage; label: string }[] {
-  const named = targetLanguages.map(value => ({ value, label: languageName(value) }));
-  return named.sort((a, b) => a.label.localeCompare(b.label, uiLanguage()));
 }

@@ -1,19 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatDay, formatReadingTime } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
+import { openInTab } from '../../lib/browser/tabs.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
+import type { PageFacts } from '../../lib/model/page/page.ts';
+import { readingMinutesOf } from '../../lib/model/page/reading-time.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 
-/** The page shows two lines of it. */
+/** The head shows two lines of it. */
 const MAX_TITLE_CHARS = 300;
+const MAX_BYLINE_CHARS = 60;
 
-/** The title of the page and its host. The host is separate, because a page can write anything into its title. */
-export function PageHead({ title, url }: { title: string; url: string }) {
+type Props = {
+  title: string;
+  url: string;
+  /** What reading the page has told; `null` while or where it is unknown. */
+  facts?: PageFacts | null;
+  /** The tab shows another page, so the host opens this one. */
+  isElsewhere?: boolean;
+  /** The buttons at the end of the title. */
+  children?: ReactNode;
+};
+
+/**
+ * The title of the page, and one line about it: host, author, day and reading time. The host stands apart from the
+ * title, because a page can write anything into its title.
+ */
+export function PageHead({ title, url, facts = null, isElsewhere = false, children }: Props) {
   const host = webUrlOf(url)?.host;
+  const byline = shownLineOf(facts?.byline ?? '', MAX_BYLINE_CHARS);
   return (
-    <header className="page-head" dir="auto">
-      <h1 className="page-title">{shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}</h1>
-      <p className="page-host">
-        <bdi>{host ?? t('pageNoAddress')}</bdi>
-      </p>
+    <header className="page-head">
+      <div className="page-title-row">
+        <h1 className="page-title" dir="auto" lang={facts?.language ?? undefined}>
+          {shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}
+        </h1>
+        {children && <div className="head-actions">{children}</div>}
+      </div>
+      <ul className="source-line">
+        <li className="page-host">
+          {isElsewhere && host ? (
+            <button type="button" className="link" title={t('openPage')} onClick={() => void openInTab(url)}>
+              <bdi>{host}</bdi>
+            </button>
+          ) : (
+            <bdi>{host ?? t('pageNoAddress')}</bdi>
+          )}
+        </li>
+        {byline && (
+          <li className="page-byline">
+            <bdi>{byline}</bdi>
+          </li>
+        )}
+        {facts?.published && (
+          <li>
+            <time dateTime={facts.published}>{formatDay(facts.published)}</time>
+          </li>
+        )}
+        {facts && <li>{formatReadingTime(readingMinutesOf(facts.words, facts.language))}</li>}
+      </ul>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../../lib/model/summary/job.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 
 /** A failed job, or a start that the worker refused: what is needed to explain it and to repeat it. */
@@ -12,9 +13,10 @@ export type FailedAttempt = {
   endedAt: number;
 };
 
-/** What the card shows. Derived from stored state only. */
+/** What the card shows. Derived from stored state only. `saved`: an earlier summary of the page. */
 export type Screen =
   | { kind: 'start'; earlier: DoneJob | null }
+  | { kind: 'saved'; answer: SavedSummary }
   | { kind: 'running'; job: RunningJob }
   | { kind: 'done'; job: DoneJob }
   | { kind: 'failed'; failed: FailedAttempt };

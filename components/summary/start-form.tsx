@@ -1,22 +1,26 @@
-import { useState } from 'react';
-import { formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { useId, useState } from 'react';
+import { formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
+import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
-import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
+import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { InputPreview } from './input-preview.tsx';
-import { OptionPickers } from './option-pickers.tsx';
+import { OptionChips } from './option-chips.tsx';
 import { SendPicker } from './send-picker.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
+import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
-import { usePageSize } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Choices for this summary that differ from the settings. */
-export type Picks = { options: Partial<Settings>; send: SendPick | null };
+/** Choices for this summary that differ from the settings, and whether its input is shown. */
+export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
 
 type Props = {
   tab: TabHead;
@@ -25,23 +29,18 @@ type Props = {
   onPick: (change: Partial<Picks>) => void;
   settings: Settings;
   account: AccountView | null;
+  /** `null` while or where it is unknown. */
+  size: PageSize | null;
   onStart: (order: StartInput) => void;
 };
 
 /**
- * Everything the user decides before a summary: input, options, service and price. Choices here apply to this summary
- * only.
+ * The options as chips, one button with its price, and one sentence that says what is sent to whom. The sentence opens
+ * the input: what to send, and exactly which text. Choices here apply to this summary only.
  */
-export function StartForm({
-  tab,
-  draft: { draft, page, isElsewhere, edit, discard },
-  picks,
-  onPick,
-  settings,
-  account,
-  onStart,
-}: Props) {
-  const [showsPreview, setShowsPreview] = useState(draft !== null);
+export function StartForm({ tab, draft: drafts, picks, onPick, settings, account, size, onStart }: Props) {
+  const { draft, page, isElsewhere, edit, discard } = drafts;
+  const inputId = useId();
   /** What the open preview shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
@@ -50,13 +49,17 @@ export function StartForm({
   const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
   const chosenWay = sendChoiceOf(wanted, page.url, selected.hasSelection).way;
   const way = draft?.send ?? chosenWay;
-  const size = usePageSize(tab, way === 'text' && draft === null);
+  const showsInput = picks.showsInput || draft !== null;
+  const sizeOfText = way === 'text' && draft === null ? size : null;
+  const estimate = useEstimate(sizeOfText, chosen);
+  const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = () => {
-    const content = draft ? contentOfDraft(draft) : showsPreview ? seen : null;
+    const content = draft ? contentOfDraft(draft) : showsInput ? seen : null;
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
+  const isCut = sizeOfText !== null && sizeOfText.share < 1;
   return (
     <form
       className="start"
@@ -73,63 +76,83 @@ export function StartForm({
           </button>
         </div>
       )}
-      <SendPicker
-        pick={way === chosenWay ? wanted : way}
-        url={page.url}
-        isSelected={selected.hasSelection}
-        onChange={next => {
-          discard();
-          setSeen(null);
-          onPick({ send: next });
-        }}
-      />
-      <button
-        type="button"
-        className="quiet reveal"
-        aria-expanded={showsPreview}
-        onClick={() => setShowsPreview(!showsPreview)}
-      >
-        {t(showsPreview ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
-      </button>
-      {showsPreview && (
-        <InputPreview
-          key={way}
-          tabId={tab.tabId}
-          page={page}
-          way={way}
-          revision={selected.revision}
-          edited={draft?.text ?? null}
-          onEdit={text => edit(page, way, text)}
-          onSeen={setSeen}
-        />
-      )}
-      {!showsPreview && size && size.share < 1 && <p className="notice">{t('willBeCut', formatShare(size.share))}</p>}
-      <OptionPickers settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+      <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
-        <div className="stays">
-          <button type="submit" className="primary large">
-            {t('summarize')}
-          </button>
-          <CostLine settings={chosen} host={new URL(account.baseUrl).host} />
-        </div>
+        <button type="submit" className="primary large" data-focus>
+          <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>
+        </button>
       ) : (
-        <>
-          <button type="button" className="primary large" onClick={openSettings}>
-            {t('addKey')}
-          </button>
-          <p className="hint">{t('needsKey')}</p>
-        </>
+        <button type="button" className="primary large" onClick={openSettings} data-focus>
+          {t('addKey')}
+        </button>
       )}
+      {isCut && !showsInput && (
+        <p className="cut">
+          <Icon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
+        </p>
+      )}
+      <p className="hint">
+        <Sentence
+          message={account ? (isEnterprise(chosen.engine) ? 'sendsTo' : 'sendsToAtMost') : 'needsKey'}
+          values={[
+            <button
+              key="input"
+              type="button"
+              className="link"
+              aria-expanded={showsInput}
+              aria-controls={inputId}
+              title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+              onClick={() => onPick({ showsInput: !showsInput })}
+            >
+              {inputWordsOf(way, draft !== null, sizeOfText)}
+            </button>,
+            <bdi key="host">{account && new URL(account.baseUrl).host}</bdi>,
+            highest,
+          ]}
+        />
+      </p>
+      <div className="input" id={inputId} hidden={!showsInput}>
+        {showsInput && (
+          <>
+            <SendPicker
+              pick={way === chosenWay ? wanted : way}
+              url={page.url}
+              isSelected={selected.hasSelection}
+              onChange={next => {
+                discard();
+                setSeen(null);
+                onPick({ send: next, showsInput: true });
+              }}
+            />
+            <InputPreview
+              key={way}
+              tabId={tab.tabId}
+              page={page}
+              way={way}
+              revision={selected.revision}
+              edited={draft?.text ?? null}
+              onEdit={text => edit(page, way, text)}
+              onSeen={setSeen}
+            />
+          </>
+        )}
+      </div>
     </form>
   );
 }
 
-function CostLine({ settings, host }: { settings: Settings; host: string }) {
-  const price = formatUsd(clickPriceMicros(settings, settings));
-  return (
-    <p className="cost-line">
-      <strong>{t(isEnterprise(settings.engine) ? 'costFlat' : 'costUpTo', price)}</strong>
-      <span dir="ltr">{t('costHost', host)}</span>
-    </p>
-  );
+/** The likely price of a click; the highest where no likely one is known. */
+function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchAfterSummary }: Settings): string {
+  if (estimate === null || (searchAfterSummary && !estimate.isExact)) return t('upToPrice', highest);
+  if (estimate.isExact) return highest;
+  return t('aboutPrice', formatUsd(estimate.micros, 'halfExpand'));
+}
+
+/** What the sentence calls the input. */
+function inputWordsOf(way: SendWay, isEdited: boolean, size: PageSize | null): string {
+  if (isEdited) return t('inputEdited');
+  if (way === 'selection') return t('inputSelection');
+  if (way === 'address') return t('inputLink');
+  if (size === null) return t('inputText');
+  return size.share < 1 ? t('inputFirstPart', formatShare(size.share)) : t('inputWords', formatNumber(size.words));
 }

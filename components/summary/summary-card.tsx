@@ -1,15 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
 import { openCreditPage, openInTab, openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
-import { defaultSettings } from '../../lib/model/settings.ts';
+import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink, isRunning } from '../../lib/model/summary/job.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -18,12 +23,27 @@ import { PageHead } from './page-head.tsx';
 import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 import { contentOfDraft, useDraft } from './use-draft.ts';
 import { useMarkSeen, useReconcile } from './use-job.ts';
 import { useJobCommands } from './use-job-commands.ts';
+import { useKeptSize } from './use-kept-size.ts';
+import { usePageSize } from './use-page-size.ts';
+import { useSavedSummary } from './use-saved-summary.ts';
 
-/** The summary card of popup and panel. It shows the job that is stored for the tab. */
-export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: boolean }) {
+type Props = {
+  tab: TabHead;
+  isPanel?: boolean;
+  /** More buttons at the head, and beside a finished summary. */
+  headButtons?: ReactNode;
+  resultButtons?: ReactNode;
+};
+
+/**
+ * The summary card of popup and panel: the page's head, and below it one button, the text to come, or the text. It shows
+ * the job that is stored for the tab, or else the summary that is saved of its page.
+ */
+export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }: Props) {
   const { tabId } = tab;
   const settings = useStored(storedSettings);
   const account = useStored(storedAccount);
@@ -32,33 +52,53 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   const commands = useJobCommands(tabId);
   /** The job that was on the screen while it ran, or that the user opened. */
   const [followed, setFollowed] = useState<string | null>(null);
-  const [picks, setPicks] = useState<Picks>({ options: {}, send: null });
+  const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false });
+  const [isStartWanted, setStartWanted] = useState(false);
   useReconcile(job);
   useMarkSeen(tabId, job);
   const running = job && isRunning(job) ? job.id : null;
   useEffect(() => {
     if (running !== null) setFollowed(running);
   }, [running]);
-  const screen = job === undefined ? null : screenOf(job, tab.url, commands.refusal, job?.id === followed);
-  const main = useFocusOn(screen?.kind ?? null, !isPanel);
-  if (settings === undefined || account === undefined || screen === null || !draft.isKnown)
-    return <PageHead {...tab} />;
-
+  const stored = job === undefined ? null : screenOf(job, tab.url, commands.refusal, job?.id === followed);
+  const saved = useSavedSummary(tab.url, settings && summaryOptionsOf(settings), account);
+  const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
+  const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
+  const screen: Screen | null = saved && showsSaved ? { kind: 'saved', answer: saved } : stored;
+  const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
+  useKeptSize(main, screen?.kind === 'running');
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
   const canInspect = !isPanel || tab.url !== '';
   /** If the address is still hidden in the popup, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
-  const clear = () => {
+  const isReadable = canInspect && !isClosed;
+  const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
+  const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
+  if (!isKnown || screen === null)
+    return (
+      <main className="card" ref={main}>
+        <PageHead {...tab}>{headButtons}</PageHead>
+      </main>
+    );
+
+  const clear = (change: Partial<Picks> = {}) => {
     setFollowed(null);
+    setStartWanted(true);
+    setPicks({ ...picks, ...change });
     void commands.clear();
   };
-  const again = ({ request, answer, ...asked }: DoneJob) => {
-    const order = { request: { ...request, isEdited: false }, isLink: isLink({ request, ...asked }), content: null };
-    void commands.start({ ...order, replaces: [answer.id], confirmed: [] });
+  const again = ({ request, answer, tabUrl }: DoneJob, change: Partial<SummaryOptions>) => {
+    const options = { ...request.options, ...change };
+    const order = { request: { ...request, options, isEdited: false }, isLink: isLink({ request, tabUrl }) };
+    void commands.start({ ...order, content: null, replaces: [answer.id], confirmed: [] });
   };
   const page = pageOf(screen) ?? draft.page;
+  const isElsewhere = screen.kind !== 'start' && !isSamePage(page.url, tab.url);
+  const finished = finishedOf(screen, tab);
+  const repeatable =
+    finished && isSamePage(finished.tabUrl, tab.url) && !finished.request.isEdited ? finished : undefined;
   const retryOf = (failed: FailedAttempt) => {
     const { isEdited, page: asked } = failed.request;
     const edited = draft.draft && isSamePage(draft.draft.page.url, asked.url) ? contentOfDraft(draft.draft) : null;
@@ -66,17 +106,29 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   };
   return (
     <main className="card" ref={main} tabIndex={-1}>
-      {screen.kind === 'start' && !canInspect ? (
-        <h1 className="page-title">{t('panelUnseen')}</h1>
-      ) : (
-        <PageHead {...page} />
-      )}
+      <PageHead
+        {...(screen.kind === 'start' && !canInspect ? { url: '', title: t('panelUnseen') } : page)}
+        facts={isElsewhere ? null : size}
+        isElsewhere={isElsewhere}
+      >
+        {headButtons}
+        <MoreMenu
+          items={[
+            ...(finished ? [{ label: t('copyMarkdown'), onChoose: () => void copyMarkdown(finished.answer) }] : []),
+            ...(repeatable
+              ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
+              : []),
+            ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
+            { label: t('openOptions'), onChoose: openSettings },
+          ]}
+        />
+      </PageHead>
       <p role="status" className="only-heard">
-        {announcementOf(screen)}
+        {announcement}
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {screen.kind === 'start' && canInspect && !isClosed && (
+      {screen.kind === 'start' && isReadable && (
         <StartForm
           tab={tab}
           draft={draft}
@@ -84,23 +136,30 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
           onPick={change => setPicks({ ...picks, ...change })}
           settings={settings ?? defaultSettings}
           account={account}
+          size={size}
           onStart={order => void commands.start(order)}
         />
       )}
       {screen.kind === 'start' && screen.earlier && (
-        <button type="button" className="quiet" onClick={() => setFollowed(screen.earlier?.id ?? null)}>
+        <button type="button" className="quiet earlier" onClick={() => setFollowed(screen.earlier?.id ?? null)}>
           {t('earlierSummary', shownLineOf(screen.earlier.request.page.title, 80) || t('pageUntitled'))}
         </button>
       )}
-      {screen.kind === 'running' && <JobProgress job={screen.job} onCancel={commands.cancel} />}
-      {screen.kind === 'done' && (
+      {screen.kind === 'running' && (
+        <JobProgress job={screen.job} host={account ? new URL(account.baseUrl).host : ''} onCancel={commands.cancel} />
+      )}
+      {finished && (
         <SummaryView
-          {...screen.job}
+          {...finished}
           onBack={clear}
           onKeep={commands.keep}
-          {...(isSamePage(screen.job.tabUrl, tab.url) &&
-            !screen.job.request.isEdited && { onAgain: () => again(screen.job) })}
-        />
+          {...(repeatable && {
+            onOtherType: summaryType => again(repeatable, { summaryType }),
+            ...(finished.hasPageChanged && { onNewText: () => again(repeatable, {}) }),
+          })}
+        >
+          {resultButtons}
+        </SummaryView>
       )}
       {screen.kind === 'failed' && (
         <FailureNotice
@@ -114,10 +173,7 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
             onAllow: askForOrigin,
             onOpen: openInTab,
             onCredit: () => openCreditPage(account?.baseUrl ?? ''),
-            onSend: way => {
-              setPicks({ ...picks, send: way });
-              clear();
-            },
+            onSend: way => clear({ send: way, showsInput: true }),
           }}
         />
       )}
@@ -125,10 +181,28 @@ export function SummaryCard({ tab, isPanel = false }: { tab: TabHead; isPanel?: 
   );
 }
 
+const priceOf = ({ request }: DoneJob) => formatUsd(highestPriceMicros(request.options.engine));
+
+async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
+  const { summaryMarkdownOf } = await import('../../lib/model/summary/summary-copy.ts');
+  await navigator.clipboard.writeText(summaryMarkdownOf(summary.output, request.page));
+}
+
+/** The finished job on the screen. A saved summary is shown like one. */
+function finishedOf(screen: Screen, { tabId, url }: TabHead): DoneJob | null {
+  if (screen.kind === 'done') return screen.job;
+  if (screen.kind !== 'saved') return null;
+  const { answer } = screen;
+  const { id, request, sentAt: startedAt } = answer;
+  const shown = { isFromSaved: true, isSaved: true, hasPageChanged: false };
+  return { state: 'done', id, tabId, tabUrl: url, request, startedAt, answer, ...shown };
+}
+
 /** The page of the job, which may differ from the tab's. */
 function pageOf(screen: Screen): PageRef | null {
   if (screen.kind === 'failed') return screen.failed.request.page;
   if (screen.kind === 'start') return null;
+  if (screen.kind === 'saved') return screen.answer.request.page;
   return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
 }
 

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
-import { formatDate, formatDuration, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
+import type { SummaryType } from '../../lib/model/summary/summary.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { typeWords } from './option-words.ts';
+import { Receipt } from './receipt.tsx';
 
 /** The Markdown parser is loaded with the first summary, so that the popup opens faster. */
 const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
@@ -16,22 +19,33 @@ type Shown = Pick<DoneJob, 'answer' | 'isFromSaved' | 'isSaved' | 'hasPageChange
 
 type Props = Shown & {
   onBack: () => void;
-  /** Asks for a new summary. Absent if there is no page to summarize. */
-  onAgain?: () => void;
+  /** Asks for the other type of summary. Absent if there is no page to summarize. */
+  onOtherType?: (summaryType: SummaryType) => void;
+  /** Asks for a summary of the page as it is now. Present if it has changed. */
+  onNewText?: () => void;
   onKeep?: () => void;
+  /** More buttons. */
+  children?: ReactNode;
 };
 
-/** A summary, its facts and cost, and its buttons. */
-export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBack, onAgain, onKeep }: Props) {
+/** A summary, its receipt, and what can be done with it. */
+export function SummaryView({ children, ...props }: Props) {
+  const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep } = props;
   const { summary, endedAt, request, hasPossibleDuplicate, language } = answer;
-  const { targetLanguage, engine } = request.options;
+  const { targetLanguage, engine, summaryType } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
+  const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
     <>
       {isFromSaved && (
-        <p className="held">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+        <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
       )}
-      <article className="summary" aria-label={t('summaryHeading')}>
+      {notesOf(answer).map(note => (
+        <p key={note} className="hint">
+          {note}
+        </p>
+      ))}
+      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
         <Suspense>
           <SummaryText
             output={summary.output}
@@ -39,19 +53,14 @@ export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBa
           />
         </Suspense>
       </article>
-      <p className="hint">{t('summaryCaution')}</p>
-      <ul className="facts">
-        {factsOf(answer, isFromSaved).map(fact => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <Receipt answer={answer} isFromSaved={isFromSaved} />
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       {!isSaved && (
         <p className="problem" role="alert">
           {t('notSaved')}
         </p>
       )}
-      <div className="actions stays">
+      <div className="bar">
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
         {!isSaved && onKeep && (
@@ -59,33 +68,27 @@ export function SummaryView({ answer, isFromSaved, isSaved, hasPageChanged, onBa
             {t('saveSummary')}
           </button>
         )}
-        {onAgain && (
-          <button type="button" onClick={onAgain}>
-            {t(hasPageChanged ? 'summarizeNewText' : 'summarizeAgain', price)}
+        {onNewText && (
+          <button type="button" onClick={onNewText}>
+            {t('summarizeNewText', price)}
           </button>
         )}
+        {onOtherType && !onNewText && (
+          <button type="button" onClick={() => onOtherType(otherType)}>
+            {t('otherType', t(typeWords[otherType]), price)}
+          </button>
+        )}
+        {children}
       </div>
     </>
   );
 }
 
-function factsOf(answer: Shown['answer'], isFromSaved: boolean): string[] {
-  const { tokens, balanceMicros } = answer.summary;
-  const { how, words, share } = answer;
-  const facts = [costOf(answer, isFromSaved)];
-  const tookMs = answer.endedAt - answer.sentAt;
-  if (!isFromSaved && tookMs >= 1_000) facts.push(formatDuration(tookMs));
-  if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
-  if (how === 'selection') facts.push(t('factSelection'));
-  if (how === 'around-selection') facts.push(t('factAroundSelection'));
-  if (words !== null) facts.push(t('factWords', formatNumber(words)));
-  if (share < 1) facts.push(t('factShare', formatShare(share)));
-  if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
-  return facts;
-}
-
-function costOf({ summary, costMicros }: Shown['answer'], isFromSaved: boolean): string {
-  if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
-  if (costMicros === 0) return t('factFree');
-  return t(isFromSaved ? 'factCostThen' : 'factCost', formatUsd(costMicros, 'halfExpand'));
+/** What the reader must know of the text that was summarized. */
+function notesOf({ how, share }: Shown['answer']): string[] {
+  const notes: string[] = [];
+  if (how === 'selection') notes.push(t('factSelection'));
+  if (how === 'around-selection') notes.push(t('factAroundSelection'));
+  if (share < 1) notes.push(t('factShare', formatShare(share)));
+  return notes;
 }

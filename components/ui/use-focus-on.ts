@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the region whenever its `screen` changes, so that screen readers read it from the beginning. On
- * the first screen only if `focusesFirst`, and then to the main button, so that Enter starts it.
+ * Moves the focus whenever the region's `screen` changes to what the reader wants next, which is marked `data-focus`, or
+ * else to the region itself. On the first screen only if `focusesFirst`.
  */
 export function useFocusOn(screen: string | null, focusesFirst: boolean): RefObject<HTMLElement | null> {
   const region = useRef<HTMLElement>(null);
@@ -12,8 +12,9 @@ export function useFocusOn(screen: string | null, focusesFirst: boolean): RefObj
     const isFirst = before.current === null;
     before.current = screen;
     if (isFirst && !focusesFirst) return;
-    const button = screen === 'start' ? region.current?.querySelector<HTMLElement>('button.primary') : null;
-    (button ?? region.current)?.focus({ preventScroll: screen === 'start' });
+    const target = region.current?.querySelector<HTMLElement>('[data-focus]') ?? region.current;
+    target?.focus({ preventScroll: true });
+    if (!isFirst) scrollTo({ top: 0 });
   }, [screen, focusesFirst]);
   return region;
 }

@@ -1,5 +1,4 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { readPage } from '../../lib/browser/read-page.ts';
 import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -8,10 +7,10 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/tab-views.ts';
-import { fitText } from '../../lib/text/fit-text.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
-import { readSelection } from './read-selection.ts';
+import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
+import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
 
 export type BackgroundWorker = {
@@ -40,14 +39,9 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       return {};
     },
 
-    'page.read': ({ tabId, send }) => (send === 'selection' ? readSelection(tabId, null) : readTab(tabId)),
+    'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
-    'page.size': async ({ tabId }) => {
-      const reading = await readPage(tabId);
-      if (!reading.ok) return null;
-      const { text, words, share = 1 } = reading.page;
-      return { words, share: fitText(text).share * share };
-    },
+    'page.size': ({ tabId }) => readPageSize(tabId),
 
     'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),
 

@@ -13,8 +13,8 @@ import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
 import { countWords } from '../../lib/text/count-words.ts';
-import { readSelection } from './read-selection.ts';
 import { readTab } from './read-tab.ts';
+import { readTabSelection } from './read-tab-selection.ts';
 import { searchAfterSummary } from './search-handlers.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts';
 import { show } from './show-job.ts';
@@ -45,7 +45,7 @@ export function composeWorker() {
     answers: { ...savedSummaries, save: receipts.saveSummary },
     summaryOfPage,
     readPage: readTab,
-    readSelection,
+    readSelection: readTabSelection,
     countWords: text => countWords(text),
     verdictOf: linkVerdictOf,
     checkSize,

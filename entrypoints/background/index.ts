@@ -10,7 +10,7 @@ import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
 import { registerMenus } from './register-menus.ts';
 import { registerShortcuts } from './register-shortcuts.ts';
-import { createStarts } from './starts.ts';
+import { createTabActions } from './tab-actions.ts';
 
 export default defineBackground({
   type: 'module',
@@ -20,10 +20,10 @@ export default defineBackground({
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
     serve(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
-    const starts = createStarts({ summaryRunner, searchRunner, ready });
-    registerMenus(starts);
-    registerShortcuts(starts);
-    registerAddressBar(starts);
+    const actions = createTabActions({ summaryRunner, searchRunner, ready });
+    registerMenus(actions);
+    registerShortcuts(actions);
+    registerAddressBar(actions);
     updateWhenIdle(whenIdle);
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);

@@ -1,14 +1,14 @@
 import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
+import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.ts';
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
-import { readPage, tabFile } from '../../lib/browser/read-page.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
 import { MAX_PDF_BYTES } from '../../lib/model/page/page-limits.ts';
-import type { PdfFile, PdfReading } from '../../lib/model/page/pdf.ts';
+import type { PdfFile, PdfReading } from '../../lib/model/page/pdf-reading.ts';
 
 type Pdf = Extract<PageReading, { reason: 'pdf' }>;
 /** The result of a reading; `null` if there was no answer. */
@@ -31,7 +31,7 @@ const failures: Record<Unread, Failure> = {
 export const readTab = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
 
 async function readTabInChromium(tabId: number): Promise<PageText> {
-  const reading = await readPage(tabId);
+  const reading = await injectPageReader(tabId);
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId);
   return textOf(file.ok ? await readPdfOffscreen(file.base64, file.url) : file);
@@ -42,7 +42,7 @@ async function readTabInChromium(tabId: number): Promise<PageText> {
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
 async function readTabInFirefox(tabId: number): Promise<PageText> {
-  const reading = await readPage(tabId).catch(async (error: unknown): Promise<Pdf> => {
+  const reading = await injectPageReader(tabId).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;

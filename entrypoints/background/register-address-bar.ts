@@ -10,7 +10,7 @@ import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
 import { isolated } from '../../lib/text/isolated.ts';
-import type { Starts } from './starts.ts';
+import type { TabActions } from './tab-actions.ts';
 
 /** How many saved summaries are searched while the user types. */
 const SEARCHED = 500;
@@ -20,7 +20,7 @@ const OFFERED = 5;
 type Act = OmniboxAct<SavedSummary>;
 
 /** Handles the keyword in the address bar: an address is summarized, words find saved summaries or start a search. */
-export function registerAddressBar(starts: Starts): void {
+export function registerAddressBar(starts: TabActions): void {
   /** Read once, not with every letter. A new worker reads again. */
   let saved: Promise<SavedSummary[]> | null = null;
   const read = () => {

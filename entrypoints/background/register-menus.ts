@@ -5,7 +5,7 @@ import { openPanel } from '../../lib/browser/panel.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import type { Starts } from './starts.ts';
+import type { TabActions } from './tab-actions.ts';
 
 type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
 
@@ -23,20 +23,20 @@ async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
 }
 
 /** Registers the context menu and what its entries start. */
-export function registerMenus(starts: Starts): void {
+export function registerMenus(actions: TabActions): void {
   storedSettings.watch(registerMenuEntries(entriesOf));
   onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
     // Must come first, within the user gesture. If the panel cannot open, the badge and the popup show the job.
     void openPanel(windowId).catch(() => {});
     switch (id) {
       case 'summarize-selection':
-        return starts.selection(tab, { frameId, quote });
+        return actions.selection(tab, { frameId, quote });
       case 'find-related':
-        return starts.searchForSelection(tab, quote);
+        return actions.searchForSelection(tab, quote);
       case 'summarize-link':
-        return link ? starts.link(tab, link) : starts.page(tab);
+        return link ? actions.link(tab, link) : actions.page(tab);
       case 'summarize-page':
-        return starts.page(tab);
+        return actions.page(tab);
     }
   });
 }

@@ -108,11 +108,11 @@ export const metaSchema = z.strictObject({
 export type Meta = z.infer<typeof metaSchema>;
 
 /** `data` of `/summarize`: the Summarization Object. */
-export const summarizationSchema = z.strictObject({ output: z.string(), tokens: z.int() });
+const summarizationSchema = z.strictObject({ output: z.string(), tokens: z.int() });
 export type Summarization = z.infer<typeof summarizationSchema>;
 
 /** One element of `data` of `/enrich/*`: the Search Object. */
-export const searchObjectSchema = z.strictObject({
+const searchObjectSchema = z.strictObject({
   t: z.literal(0),
   rank: z.int(),
   url: z.string(),
@@ -123,7 +123,7 @@ export const searchObjectSchema = z.strictObject({
 export type SearchObject = z.infer<typeof searchObjectSchema>;
 
 /** One element of `error` (docs/platform-facts.md, "The live service"). */
-export const wireErrorSchema = z.strictObject({ code: z.int(), msg: z.string(), ref: z.nullable(z.string()) });
+const wireErrorSchema = z.strictObject({ code: z.int(), msg: z.string(), ref: z.nullable(z.string()) });
 
 export const summarizeAnswerSchema = z.strictObject({ meta: metaSchema, data: summarizationSchema });
 export const enrichAnswerSchema = z.strictObject({ meta: metaSchema, data: z.array(searchObjectSchema) });

@@ -9,7 +9,7 @@ import { searchAnswerOf, summaryOf } from './response-schema.ts';
 /** The address of the service and the key. */
 export type Account = { baseUrl: string; apiKey: string };
 
-export type ClientPorts = {
+type ClientPorts = {
   fetch: Fetch;
   /** Milliseconds since 1970. */
   now: () => number;

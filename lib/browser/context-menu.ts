@@ -2,11 +2,11 @@ import { browser } from 'wxt/browser';
 import { headOf, type TabHead } from './tabs.ts';
 
 /** Where an entry appears: on a page or its frames, on selected text, or on a link to a web page. */
-export type MenuPlace = 'page' | 'selection' | 'link';
+type MenuPlace = 'page' | 'selection' | 'link';
 
 export type MenuEntry<Id extends string> = { id: Id; title: string; place: MenuPlace };
 
-export type MenuClick<Id extends string> = {
+type MenuClick<Id extends string> = {
   id: Id;
   /** `null` if the click was not in a tab, as in a side panel. */
   tab: TabHead | null;

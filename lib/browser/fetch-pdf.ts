@@ -1,6 +1,6 @@
 import { MAX_PDF_BYTES } from '../model/page/page-limits.ts';
 
-export type FetchedPdf =
+type FetchedPdf =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; reason: 'too-large' | 'not-a-pdf' | 'unavailable' };
 

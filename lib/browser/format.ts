@@ -1,4 +1,5 @@
 import { languageTagOf, type TargetLanguage } from '../model/language.ts';
+import type { PriceEstimate } from '../model/money/estimate.ts';
 import { MICROS_PER_USD } from '../model/money/money.ts';
 import { t, uiLanguage } from './i18n.ts';
 
@@ -33,6 +34,11 @@ export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 
     maximumFractionDigits: digits,
     roundingMode,
   }).format(micros / MICROS_PER_USD);
+}
+
+/** An estimated price, rounded to the nearest cent: “about $0.05”, or “$0.30” where it is certain. */
+export function formatEstimate({ micros, isExact }: Pick<PriceEstimate, 'micros' | 'isExact'>): string {
+  return isExact ? formatUsd(micros) : t('aboutPrice', formatUsd(micros, 'halfExpand'));
 }
 
 /** A calendar day (`YYYY-MM-DD`), the same in every time zone. */

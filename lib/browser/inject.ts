@@ -8,7 +8,7 @@ export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '
 export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);
 
 /** The result of the script in one frame. `undefined` or `null` if the frame was removed meanwhile. */
-export type Injection = { frameId: number; result?: unknown };
+type Injection = { frameId: number; result?: unknown };
 
 /** Whether to wait until the page is parsed, or to inject at once into frames that are still loading. */
 export type When = 'parsed' | 'at-once';

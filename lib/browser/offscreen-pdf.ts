@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type PdfReading, pdfReadingSchema } from '../model/page/pdf.ts';
+import { type PdfReading, pdfReadingSchema } from '../model/page/pdf-reading.ts';
 import * as z from '../model/z.ts';
 import { whileHolding } from './locks.ts';
 

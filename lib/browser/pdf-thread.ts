@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { type PdfReading, pdfReadingSchema } from '../model/page/pdf.ts';
+import { type PdfReading, pdfReadingSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import * as z from '../model/z.ts';
 

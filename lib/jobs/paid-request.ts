@@ -17,7 +17,7 @@ export type AnswerStore<A extends Answer> = {
 /** The account as it was saved, and the address of its service. */
 export type PayingAccount = { id: string; baseUrl: string; apiKey: string };
 
-export type PaidRequestPorts = {
+type PaidRequestPorts = {
   /**
    * The account, after all checks that are possible before sending. @throws Fail `no-key`, `no-permission`, `offline`
    */
@@ -45,7 +45,7 @@ export type PaidRequest<A extends Answer> = {
   send: (account: PayingAccount, sentAt: number, signal: AbortSignal) => Promise<A>;
 };
 
-export type Watcher = {
+type Watcher = {
   /** Aborts when this watcher no longer waits. The request is stopped when its last watcher leaves. */
   signal: AbortSignal;
   onSent: (receiptId: string, at: number) => void;

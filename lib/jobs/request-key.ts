@@ -1,6 +1,5 @@
-import { pageIdentityOf } from '../model/address/page-identity.ts';
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import type { SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
+import { optionValuesOf, type SummaryInput, type SummaryOptions } from '../model/summary/summary.ts';
 
 /**
  * Identifies a request. Two requests with equal keys would get the same answer from the same service, so the second
@@ -11,21 +10,12 @@ import type { SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
  */
 export function summaryKeyOf(origin: string, input: SummaryInput, options: SummaryOptions): Promise<string> {
   const content = input.kind === 'address' ? input.url : input.text;
-  return hashOf(['summary', origin, input.kind, content, ...valuesOf(options)]);
+  return hashOf(['summary', origin, input.kind, content, ...optionValuesOf(options)]);
 }
 
 /** The same for a search. Equal words find the same results from every page. */
 export function searchKeyOf(origin: string, index: EnrichIndex, query: string): Promise<string> {
   return hashOf(['search', origin, index, query.normalize()]);
-}
-
-/** Identifies a page summarized with these options, whatever its text is. It finds an earlier summary of the page. */
-export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
-  return JSON.stringify([origin, pageIdentityOf(url), ...valuesOf(options)]);
-}
-
-function valuesOf({ engine, summaryType, targetLanguage, cache }: SummaryOptions): unknown[] {
-  return [engine, summaryType, targetLanguage, cache];
 }
 
 async function hashOf(parts: readonly unknown[]): Promise<string> {

@@ -40,7 +40,7 @@ const TYPICAL_WORDS = 20;
  * stands early or at the very end, and has cue phrases. Repeated sentences, the title itself and consent banners are left
  * out.
  */
-export function candidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
+function candidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
   const titleTerms = termsOf(title);
   const sentences = distinctSentences(text, titleTerms.join(' '));
   const space = createTermSpace(sentences.map(sentence => sentence.terms));

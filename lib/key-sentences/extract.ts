@@ -52,7 +52,7 @@ export interface ExtractOptions {
  */
 export function extractOf(document: { title: string | null; text: string }, options: ExtractOptions): string {
   const output = bodyOf(document, options);
-  // Users of the more expensive engine shall know when it adds nothing.
+  // Users of the more expensive engine must know when it adds nothing.
   const isSame = options.engine === 'muriel' && output === bodyOf(document, { ...options, engine: 'cecil' });
   return `${output}\n\n${extractNoteOf(options.language, isSame)}`;
 }

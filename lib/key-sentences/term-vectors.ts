@@ -2,7 +2,7 @@
 export type TermVector = ReadonlyMap<string, number>;
 
 /** Weighs terms by how rare they are among the sentences of one document. */
-export interface TermSpace {
+interface TermSpace {
   /** The vector of the whole document. */
   centroid: TermVector;
   vectorOf(terms: readonly string[]): TermVector;

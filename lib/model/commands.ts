@@ -1,4 +1,5 @@
 import { pageTextSchema } from './page/page.ts';
+import { pageSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
@@ -31,14 +32,8 @@ export const commands = {
   },
   /** Reads a tab's page or selection for the preview. Sends nothing. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
-  /**
-   * How many words a tab's page has, and how much of it fits into one request (0 to 1). `null` for a PDF, which is only
-   * read after a click. Sends nothing.
-   */
-  'page.size': {
-    input: z.object({ tabId: z.int() }),
-    output: z.nullable(z.object({ words: z.int(), share: z.number() })),
-  },
+  /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. */
+  'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
   /** Whether something is selected in a tab. Reads none of it. */
   'selection.inspect': { input: z.object({ tabId: z.int() }), output: z.object({ hasSelection: z.boolean() }) },
   /** Stops waiting. A request that was sent may still be charged, and the job says so. */

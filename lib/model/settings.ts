@@ -8,7 +8,7 @@ export const sendWays = ['text', 'address', 'selection'] as const;
 export type SendWay = (typeof sendWays)[number];
 
 /** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
-export const sendSettings = ['automatic', 'text', 'address'] as const;
+const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
 /** All settings, declared once. Each field has its own fallback, so an invalid one does not affect the others. */

@@ -2,7 +2,7 @@
  * The keyboard commands by their names in the manifest. The browser handles names that begin with `_`. The panel is
  * such a name in Firefox and a command of the extension in Chromium.
  */
-export const shortcutNames = [
+const shortcutNames = [
   '_execute_action',
   '_execute_sidebar_action',
   'open-panel',

@@ -3,7 +3,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from '../model/page/page.ts';
-import { fileNameOf, type PdfReading } from '../model/page/pdf.ts';
+import { fileNameOf, type PdfReading } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import { countWords } from '../text/count-words.ts';
 import { pdfMetadataOf } from './pdf/pdf-metadata.ts';

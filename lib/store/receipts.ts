@@ -5,7 +5,7 @@ import {
   isOpen,
   type Ledger,
   ledgerOf,
-  orphanOutcomeOf,
+  provenOutcomeOf,
   type Receipt,
   type Reservation,
   receiptSchema,
@@ -13,7 +13,7 @@ import {
 import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { openJournal, writeJournal } from './journal.ts';
+import { openJournal, writeJournal } from './journal-transaction.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /**
@@ -114,7 +114,7 @@ export function endReceipt(id: string, outcome: DeliveryOutcome, failure: Failur
 
 /** Ends a receipt that no worker works on any more, by what it proves at that moment. @throws Fail `storage` */
 export function endOrphan(id: string, at: number): Promise<void> {
-  return endOpen(id, receipt => endedWithout(receipt, orphanOutcomeOf(receipt), { code: 'interrupted' }, at));
+  return endOpen(id, receipt => endedWithout(receipt, provenOutcomeOf(receipt), { code: 'interrupted' }, at));
 }
 
 function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void> {

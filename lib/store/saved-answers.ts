@@ -3,7 +3,7 @@ import { type SavedSearch, savedSearchSchema } from '../model/search/saved-searc
 import type { EnrichIndex } from '../model/search/search-result.ts';
 import { type SavedSummary, savedSummarySchema } from '../model/summary/saved-summary.ts';
 import type * as z from '../model/z.ts';
-import { openJournal } from './journal.ts';
+import { openJournal } from './journal-transaction.ts';
 
 /** Reads one table of saved answers. Rows that no longer fit the schema are skipped. `order` breaks ties. */
 function answersIn<A extends { endedAt: number }>(

@@ -7,7 +7,7 @@ import { truncateToChars } from './truncate.ts';
 export const MAX_TEXT_BYTES = 998_000;
 
 /** A text that fits, and what share of the whole it is (by bytes, 0 to 1; 1 when nothing was cut). */
-export type FittedText = { text: string; share: number };
+type FittedText = { text: string; share: number };
 
 const encoder = new TextEncoder();
 

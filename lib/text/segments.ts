@@ -1,5 +1,5 @@
 /** A part of a text: `text.slice(start, end)`. `isWord` is true for words and numbers, with a word segmenter. */
-export interface Segment {
+interface Segment {
   start: number;
   end: number;
   isWord: boolean;

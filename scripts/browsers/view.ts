@@ -40,13 +40,17 @@ const innerTextOf = (selector: string): string => document.querySelector<HTMLEle
 /** A field is known by its label. */
 const fieldOf = (label: string): Field | null => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  const field = fields.find(one => [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)));
+  const field = fields.find(
+    one => one.ariaLabel === label || [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)),
+  );
   return field ? { value: field.value, isChecked: field.checked === true } : null;
 };
 
 const chooseOption = ({ label, option }: { label: string; option: string }): true | null => {
   const lists = [...document.querySelectorAll('select')];
-  const list = lists.find(one => [...one.labels].some(own => own.textContent?.trim().startsWith(label)));
+  const list = lists.find(
+    one => one.ariaLabel === label || [...one.labels].some(own => own.textContent?.trim().startsWith(label)),
+  );
   const chosen = [...(list?.options ?? [])].find(({ text, value }) => text.trim() === option || value === option);
   if (!list || !chosen) return null;
   list.value = chosen.value;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Sql } from '../database/database.ts';
-import type { IdempotentRequest, IdempotentRequests } from './idempotent-requests.ts';
+import type { IdempotencyStore, IdempotentRequest } from './idempotency-store.ts';
 import type { Charge, Ledger } from './ledger.ts';
 
 /** An answer that was made, and what it costs. */
@@ -9,11 +9,11 @@ export interface Produced<T> {
   /** Plain data: it may be kept as JSON. */
   answer: T;
   charge: Charge;
-  /** What else is to be written together with the charge. */
+  /** Writes what else belongs to the transaction of the charge. */
   keep?: (sql: Sql) => Promise<void>;
 }
 
-export type Produce<T> = (signal: AbortSignal) => Promise<Produced<T>>;
+type Produce<T> = (signal: AbortSignal) => Promise<Produced<T>>;
 
 export interface BillOnce {
   /**
@@ -37,16 +37,16 @@ interface Running {
   work: AbortController;
 }
 
-export interface BillOnceSettings {
+interface BillOnceSettings {
   leaseMs: number;
-  /** How often an instance looks whether another one has finished. */
+  /** How often an instance checks whether another one has finished. */
   pollMs: number;
 }
 
 export function createBillOnce(
   database: Database,
   ledger: Ledger,
-  journal: IdempotentRequests,
+  requests: IdempotencyStore,
   { leaseMs, pollMs }: BillOnceSettings,
 ): BillOnce {
   const running = new Map<string, Running>();
@@ -57,7 +57,7 @@ export function createBillOnce(
     finish?: (sql: Sql) => Promise<boolean>,
   ) =>
     database.transaction(async sql => {
-      // First, because it is the row that two holders of one request would meet at.
+      // First, because two holders of one request compete for this row.
       if (finish && !(await finish(sql))) throw new LostRequest();
       await ledger.charge(sql, keyDigest, charge);
       await keep?.(sql);
@@ -66,14 +66,14 @@ export function createBillOnce(
 
   /** Produces and settles as the only holder of `request`. */
   async function hold<T>(request: IdempotentRequest, holder: string, produce: Produce<T>, signal: AbortSignal) {
-    const renewal = setInterval(() => void journal.renew(request, holder).catch(() => {}), leaseMs / 3);
+    const renewal = setInterval(() => void requests.renew(request, holder).catch(() => {}), leaseMs / 3);
     try {
       const produced = await produce(signal);
       signal.throwIfAborted();
-      return await settle(request.keyDigest, produced, sql => journal.finish(sql, request, holder, produced.answer));
+      return await settle(request.keyDigest, produced, sql => requests.finish(sql, request, holder, produced.answer));
     } catch (error) {
-      // Where the database does not answer either, the lease runs out by itself.
-      await journal.release(request, holder).catch(() => {});
+      // If the database does not answer either, the lease expires.
+      await requests.release(request, holder).catch(() => {});
       throw error;
     } finally {
       clearInterval(renewal);
@@ -105,7 +105,7 @@ export function createBillOnce(
         return { answer: await waitFor<T>(entry, signal), isReplay: true };
       }
       const holder = randomUUID();
-      const claim = await journal.claim(request, holder);
+      const claim = await requests.claim(request, holder);
       if (claim.state === 'answered') return { answer: claim.answer as T, isReplay: true };
       if (claim.state === 'running') {
         await sleep(pollMs, undefined, { signal });
@@ -137,5 +137,5 @@ export function createBillOnce(
   };
 }
 
-/** Another instance took the request over while this one gave no sign of life. */
+/** Another instance took over the request because this one did not renew its lease. */
 class LostRequest extends Error {}

@@ -19,7 +19,7 @@ export interface PriceSettings {
 /** What things cost one key, in whole micro-dollars. */
 export interface Prices {
   summary(engine: Engine, tokens: number): number;
-  /** Without this much, no summary can be paid, so no work is begun. */
+  /** With less credit no summary can be paid, so no work is begun. */
   lowestSummary(engine: Engine): number;
   search(resultCount: number): number;
 }

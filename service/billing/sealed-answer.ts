@@ -5,9 +5,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * An answer as it is kept for a repeat of its request. It is encrypted with what only the client has, its key and the
- * request's idempotency key (the database holds digests of both), so that a kept answer can be read by nobody but the
- * client that asks again: `cache: false` promises that documents are not retained ("Privacy").
+ * Encrypts a stored answer. The secret is what only the client has, its key and the request's idempotency key (the
+ * database has only digests of both), so that only the client that repeats the request can read it: `cache: false`
+ * promises that documents are not retained ("Privacy").
  */
 export interface AnswerSeal {
   seal(answer: unknown): string;

@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { isPublicIp } from '../../lib/model/address/public-ip.ts';
 
 /**
- * True for an address that everybody on the internet reaches alike. Only what was read there may be given to another key:
- * an intranet answers to whoever sits in it.
+ * Whether everybody on the internet gets the same document at an address. Only such a document's summary may be given to
+ * another key: an intranet is open only to those inside it.
  */
 export async function isPublic(address: string): Promise<boolean> {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');

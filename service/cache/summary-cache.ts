@@ -11,16 +11,16 @@ export interface CachedSummary {
   /** `ReadDocument.sourceDigest` of that document. */
   sourceDigest: string | null;
   validators: Validators;
-  /** False when it is time to look whether the document has changed. */
+  /** False when the document should be checked for changes. */
   isFresh: boolean;
 }
 
-export interface CacheSettings {
-  /** For how long a summary is given out without a look at its page. */
+interface CacheSettings {
+  /** How long a summary is returned without checking its page. */
   freshSeconds: number;
-  /** After how many days it is thrown away. */
+  /** After how many days it is deleted. */
   maxDays: number;
-  /** What makes summaries here: one model's summary is never given out for another's. */
+  /** The model that writes the summaries. A summary by another model is never returned. */
   edition: string;
 }
 
@@ -32,14 +32,14 @@ export interface CacheKey {
 
 /** Finished summaries of addresses ("Retrieving a cached summary of the same URL costs nothing"). */
 export interface SummaryCache {
-  /** `null` when this request takes no part in the cache. */
+  /** `null` when this request does not use the cache. */
   keyOf(params: SummarizeParams, keyDigest: string): CacheKey | null;
   get(key: CacheKey): Promise<CachedSummary | null>;
   /** `isShared`: whether every key may be given it. Written in the transaction of `sql`. */
   set(sql: Sql, key: CacheKey, summary: Omit<CachedSummary, 'isFresh'> & { isShared: boolean }): Promise<void>;
-  /** The document has been looked at and is the same. */
+  /** The document was checked and has not changed. */
   confirm(key: CacheKey): Promise<void>;
-  /** Throws away what is too old. */
+  /** Deletes summaries that are too old. */
   prune(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-/** What may be passed to a statement in the place of `$1`, `$2` … */
-export type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
+/** Values for `$1`, `$2` … in a statement. */
+type SqlValue = string | number | boolean | null | Date | readonly string[] | readonly number[];
 
 /** Runs SQL, inside a transaction or outside of one. */
 export interface Sql {

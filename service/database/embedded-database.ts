@@ -4,16 +4,16 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Database, Sql } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 
-export interface EmbeddedOptions {
-  /** Where the data lies; `null` keeps everything in memory, and nothing after `close`. */
+interface EmbeddedOptions {
+  /** The folder of the data. `null` keeps it in memory until `close`. */
   folder: string | null;
-  /** A database to begin with, made by `dumpOf`: much quicker than an empty one. For memory only. */
+  /** A database made by `dumpOf` to start from, which is much faster than an empty one. In memory only. */
   template?: Blob;
 }
 
 /**
  * PostgreSQL inside this process (PGlite). It takes one connection from one process, so a folder is locked while it is
- * open; throws an `Error` with words when another process has it.
+ * open. Throws an `Error` that says so when another process has it open.
  */
 export async function openEmbeddedDatabase({ folder, template }: EmbeddedOptions): Promise<Database> {
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase({ folder, template }: EmbeddedOptions
   }
 }
 
-/** The whole of an embedded database as made by `prepare`, for `template`. */
+/** A complete embedded database, made by `prepare`, for `template`. */
 export async function templateOf(prepare: (database: Database) => Promise<void>): Promise<Blob> {
   const pglite = await PGlite.create({ extensions: { pg_trgm } });
   try {

@@ -9,8 +9,8 @@ const MAX_SOCKET_PATH = 100;
 
 /**
  * Holds `folder` for this process until the returned function is called or the process ends, however it ends. A listening
- * socket is the lock: unlike a file with a process number it cannot outlive its owner unnoticed. Throws an `Error` with
- * words when another process holds it.
+ * socket is the lock: unlike a file with a process id it cannot outlive its owner unnoticed. Throws an `Error` that says
+ * so when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = await socketPathOf(folder);
@@ -28,7 +28,7 @@ async function socketPathOf(folder: string): Promise<string> {
   return Buffer.byteLength(beside) <= MAX_SOCKET_PATH ? beside : join(tmpdir(), `precis-${digest}.lock`);
 }
 
-/** `null` when something has this path already. */
+/** `null` if the path is in use. */
 function listen(path: string): Promise<Server | null> {
   const server = createServer(socket => socket.destroy());
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** One step from a database to the next version of it. */
+/** One step that brings a database to its next version. */
 export interface Migration {
   name: string;
   /** Statements, separated by semicolons. */

@@ -4,5 +4,5 @@ import { feeds } from './migrations/feeds.ts';
 import { search } from './migrations/search.ts';
 import { summaries, summarySources } from './migrations/summaries.ts';
 
-/** In the order in which they run; what has been released is never changed, only followed by another. */
+/** In the order in which they run. A released migration never changes; a later one corrects it. */
 export const migrations: readonly Migration[] = [billing, summaries, search, feeds, summarySources];

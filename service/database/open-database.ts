@@ -4,14 +4,14 @@ import { migrate } from './migrate.ts';
 import { openServerDatabase } from './server-database.ts';
 
 export type DatabasePlace =
-  /** Embedded, forgotten at the end. */
+  /** Embedded, in memory. */
   | { kind: 'memory' }
   /** Embedded, in a folder of this machine. */
   | { kind: 'folder'; path: string }
   /** A server: `postgres://user:password@host:port/name`. */
   | { kind: 'server'; url: string };
 
-/** Opens the database and brings its tables up to date. Throws an `Error` with words where it cannot. */
+/** Opens the database and migrates it. Throws an `Error` with a message for the user if that fails. */
 export async function openDatabase(place: DatabasePlace, log: (message: string) => void): Promise<Database> {
   const database =
     place.kind === 'server'

@@ -3,7 +3,7 @@ import type { Database, Sql } from './database.ts';
 
 const CONNECTIONS = 10;
 
-/** A database that does not answer shall be an error, not a request that waits for ever. */
+/** A database that does not answer is an error, so that no request waits forever. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Object identifiers of PostgreSQL's `bigint` and `numeric`; node-postgres hands them over as strings. */
@@ -23,7 +23,7 @@ export async function openServerDatabase(url: string, log: (message: string) => 
         WHOLE_NUMBERS.has(id) && format !== 'binary' ? Number : pg.types.getTypeParser(id, format),
     },
   });
-  // Without a listener a server that restarts would end this process.
+  // Without a listener, a restart of the server would end this process.
   pool.on('error', error => log(`A database connection was lost: ${error.message}`));
   const database: Database = {
     ...sqlOf(pool),

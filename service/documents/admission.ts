@@ -8,22 +8,22 @@ import type { FairQueue } from './workers/fair-queue.ts';
 const FILE_LIMITS = { bytes: 40_000_000, timeMs: 60_000 };
 const RECORDING_LIMITS = { bytes: 100_000_000, timeMs: 120_000 };
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   files: FairQueue;
   recordings: FairQueue;
   hasSpeech: boolean;
 }
 
-export interface Visitor {
+interface Visitor {
   owner: string;
   signal: AbortSignal;
-  /** Gets what is to be called when the document has been read. */
+  /** Collects what to call when the document has been read. */
   onRelease: (release: () => void) => void;
 }
 
 /**
- * Decides by its beginning whether a document may be downloaded and how large it may be. Large kinds wait for a place of
- * their own, so that memory stays bounded. Throws a `Refusal` for what could not be read anyway.
+ * Decides by its beginning whether a document may be downloaded and how large it may be. Large kinds wait in a queue of
+ * their own, so that memory stays bounded. Throws a `Refusal` for what cannot be read anyway.
  */
 export function createAdmission({ files, recordings, hasSpeech }: AdmissionOptions) {
   return async (head: Buffer, contentType: string | null, url: string, { owner, signal, onRelease }: Visitor) => {

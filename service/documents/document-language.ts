@@ -1,7 +1,7 @@
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
 import { languageOfWords } from '../../lib/text/function-words.ts';
 
-/** Enough to tell a language by, and little enough to read at once. */
+/** Long enough to recognize a language, short enough to be fast. */
 const SAMPLE_LENGTH = 20_000;
 
 /** Scripts that only one language of the specification uses. The first with a third of the letters decides. */
@@ -16,7 +16,7 @@ const HAN = /\p{Script=Han}/gu;
 const SIMPLIFIED = /[这国们说来时会对学过发还没进动么为种现经头两让给见问间点关长实样东车书后气]/gu;
 const TRADITIONAL = /[這國們說來時會對學過發還沒進動麼為種現經頭兩讓給見問間點關長實樣東車書後氣]/gu;
 
-/** The most frequent language must have so many times the function words of the next one. */
+/** How many times the function words of the second language the first one must have. */
 const MIN_LEAD = 1.1;
 
 /**
@@ -50,7 +50,7 @@ function languageOfItsWords(text: string): TargetLanguage | null {
 }
 
 /** A language tag (BCP 47) as a code of the specification, `null` for other languages. */
-export function languageOfTag(tag: string | null): TargetLanguage | null {
+function languageOfTag(tag: string | null): TargetLanguage | null {
   const [language = '', ...subtags] = (tag ?? '').toUpperCase().split('-');
   if (language === 'ZH') return subtags.some(part => ['HANT', 'TW', 'HK', 'MO'].includes(part)) ? 'ZH-HANT' : 'ZH';
   if (language === 'NO' || language === 'NN') return 'NB';

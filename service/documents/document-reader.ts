@@ -22,34 +22,34 @@ export interface ReadDocument extends SourcedText, Validators {
 }
 
 export interface ReadOptions {
-  /** Whoever asks, by any name: documents of different owners are read in turns. */
+  /** Identifies the client. Documents of different owners are read in turns. */
   owner?: string;
 }
 
 export interface DocumentReader {
   /**
-   * Reads the document at an address: its text, whatever its kind. Rejects with a `Refusal` whose one sentence is for the
-   * person, with `Overloaded` when too many documents wait, and with the signal's reason when it aborts. Every other error
-   * is a fault of the service; it has been logged.
+   * Reads the text of the document at an address. Rejects with a `Refusal`, whose message is for the user, with
+   * `Overloaded` if too many documents wait, and with the signal's reason if it aborts. Any other error is a bug of the
+   * service and has been logged.
    */
   read(url: string, signal: AbortSignal, options?: ReadOptions): Promise<ReadDocument>;
-  /** Like `read`, but `null`, before anything costly is done, when the bytes still have this `sourceDigest`. */
+  /** Like `read`, but returns `null` before any costly work if the bytes still have this `sourceDigest`. */
   readIfChanged(
     url: string,
     sourceDigest: string,
     signal: AbortSignal,
     options?: ReadOptions,
   ): Promise<ReadDocument | null>;
-  /** Asks the server whether a document read before is still the same; false when it does not say so. */
+  /** Asks the server whether a document is unchanged since it was read; false if it does not say so. */
   isUnchanged(document: Validators & { url: string }, signal: AbortSignal): Promise<boolean>;
-  /** Ends the threads. What is being read is refused. */
+  /** Ends the threads. Documents being read are refused. */
   close(): Promise<void>;
 }
 
-export interface DocumentReaderDeps {
-  /** Says for an IP address whether documents may be read there. */
+interface DocumentReaderDeps {
+  /** Whether documents may be read from an IP address. */
   mayConnect: FetchOptions['mayConnect'];
-  /** Gets faults of the service, without anything of the document. */
+  /** Receives bugs of the service, without content of the document. */
   log: (line: string) => void;
 }
 
@@ -73,8 +73,8 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
   const ocr = createOcr(settings.ocr);
 
   /**
-   * One document, from its address to its text; `releases` gets what is to be called at its end. `null` when its bytes still
-   * have `knownDigest`.
+   * One document, from its address to its text. Adds to `releases` what to call at its end. `null` if its bytes still have
+   * `knownDigest`.
    */
   async function read(
     address: string,
@@ -90,7 +90,7 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       admit: (head, contentType, url) => admit(head, contentType, url, visitor),
     });
     const parse = ({ bytes, url, contentType }: FetchedDocument, jsonIs: Format = 'json') => {
-      // A copy of its own, because the thread takes it over.
+      // A copy, because the thread takes ownership of it.
       const copy = new Uint8Array(bytes);
       const found = formatOf(copy.subarray(0, HEAD_BYTES), contentType, url);
       const format = found === 'json' ? jsonIs : found;
@@ -105,7 +105,7 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
       knownDigest,
     });
 
-    /** `null` for a document that is still the one with `knownDigest`. */
+    /** `null` if the document still has `knownDigest`. */
     async function textOf(fetched: FetchedDocument): Promise<SourcedText | { moved: string } | null> {
       const { url, bytes, contentType, contentLanguage } = fetched;
       const sourceDigest = sourceDigestOf(fetched);
@@ -176,7 +176,7 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
   };
 }
 
-/** Where an error comes from, without its message, which may quote the document. */
+/** The stack of an error without its message, which may quote the document. */
 function faultOf(error: unknown): string {
   const stack = error instanceof Error ? `${error.message}\n${error.stack}` : '';
   const places = stack.split('\n').filter(line => /^\s+at /.test(line));

@@ -3,17 +3,17 @@ import type { SpeechSettings } from './speech/transcription.ts';
 
 /** How documents are read. Sizes are in bytes, times in milliseconds. */
 export interface DocumentSettings {
-  /** Documents that are read at once, and that wait for it, of all keys together. */
+  /** How many documents are read at once and how many wait, over all keys. */
   atOnce: number;
   waiting: number;
-  /** Of those, files (PDF, office, pictures) and recordings, which are large and take long. */
+  /** How many of those may be files (PDF, office, pictures) or recordings, which are large and slow. */
   filesAtOnce: number;
   recordingsAtOnce: number;
   /** Threads that parse documents, and the limits of one document in one of them. */
   threads: number;
   parseTimeMs: number;
   parseMemoryMb: number;
-  /** A thread without work ends after this time. */
+  /** An idle thread ends after this time. */
   threadIdleMs: number;
   ocr: OcrSettings;
   /** `null`: recordings without captions are refused. */

@@ -1,4 +1,4 @@
-/** What a JSON text says, undefined when it is damaged. */
+/** The value of a JSON text, undefined if it is invalid. */
 export function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json);

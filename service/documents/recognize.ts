@@ -33,7 +33,7 @@ export function formatOf(head: Uint8Array, contentType: string | null, url: stri
   if (magic !== null) return magic;
   if (!isText(head, contentType)) return 'unknown';
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  // UTF-16 has a zero beside every ASCII letter.
+  // UTF-16 has a zero byte beside every ASCII letter.
   const text = Buffer.from(head)
     .toString('latin1')
     .replaceAll('\0', '')
@@ -51,7 +51,7 @@ function formatOfText(text: string, type: string): Format | null {
   if (isMail(text)) return 'mail';
   if (/^\s*\{[\s\S]*"https:\/\/jsonfeed\.org\/version/.test(text)) return 'feed';
   if (/^\s*(?:\{\s*["}]|\[\s*(?:[{["\]]|-?\d|true|false|null))/.test(text)) return 'json';
-  // Not in a text that says it is one: it may be about HTML.
+  // Not if the text is declared as plain text: it may be about HTML.
   return !/^text\/(?!x-unknown)/.test(type) && HTML_ANYWHERE.test(text.slice(0, 1_000)) ? 'html' : null;
 }
 

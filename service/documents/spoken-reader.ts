@@ -8,7 +8,7 @@ import { videoInfoOf } from './programs/video-info.ts';
 import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { NO_SPEECH, transcribe } from './speech/transcription.ts';
 
-/** Captions of a day of speech. */
+/** Enough for the captions of a day of speech. */
 const CAPTION_LIMITS = { bytes: 5_000_000, timeMs: 20_000, redirects: 20 };
 const MAX_TRACKS = 4;
 const LEAST_WORDS = 10;
@@ -16,22 +16,22 @@ const LEAST_WORDS = 10;
 type Video = Extract<ParsedDocument, { outcome: 'video' }>;
 type Podcast = Extract<ParsedDocument, { outcome: 'podcast' }>;
 
-export interface SpokenReaderOptions {
+interface SpokenReaderOptions {
   settings: DocumentSettings;
   mayConnect: FetchOptions['mayConnect'];
   signal: AbortSignal;
-  /** For recordings, which need a place. */
+  /** For recordings, which wait in a queue of their own. */
   visit: Visit;
-  /** Reads what was fetched; JSON is taken for a transcript. */
+  /** Reads what was fetched. JSON counts as a transcript. */
   parseCaptions: (fetched: FetchedDocument) => Promise<ParsedDocument>;
-  /** Of the recording that need not be transcribed again. */
+  /** The digest of the recording that need not be transcribed again. */
   knownDigest: string | null;
 }
 
-/** Finds the words of what is spoken: written ones (captions, transcripts) before those a machine has to hear. */
-export interface SpokenReader {
+/** Finds the text of speech: captions and transcripts first, automatic transcription last. */
+interface SpokenReader {
   transcribe(recording: Uint8Array): Promise<string>;
-  /** `null` when the words are in the recording with `knownDigest`. */
+  /** `null` if the text comes from the recording with `knownDigest`. */
   readVideo(video: Video, url: string): Promise<SourcedText | null>;
   readPodcast(podcast: Podcast): Promise<ParsedText>;
 }
@@ -44,7 +44,7 @@ export function createSpokenReader({
   parseCaptions,
   knownDigest,
 }: SpokenReaderOptions): SpokenReader {
-  /** The words of the first track that has some, `null` when none has. */
+  /** The text of the first track that has any, `null` if none has. */
   async function captionsOf(
     tracks: readonly CaptionTrack[],
   ): Promise<{ text: string; language: string | null } | null> {
@@ -54,7 +54,7 @@ export function createSpokenReader({
         if (parsed.outcome === 'read' && countWords(parsed.text, LEAST_WORDS) >= LEAST_WORDS)
           return { text: parsed.text, language };
       } catch (error) {
-        // The next one may be there.
+        // The next one may exist.
         if (!(error instanceof Refusal)) throw error;
       }
     }
@@ -94,7 +94,7 @@ export function createSpokenReader({
   };
 }
 
-/** What is written beside a video belongs to it, except on sites where that is comments and other videos. */
+/** The text beside a video belongs to it, except on sites where it is comments and links to other videos. */
 function withCaptions(
   page: ParsedText,
   captions: { text: string; language: string | null },

@@ -13,7 +13,7 @@ const MAX_ADDRESS_CHARS = 2_000;
 const STAND_IN_CHARS = 80;
 
 /** What the entries of one feed share. */
-export interface FeedPlace {
+interface FeedPlace {
   /** What relative addresses are relative to, the most trusted first. */
   bases: (string | undefined)[];
   /** Milliseconds since 1970. */

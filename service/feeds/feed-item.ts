@@ -1,6 +1,6 @@
 import type { parseFeed } from 'feedsmith';
 
-/** Text of a feed as it stands there. */
+/** The raw text of a feed. */
 export interface FeedText {
   value: string;
   kind: 'html' | 'plain';
@@ -8,12 +8,12 @@ export interface FeedText {
 
 /** One entry of a feed of any format, its words not yet cleaned. */
 export interface FeedItem {
-  /** As written, perhaps relative; the first that leads somewhere is the entry's. */
+  /** As written, perhaps relative. The first valid one is the entry's. */
   addresses: (string | undefined)[];
   title: FeedText;
   /** The fullest text that the feed has. */
   text: FeedText;
-  /** The first that can be read is the entry's. */
+  /** The first valid one is the entry's. */
   dates: (string | undefined)[];
 }
 
@@ -38,7 +38,7 @@ export function itemsOf(parsed: ParsedFeed): FeedItem[] {
   }
 }
 
-/** What relative addresses of a feed's entries are relative to, by the feed's own word. */
+/** The base of relative addresses in a feed's entries, as the feed declares it. */
 export function baseOf(parsed: ParsedFeed): string | undefined {
   switch (parsed.format) {
     case 'atom':

@@ -9,17 +9,17 @@ import { isAddress, readSource } from './read-source.ts';
 /** Feeds and lists of feeds for each index: http(s) addresses, or files of this machine. */
 export type FeedSources = Readonly<Record<EnrichIndex, readonly string[]>>;
 
-export interface FeedReaderOptions {
+interface FeedReaderOptions {
   sources: FeedSources;
   /** How often a feed is visited. */
   refreshSeconds: number;
-  /** How many at the same time. */
+  /** How many are read at the same time. */
   atOnce: number;
   mayConnect: FetchOptions['mayConnect'];
   log: Log;
 }
 
-export interface FeedReader {
+interface FeedReader {
   /** Resolves when everything that is due has been visited. */
   once(): Promise<void>;
   /** Reads in rounds until it is closed. */
@@ -30,16 +30,16 @@ export interface FeedReader {
 /** Longer than a visit can take. */
 const LEASE_SECONDS = 120;
 
-/** How long nothing may be due before it is looked again. */
+/** How long to wait before looking again when nothing is due. */
 const IDLE_MS = 30_000;
 
 /** How soon a lane looks again while another one may find a list. */
 const POLL_MS = 50;
 
-/** A feed that fails is asked half as often each time, down to once in this many times. */
+/** Each failure halves how often a feed is asked, down to one in this many times. */
 const MAX_BACK_OFF = 16;
 
-/** Reads the feeds of the settings in the background, again and again; what they hold is kept in the database. */
+/** Reads the feeds of the settings repeatedly in the background and stores their entries in the database. */
 export function createFeedReader(store: FeedStore, options: FeedReaderOptions): FeedReader {
   const ending = new AbortController();
   let work: Promise<void> = Promise.resolve();
@@ -58,7 +58,7 @@ export function createFeedReader(store: FeedStore, options: FeedReaderOptions): 
     if ('documents' in parsed) return { outcome: 'read', documents: parsed.documents, validators: source.validators };
     // Lists within lists are not followed.
     if (feed.list !== null) return { outcome: 'unchanged' };
-    // A list of somebody else's must not open files of this machine.
+    // A list from elsewhere must not open files of this machine.
     const named = [...new Set(parsed.feeds)];
     const feeds = named.filter(isAddress);
     const leftOut = named.length - feeds.length;

@@ -4,7 +4,7 @@ import type { Validators } from '../documents/fetch/is-unchanged.ts';
 import { putDocuments } from '../search/document-store.ts';
 import type { EnrichDocument } from '../search/enrich-document.ts';
 
-/** A feed whose turn it is. */
+/** A feed that is due. */
 export interface DueFeed {
   index: EnrichIndex;
   address: string;
@@ -24,14 +24,14 @@ export type Visit =
 
 /** The feeds and lists of feeds of both indexes, and when each is to be visited. */
 export interface FeedStore {
-  /** Makes `sources` those of the settings: new ones are due at once; others are dropped, with what they brought. */
+  /** Sets the sources. New ones are due at once; all others are deleted together with their documents. */
   setSources(index: EnrichIndex, sources: readonly string[]): Promise<void>;
   /**
-   * Up to `count` feeds whose turn it is, the longest overdue first. They are put off by `leaseSeconds`, so that another
+   * Up to `count` due feeds, the longest overdue first. They are postponed by `leaseSeconds`, so that another
    * instance does not visit them too.
    */
   takeDue(count: number, leaseSeconds: number): Promise<DueFeed[]>;
-  /** Writes down a visit; the next one is in `nextSeconds`. */
+  /** Records a visit. The next one is in `nextSeconds`. */
   finish(feed: DueFeed, visit: Visit, nextSeconds: number): Promise<void>;
 }
 

@@ -7,11 +7,11 @@ import type { ReadSource } from './read-source.ts';
 /** The newest entries of a feed come first; the rest is its archive. */
 const MAX_ITEMS = 200;
 
-/** Enough to hold what stands before the first element. */
+/** Enough to include everything before the first element. */
 const HEAD_CHARS = 5_000;
 
 /** A feed's entries, or the addresses of the feeds in a list. */
-export type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
+type ParsedSource = { documents: EnrichDocument[] } | { feeds: string[] };
 
 /**
  * Reads RSS, Atom, RDF, JSON Feed or OPML, recognized by content. Throws an `Error` whose message is for the user, for everything else and for

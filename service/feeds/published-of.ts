@@ -5,7 +5,7 @@ const ISO = /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d+)?)
 const RFC_822 =
   /^(?:[a-z]{3,9},?\s+)?(?<time>\d{1,2}\s+[a-z]{3,9}\s+\d{2,4}\s+\d\d:\d\d(?::\d\d)?)(?:\s+(?<zone>Z|UT|UTC|GMT|[ECMP][SD]T|[+-]\d{4}))?$/i;
 
-/** Clocks differ; what is dated later than this was dated by mistake. */
+/** Clocks differ. A date further in the future is a mistake. */
 const MAX_AHEAD_MS = 86_400_000;
 
 /**

@@ -6,10 +6,10 @@ import type { Validators } from '../documents/fetch/is-unchanged.ts';
 /** For one feed or list. */
 const LIMITS = { timeMs: 10_000, bytes: 5_000_000, redirects: 5 };
 
-/** The encoding an XML file gives itself. What can be read byte by byte is not UTF-16, whatever it says. */
+/** The encoding that an XML file declares. A declaration that is readable byte by byte is not in UTF-16, whatever it says. */
 const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["'](?!utf-?16)([\w-]+)/i;
 
-/** What lies at an address or in a file. */
+/** The content of an address or a file. */
 export interface ReadSource {
   text: string;
   /** Where the redirects ended; `undefined` for a file. */

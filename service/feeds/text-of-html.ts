@@ -1,11 +1,11 @@
 import { type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
 
-/** What does not end a line. */
+/** Elements that do not end a line. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s small span strong sub sup tt u'.split(' '),
 );
 
-/** What holds no text for a reader; it is not read as markup either. */
+/** Elements without text for a reader. Their content is not parsed as markup either. */
 const HIDDEN = new Set(['script', 'style', 'iframe', 'noembed', 'noframes']);
 
 /**

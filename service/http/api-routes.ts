@@ -17,7 +17,7 @@ import { idempotentRequestOf } from './idempotency-key.ts';
 import { paramsOf } from './request-params.ts';
 import type { Client, RequestContext, ServiceEnv } from './request-state.ts';
 
-/** Nobody reads this status but the log; web servers use it for the same. */
+/** Only the log shows this status (client closed the connection). nginx uses the same number. */
 const CLIENT_GONE = 499;
 
 export interface ApiParts {
@@ -26,7 +26,7 @@ export interface ApiParts {
   prices: PriceSettings;
   summarizing: SummarizeParts;
   search: EnrichSearch;
-  /** Aborted when requests under way are to be given up. */
+  /** Aborted when running requests must stop. */
   ending: AbortSignal;
 }
 
@@ -87,7 +87,7 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
   return routes;
 }
 
-/** The request's own signal gives a string for its reason, which is no error that could be answered or logged. */
+/** The request's own signal has a string as its reason, which can be neither answered nor logged as an error. */
 function goneSignalOf(c: RequestContext): AbortSignal {
   const { signal } = c.req.raw;
   const gone = new AbortController();
@@ -102,7 +102,7 @@ function clientOf(c: RequestContext): Client {
   return c.var.client;
 }
 
-/** Clients send `limit`, which the specification does not have; what is no number is left out of account, as is all it lacks. */
+/** Clients send `limit`, which the specification lacks. Anything but a number is ignored, as are all unknown parameters. */
 function limitOf(value: string | undefined): number {
   const limit = Number(value);
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_RESULTS) : DEFAULT_RESULTS;

@@ -4,16 +4,16 @@ import { errorCodes } from '../../lib/api/contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceEnv } from './request-state.ts';
 
-/** A key that is let in, and what it is called in logs and settings. */
+/** A key that is accepted, and its name in logs and settings. */
 export interface NamedKey {
   name: string;
   key: string;
 }
 
 /**
- * Demands `Authorization: Bot <API_KEY>` ("Authentication", rule 1). `keys: null` takes any non-empty key; the header is
- * demanded all the same, because it is what keeps the pages of the web from sending requests here (it forces a preflight,
- * and no preflight is ever granted).
+ * Requires `Authorization: Bot <API_KEY>` ("Authentication", rule 1). `keys: null` accepts any non-empty key. The header
+ * is required even then, because it keeps web pages from sending requests here: it forces a preflight, and preflights are
+ * always refused.
  */
 export function requireBotKey(keys: readonly NamedKey[] | null) {
   const known = keys?.map(({ name, key }) => ({ name, digest: digestOf(key) })) ?? null;
@@ -30,12 +30,12 @@ export function requireBotKey(keys: readonly NamedKey[] | null) {
   });
 }
 
-/** A name for a key without one: enough of its digest to distinguish it, too little to find the key. */
+/** The name of a key without one: enough of its digest to tell keys apart, too little to guess the key. */
 export function nameOf(apiKey: string): string {
   return `key-${digestOf(apiKey).toString('hex').slice(0, 8)}`;
 }
 
-/** Digests have equal lengths, so that comparing them reveals nothing about the key. */
+/** Digests have the same length, so comparing them reveals nothing about the key. */
 function digestOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -12,7 +12,7 @@ const METHODS: Record<string, readonly string[]> = {
 
 /**
  * Refuses what the specification does not have: 404 for a path, 405 for a method. `HEAD` is refused too, because Hono would
- * run it as a `GET`, which is billed; `OPTIONS` is refused, so that no page of the web is ever let through.
+ * run it as a `GET`, which is billed. `OPTIONS` is refused, so that no web page passes a preflight.
  */
 export const refuseUnknownEndpoints = createMiddleware<ServiceEnv>(async (c, next) => {
   const methods = METHODS[c.req.path.slice(API_PATH.length)];

@@ -14,7 +14,7 @@ export interface Envelope {
     data: T,
     options?: { ms?: number; headers?: Record<string, string> },
   ): Promise<Response>;
-  /** No result: `{meta, data: null, error: [{code, msg, ref}]}`. What is not a `Refusal` is our own fault: 500, code 0. */
+  /** No result: `{meta, data: null, error: [{code, msg, ref}]}`. An error that is not a `Refusal` is a bug: 500, code 0. */
   failure(c: RequestContext, error: unknown): Promise<Response>;
 }
 
@@ -32,7 +32,7 @@ export function createEnvelope(node: string, ledger: Pick<Ledger, 'balanceUsd'>)
       jsonResponse(c, 200, schema.parse({ meta: await metaOf(c, options.ms), data }), options.headers),
     async failure(c, error) {
       const refusal = error instanceof Refusal ? error : internalError();
-      // A balance that cannot be read is no reason to answer nothing.
+      // The answer is sent even if the balance cannot be read.
       const meta = await metaOf(c).catch(() => ({ id: c.var.id, node, ms: 0 }));
       const answer = errorAnswerSchema.parse({
         meta,
@@ -48,7 +48,7 @@ function internalError(): Refusal {
   return new Refusal(500, errorCodes.internal, 'Something went wrong inside the service.');
 }
 
-/** Answers are for the one who asked: never kept by a browser or a proxy, never guessed to be another type. */
+/** Answers are private: browsers and proxies must not cache them or guess another type. */
 function jsonResponse(c: RequestContext, status: number, body: object, headers: Record<string, string> = {}): Response {
   return c.json(body, status as ContentfulStatusCode, {
     'cache-control': 'no-store',

@@ -3,8 +3,8 @@ import type { Sql } from '../database/database.ts';
 import type { ServiceEnv } from './request-state.ts';
 
 /**
- * For whatever watches over the service, which has no key and may call it by any name: `GET /healthz` answers as long as
- * the process does; `GET /readyz` answers 200 while requests are welcome, and 503 once it is ending or has lost its
+ * For monitoring, which has no key and may use any host name: `GET /healthz` answers as long as
+ * the process runs; `GET /readyz` answers 200 while requests are accepted, and 503 once it is stopping or has lost its
  * database.
  */
 export function healthRoutes(sql: Sql, isEnding: () => boolean): Hono<ServiceEnv> {

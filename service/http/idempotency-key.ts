@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdempotentRequest } from '../billing/idempotent-requests.ts';
+import type { IdempotentRequest } from '../billing/idempotency-store.ts';
 import { answerSealOf } from '../billing/sealed-answer.ts';
 import { malformed } from '../refusal.ts';
 import type { RequestContext } from './request-state.ts';
@@ -7,7 +7,7 @@ import type { RequestContext } from './request-state.ts';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The request's header `Idempotency-Key` as the journal wants it; `null` without one. Keys belong to the API key that sent
+ * The request's header `Idempotency-Key` as the idempotency store takes it; `null` without one. Keys belong to the API key that sent
  * them. `params` are what the request means, so that a repeat may write them differently. Throws 400 for an unusable key.
  */
 export function idempotentRequestOf(c: RequestContext, params: unknown): IdempotentRequest | null {

@@ -5,18 +5,18 @@ import type { Hono } from 'hono';
 import type { ServiceEnv } from './request-state.ts';
 import { answerUnreadable, unreadableResponse } from './unreadable-request.ts';
 
-/** GETs carry their text in the address; Node's own limit of 16 kB is small for that. */
+/** A GET carries its text in the address, for which Node's default of 16 kB is too small. */
 const MAX_HEADER_BYTES = 64_000;
 
 /** Longer than balancers keep an idle connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** How long the last words may take once requests have been given up. */
+/** How long the last answers may take once requests have been aborted. */
 const LAST_WORDS_MS = 1_000;
 
-export interface ListeningHttp {
+interface ListeningHttp {
   address: AddressInfo;
-  /** Takes no more connections, waits `graceMs` for requests under way, calls `giveUp` if there are any left, and cuts the rest. */
+  /** Accepts no more connections, waits `graceMs` for running requests, calls `giveUp` if any are left, and closes the rest. */
   close(graceMs: number, giveUp: () => void): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function listenHttp(
   };
 }
 
-/** Kept-alive connections become idle one after the other, and are closed as they do. */
+/** Closes each kept-alive connection as soon as it is idle. */
 async function endsWithin(closed: Promise<void>, ms: number, closeIdle: () => void): Promise<boolean> {
   const sweep = setInterval(closeIdle, 20);
   const limit = new Promise<boolean>(resolve => void setTimeout(() => resolve(false), ms).unref());

@@ -4,7 +4,7 @@ import type { RequestContext } from './request-state.ts';
 
 /**
  * The body's bytes, at most `MAX_REQUEST_BYTES` ("Limits": total request size); more is refused with 413, declared or
- * not, and one that breaks off with 400. Reads the body once and remembers it for as long as the request lives.
+ * not, and an incomplete one with 400. Reads the body once and keeps it for the rest of the request.
  */
 export async function bodyOf(c: RequestContext): Promise<Uint8Array> {
   if (c.var.body) return c.var.body;

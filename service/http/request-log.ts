@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import type { ServiceEnv } from './request-state.ts';
 
 /**
- * Gives a request its name and its clock, and writes one line when it is answered. The line holds no query, no header and
- * no body, because those are the person's documents and key ("Privacy").
+ * Gives a request its id and start time, and logs one line when it is answered. The line contains no query, no header and
+ * no body, because those are the user's documents and key ("Privacy").
  */
 export function nameAndLog(log: Log) {
   return createMiddleware<ServiceEnv>(async (c, next) => {

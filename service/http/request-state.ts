@@ -1,16 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Client {
   /** For logs and settings; never the key itself. */
   name: string;
-  /** Of the key; the database knows it by this. */
+  /** The digest of the key, by which the database identifies it. */
   keyDigest: string;
   apiKey: string;
 }
 
-/** What one request carries through the service. */
+/** The state of one request. */
 export interface ServiceEnv {
   Bindings: HttpBindings;
   Variables: {
@@ -20,7 +20,7 @@ export interface ServiceEnv {
     startedAt: number;
     /** The bytes of the body, once they have been read. */
     body?: Uint8Array;
-    /** Once its key is known to be good. */
+    /** Set once its key has been accepted. */
     client?: Client;
   };
 }

@@ -5,7 +5,7 @@ import { errorCodes } from '../../lib/api/contract.ts';
 const UNREADABLE = 'This is not a readable HTTP request.';
 
 /**
- * Answers what Node itself could not read as an HTTP request, in the service's envelope: 431 for an address or headers
+ * Answers, in the service's envelope, what Node cannot parse as an HTTP request: 431 for an address or headers
  * that are too long ("Limits": URL length), 400 for the rest.
  */
 export function answerUnreadable(node: string) {
@@ -27,7 +27,7 @@ export function answerUnreadable(node: string) {
   };
 }
 
-/** The answer to a request that is HTTP but names no address that could be read, such as one without a host. */
+/** The answer to an HTTP request without a usable address, such as one without a host. */
 export function unreadableResponse(node: string): Response {
   const { id, body } = refusalOf(node, UNREADABLE);
   return new Response(body, { status: 400, headers: { 'content-type': 'application/json', 'x-request-id': id } });

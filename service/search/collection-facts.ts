@@ -3,19 +3,19 @@ import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import type { Sql } from '../database/database.ts';
 import { dictionaryOf } from './stemming.ts';
 
-/** What ranking has to know about an index as a whole. */
+/** What ranking needs to know about a whole index. */
 export interface CollectionFacts {
   /** Of documents. */
   count: number;
   /** In words. */
   averageLength: number;
-  /** When its newest document was published: the day that recency is measured from. */
+  /** When its newest document was published. Recency is measured from that day. */
   newest: Date;
-  /** Those of the languages that its documents are in. */
+  /** The languages of its documents. */
   dictionaries: string[];
 }
 
-/** They change slowly, and cost a walk over all documents. */
+/** They change slowly, and computing them reads all documents. */
 const MAX_AGE_MS = 60_000;
 
 interface FactsRow {

@@ -5,7 +5,7 @@ import type { EnrichDocument } from './enrich-document.ts';
 import { searchWordsOf } from './search-words.ts';
 import { dictionaryOf, wordsFor } from './stemming.ts';
 
-/** Enough at once to be quick, few enough for one message. */
+/** Large enough to be fast, small enough for one message. */
 const BATCH = 200;
 
 /** Adds documents to an index, or replaces those of the same address. `source` says where they came from. */

@@ -6,7 +6,7 @@ const emptyWords = new Set(
     .flatMap(list => (list.split(' | ')[0] ?? '').split(/\s+/)),
 );
 
-/** True for a word that says nothing about what is searched, in any of the languages. In lower case. */
+/** Whether a word is a stop word in any of the languages. Expects lower case. */
 export function isEmptyWord(word: string): boolean {
   return emptyWords.has(word);
 }

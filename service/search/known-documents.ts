@@ -11,7 +11,7 @@ let known: Map<string, KnownDocument> | undefined;
 
 /**
  * A document of the built-in indexes by its address, `null` for every other. Their addresses end in `.example` and can
- * never be fetched, but whoever finds one here may have it summarized here too.
+ * never be fetched, but a user who finds one here can also have it summarized.
  */
 export function knownDocumentOf(url: URL): KnownDocument | null {
   if (!url.hostname.endsWith('.example')) return null;

@@ -6,13 +6,13 @@ import { putDocuments } from './document-store.ts';
 
 const SOURCE = 'demo';
 
-/** Puts the built-in documents of this version into the indexes, or takes them out. Does nothing when they are right. */
+/** Adds the built-in documents of this version to the indexes, or removes them. Does nothing if they are up to date. */
 export async function loadDemoDocuments(database: Database, isWanted: boolean): Promise<void> {
   const all = enrichIndexes.map(index => ({ index, documents: isWanted ? demoDocumentsOf(index) : [] }));
   const digest = createHash('sha256').update(JSON.stringify(all)).digest('base64');
   if (await isLoaded(database, digest)) return;
   await database.transaction(async sql => {
-    // Other instances that start now wait here, and then find the work done.
+    // Other instances that start now wait here and then have nothing to do.
     await sql.query('LOCK TABLE loaded_documents IN EXCLUSIVE MODE');
     if (await isLoaded(sql, digest)) return;
     await sql.query('DELETE FROM documents WHERE source = $1', [SOURCE]);

@@ -1,11 +1,11 @@
 import { isEmptyWord } from './empty-words.ts';
 import { queryWordsOf, searchWordsOf } from './search-words.ts';
 
-/** A query, read. */
+/** A parsed query. */
 export interface ParsedQuery {
-  /** Its different words that say something, in their order. */
+  /** Its distinct words except stop words, in order. */
   words: string[];
-  /** Words that must follow each other; `null` stands for one that is not looked at. */
+  /** Words that must follow each other. `null` matches any word. */
   phrases: (string | null)[][];
   /** Words, or phrases, that must not occur. */
   excluded: (string | null)[][];
@@ -14,7 +14,7 @@ export interface ParsedQuery {
 /** `-word`, `"some words"`, `-"some words"`, or anything else up to the next blank. */
 const PART = /(?<minus>(?<=^|\s)[-−])?(?:["“„«](?<quoted>[^"”“»]*)["”“»]|(?<plain>[^\s"“”„«»]+))/gu;
 
-/** Longer queries say no more; each word costs a look into the index. */
+/** More words do not improve the results, and each costs an index lookup. */
 const MAX_WORDS = 24;
 
 /** Reads a query as people write them: words, "phrases" and -words. */
@@ -39,7 +39,7 @@ export function parseQuery(query: string): ParsedQuery {
   return { words: significant.slice(0, MAX_WORDS), phrases, excluded };
 }
 
-/** Empty words keep their place: some languages' texts do not hold them. */
+/** Stop words keep their place: the index of some languages does not contain them. */
 function phraseOf(text: string): (string | null)[] {
   const words = searchWordsOf(text)
     .slice(0, MAX_WORDS)

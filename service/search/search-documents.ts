@@ -10,10 +10,10 @@ import { stemQuery } from './stemmed-query.ts';
 export const DEFAULT_RESULTS = 10;
 export const MAX_RESULTS = 50;
 
-/** A word in the title counts as if it stood in the text so many times. */
+/** How many occurrences in the text a word in the title is worth. */
 const TITLE_WEIGHT = 3;
 
-/** BM25's own numbers, as `npm run bench:related` likes them. */
+/** BM25's parameters, tuned with `npm run bench:related`. */
 const LENGTH = { k: 1.6, b: 0.75 };
 
 const RECENCY = { weight: 0.5, days: 30 };
@@ -21,7 +21,7 @@ const RECENCY = { weight: 0.5, days: 30 };
 /** A word found in more documents than this says little about them; the exact number does not matter. */
 const COUNTED = 5_000;
 
-/** Of what matches, so much is ranked: the most that keeps a search for a very common word within a fraction of a second. */
+/** How many matches are ranked: the most for which a search for a very common word takes a fraction of a second. */
 const RANKED = 4_000;
 
 export interface EnrichSearch {
@@ -59,8 +59,8 @@ export function createEnrichSearch(sql: Sql): EnrichSearch {
 
 /**
  * How many of a query's terms a document must hold: half of them, and two unless there is but one. The specification says
- * only that the indexes "do not answer arbitrary queries"; one stray word in common shall not be an answer, and a word that
- * the index has never seen shall not stand in the way of others that it knows.
+ * only that the indexes "do not answer arbitrary queries". One word in common is not enough, and a word that the index
+ * has never seen does not prevent matches of the others.
  */
 function neededOf(terms: number): number {
   return Math.ceil(Math.max(Math.min(terms, 2), terms / 2));
@@ -81,7 +81,7 @@ async function findByWords(
     [index, terms.map(forms => forms.join(' | '))],
   );
   const needed = neededOf(terms.length);
-  // What holds so many of the terms holds at least one of the others' rarest.
+  // A document with that many terms contains at least one of these, the rarest.
   const rarest = [...counts].sort((a, b) => a.holders - b.holders).slice(0, terms.length - needed + 1);
   const candidates = `(${rarest.map(({ term }) => `(${term})`).join(' | ')})${conditions && ` & ${conditions}`}`;
   const weights = counts.map(({ holders }) => Math.log(1 + (collection.count - holders + 0.5) / (holders + 0.5)));
@@ -131,7 +131,7 @@ const RANKING = `
   )
   SELECT url, title, body, documents.published FROM ranked JOIN documents USING (id) ORDER BY score DESC, id`;
 
-/** Names are written in more ways than one: titles that hold something very like the whole query. */
+/** Names have several spellings: finds titles that contain something very similar to the whole query. */
 function findByTitle(sql: Sql, index: EnrichIndex, query: ParsedQuery, limit: number) {
   if (query.phrases.length + query.excluded.length > 0) return Promise.resolve([]);
   return sql.query<FoundRow>(

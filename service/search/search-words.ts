@@ -1,10 +1,10 @@
 import { segmentsOf } from '../../lib/text/segments.ts';
 
-/** Scripts that put no blanks between words, and Korean, which glues its particles to them. */
+/** Scripts without spaces between words, and Korean, which attaches particles to words. */
 const PAIRED = /^[\p{Script=Han}\p{Script=Hangul}]/u;
 const SEGMENTED = /^[\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Written without blanks, or glued: each run of them is a token, as is a word of every other script. */
+/** Each run of these characters is a token, as is a word of any other script. */
 const RUNS = ['Han', 'Hangul', 'Hiragana'].map(script => `\\p{Script=${script}}+`);
 const KATAKANA = '[\\p{Script=Katakana}ー]';
 const SOUTH_EAST_ASIAN = '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}]';
@@ -19,9 +19,9 @@ const HIRAGANA = /^\p{Script=Hiragana}/u;
 const MAX_WORD = 100;
 
 /**
- * A text as the words it is found by, in their order, in lower case and not yet stemmed. Chinese and Korean give every
- * character and every two neighbours, so that two texts need not be divided into the same words; Thai and its like, and
- * Japanese Hiragana, are divided by the dictionary of `Intl.Segmenter`.
+ * The search terms of a text, in order, in lower case and not yet stemmed. Chinese and Korean yield each character and
+ * each pair of neighbours, so that texts match however they are segmented. Thai and similar scripts, and Japanese
+ * Hiragana, are segmented by the dictionary of `Intl.Segmenter`.
  */
 export function searchWordsOf(text: string): string[] {
   return tokensOf(text).flatMap(token => {

@@ -20,7 +20,7 @@ export function snippetOf(text: string, words: readonly string[]): string | null
   return excerpt.length <= MAX_CHARS ? excerpt : `${excerpt.slice(0, lastWordEnd(excerpt))}..`;
 }
 
-/** Near enough to forms of one word, for choosing a sentence: what matches was decided by the stemmers. */
+/** A rough test for forms of one word. It only chooses the sentence; the stemmers decided what matches. */
 function beginAlike(a: string, b: string): boolean {
   const letters = Math.min(6, Math.max(4, Math.min(a.length, b.length) - 2));
   return a.slice(0, letters) === b.slice(0, letters);

@@ -6,7 +6,7 @@ import { withoutAccents } from './without-accents.ts';
 const LONG_WORD = 6;
 
 /** A query as PostgreSQL's `tsquery`, in parts. */
-export interface StemmedQuery {
+interface StemmedQuery {
   /** One for each word: its forms in any of the languages, of which any is enough. */
   terms: string[][];
   /** All of these must hold: phrases, and what is excluded. Empty without any. */

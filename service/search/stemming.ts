@@ -38,7 +38,7 @@ export function cutWord(word: string): string {
   return [...word].slice(0, PREFIX_LENGTH).join('');
 }
 
-/** The words of a document as its dictionary wants them. */
+/** The words of a document in the form that its dictionary expects. */
 export function wordsFor(dictionary: string, words: readonly string[]): string[] {
   return dictionary === NONE ? words.map(cutWord) : [...words];
 }

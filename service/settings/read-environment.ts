@@ -1,6 +1,6 @@
 export type Environment = Record<string, string | undefined>;
 
-export interface WholeNumber {
+interface WholeNumber {
   least: number;
   most: number;
   otherwise: number;
@@ -27,7 +27,7 @@ export function reader(env: Environment) {
       if (['0', 'false'].includes(value)) return false;
       throw new Error(`${name} must be 1 or 0, not "${value}".`);
     },
-    /** A comma list; one that holds nothing but commas is a mistake. */
+    /** A comma-separated list. One of nothing but commas is an error. */
     list(name: string): string[] | undefined {
       const value = text(name);
       if (value === undefined) return undefined;

@@ -7,16 +7,16 @@ import { type NamedKey, nameOf } from '../http/bot-auth.ts';
 import { type ModelSettings, modelSettingsOf } from '../summarizer/model-settings.ts';
 import { type Environment, reader } from './read-environment.ts';
 
-/** All that can be set, with the defaults of `npm run service`. */
+/** All settings, with the defaults of `npm run service`. */
 export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** What answers call this instance (`meta.node`); `null`: after what summarizes here. */
+  /** The name of this instance in answers (`meta.node`). `null`: named after what summarizes here. */
   nodeName: string | null;
-  /** Keys that are let in; `null` lets any non-empty key in. */
+  /** Accepted keys. `null` accepts any non-empty key. */
   apiKeys: readonly NamedKey[] | null;
-  /** What each key has to spend, in micro-dollars; `null` counts nothing. */
+  /** The credit of each key in micro-dollars. `null`: no credit is counted. */
   creditMicros: number | null;
   prices: PriceSettings;
   /** Lets `url` lead to this machine and its network. */
@@ -32,7 +32,7 @@ export interface Settings {
   feeds: { sources: FeedSources; refreshSeconds: number; atOnce: number };
   /** How long running requests may take after SIGTERM. */
   drainSeconds: number;
-  /** After how long without a sign of life another instance takes a request over. */
+  /** After how long without a renewal another instance takes over a request. */
   leaseSeconds: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 
 /** What an engine of the specification ("Engines") is told to write, and how long. */
-export interface Brief {
+interface Brief {
   /** For the system message. */
   instructions: string;
   /** Aim for the whole summary, in words. */

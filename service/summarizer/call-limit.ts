@@ -1,5 +1,5 @@
 /** Lets only so many calls run at once; the others wait in the order in which they came. */
-export interface CallLimit {
+interface CallLimit {
   /** Runs `work` when its turn has come; rejects with the signal's reason when that is sooner, and leaves the queue. */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
 }

@@ -15,7 +15,7 @@ import { adaptedShape, failureOfStatus, isNotConnected, retryAfterOf } from './r
 import { tokenRangeOf } from './token-range.ts';
 
 /** What one answered call says, with the tokens it took. */
-export interface ModelReply {
+interface ModelReply {
   text: string;
   /** Input and output by the model's own count; estimated from the texts only when the server gives no count. */
   tokens: number;

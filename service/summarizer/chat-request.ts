@@ -10,7 +10,7 @@ export interface ModelCall {
   maxTokens: number;
 }
 
-/** One answer of the model, as it came. */
+/** One answer of the model, unchanged. */
 export interface ChatReply {
   text: string;
   /** Tokens by the server's own count, `null` when it gave none. */
@@ -28,7 +28,7 @@ export interface RequestShape {
   withSystemRole: boolean;
 }
 
-/** No honest answer is larger; a server that never ends must not fill the memory. */
+/** No real answer is larger, and an endless one must not fill the memory. */
 const MAX_ANSWER_BYTES = 4_000_000;
 
 const textPartSchema = z.object({ text: z.optional(z.string()) });

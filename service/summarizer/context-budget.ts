@@ -1,4 +1,4 @@
-/** For the instructions, in tokens. */
+/** Tokens for the instructions. */
 const INSTRUCTIONS = 700;
 
 /** What an answer needs for each of its words, in tokens, in most languages. */
@@ -7,7 +7,7 @@ const TOKENS_PER_WORD = 3;
 /** The answer gets no more than this share of the context. */
 const LARGEST_ANSWER = 1 / 3;
 
-/** The estimate of tokens can be too small by this much (see `token-range.ts`). */
+/** How far the token estimate can be too low (see `token-range.ts`). */
 const SAFETY = 3 / 4;
 
 /** How many tokens of text fit into one call that is answered in `answerWords` words. */

@@ -6,7 +6,7 @@ import type { DocumentToSummarize, SummarizeOptions, Summarizer, WrittenSummary 
 import { translateSummary } from './translate-summary.ts';
 import { writeSummary } from './write-summary.ts';
 
-export interface SummarizerSettings {
+interface SummarizerSettings {
   /** `null`: no model, but sentences taken from the document. */
   model: ModelSettings | null;
 }

@@ -13,7 +13,7 @@ export interface ExtractTask {
   options: SummarizeOptions;
 }
 
-/** To be counted up when other sentences are chosen. */
+/** Increase it when the choice of sentences changes. */
 export const EXTRACT_EDITION = 'extract 2';
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A text inside a message, between two lines that cannot be guessed, so that the text cannot close the block and continue as an instruction. */
-export interface Material {
+interface Material {
   /** The name that both lines carry. An answer that repeats it repeats the request. */
   boundary: string;
   /** The text between its lines. */

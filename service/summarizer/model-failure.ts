@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
  * not accept the request (key, model, parameters); `failed`: an error of the server; `timeout`: it took too long;
  * `context`: the request was longer than its context; `cut`: it read less than was sent; `malformed`: an unusable answer.
  */
-export type ModelFailureKind =
+type ModelFailureKind =
   | 'unreachable'
   | 'overloaded'
   | 'rejected'

@@ -4,7 +4,7 @@
  * thriftiest of them needs (0.98 in English prose), `most` 0.74 to 1.4 of what the most wasteful needs. Whoever splits by `most`
  * leaves room for that.
  */
-export interface TokenRange {
+interface TokenRange {
   least: number;
   most: number;
 }

@@ -7,10 +7,10 @@ import { inParallel } from './in-parallel.ts';
 import { splitText } from './split-text.ts';
 import { countLines } from './tidy-answer.ts';
 
-/** A translation may be so many times as long as its source, in tokens: Greek and Thai are, with older tokenizers. */
+/** How many times as long as its source a translation can be, in tokens: Greek and Thai are, with older tokenizers. */
 const GROWTH = 2;
 
-/** How a language writes: at least this share of the letters of a translation are of its script, names aside. */
+/** At least this share of a translation's letters are of the language's script, names aside. */
 const LEAST_SCRIPT_SHARE = 0.4;
 const LETTERS = /\p{L}/gu;
 const LATIN = /\p{Script=Latin}/gu;
@@ -25,7 +25,7 @@ const SCRIPTS: Partial<Record<TargetLanguage, RegExp>> = {
   'ZH-HANT': /\p{Script=Han}/gu,
 };
 
-/** Languages that a count of small words may take for one another. */
+/** Languages that a count of function words may confuse. */
 const ALIKE: readonly TargetLanguage[][] = [
   ['DA', 'NB', 'SV'],
   ['CS', 'SK'],

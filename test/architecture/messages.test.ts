@@ -34,13 +34,14 @@ function keysOf(locale: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Where code names a message: the first argument of `t` or `plural`, and values that are declared as message keys. */
+/** Where code names a message: the first argument of `t` or `plural`, the `message` of an element, and values that are declared as message keys. */
 const KEY_PLACES = [
   /\b(?:t|plural)\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
   /(?:Message|Plural)Key>+ = \{([^}]*)\}/g,
   /: MessageKey \{([\s\S]*?)\n\}/g,
   /\b(?:title|help): ('\w+')/g,
   /\bmount\(.*, ('\w+')\)/g,
+  /\bmessage=\{([^}]*)\}/g,
 ];
 
 function keysUsedIn(text: string): string[] {

@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
@@ -89,7 +91,15 @@ export const page: PageText = {
 };
 
 /** What the worker answers about the size of the page. */
-export const size = { words: 4, share: 1 };
+export const size: PageSize = {
+  language: 'en',
+  byline: null,
+  published: null,
+  words: 4,
+  share: 1,
+  tokens: { least: 6, likely: 8, most: 10 },
+  calibrations: {},
+};
 
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
@@ -124,5 +134,17 @@ export async function prepareCard(): Promise<void> {
 export async function show(job: Job | null, on: TabHead = tab) {
   await storedJob(tab.tabId).set(job);
   render(<SummaryCard tab={on} />);
-  await screen.findByRole('main');
+  await screen.findByRole('button', { name: 'More' });
+}
+
+/** Shows what is sent, by the underlined words of the sentence under the button. */
+export async function revealInput(): Promise<void> {
+  const words =
+    /^(the page’s text|the page’s link|your selection|your edited text|the first \d+%.*|\d+ words of page text)$/;
+  await userEvent.click(await screen.findByRole('button', { name: words }));
+}
+
+/** Starts a summary by the button with the price. */
+export async function summarize(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /^Summarize / }));
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -60,20 +60,27 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
 
 const outcomeWords: Record<DeliveryOutcome, string> = {
   'not-sent': 'Nothing was sent, nothing was charged.',
-  rejected: 'The service refused it. As far as it says, nothing was charged.',
-  unknown: 'It may have reached the service and been charged: at most $0.30.',
+  rejected: 'The service refused it and reported no charge.',
+  unknown: 'You may have been charged, $0.30 at most.',
 };
 
 /** The name of the button for each way out. The first click on "Allow" asks the browser. */
 const wayOutButtons: Record<WayOut, RegExp> = {
-  retry: /^(Try again|Pay up to|Send the address all the same)/,
+  retry: /^(Try again|Pay up to|Send the link anyway)/,
   settings: /^(Add your API key|Check settings)$/,
   allow: /^Allow$/,
   credit: /^Add credit$/,
-  'send-address': /^Send the address instead$/,
+  'send-address': /^Send the link instead$/,
   'send-text': /^Send the page text instead$/,
   'open-link': /^Open the link$/,
 };
+
+/** The buttons under a failure. */
+function barOf(alert: HTMLElement): HTMLElement {
+  const bar = alert.parentElement?.querySelector<HTMLElement>('.bar');
+  if (!bar) throw new Error('The failure has no buttons.');
+  return bar;
+}
 
 describe('a failure', () => {
   it.each(Object.entries(failures))(
@@ -87,7 +94,9 @@ describe('a failure', () => {
       expect(alert.textContent).not.toMatch(/\$\d\$|undefined|null|NaN/);
       const ways = failureWords[failure.code].waysOut.filter(way => way !== `send-${send}`);
       // The first button, Back, has an icon and no text.
-      const buttons = screen.getAllByRole('button').map(button => button.textContent?.trim());
+      const buttons = within(barOf(alert))
+        .getAllByRole('button')
+        .map(button => button.textContent?.trim());
       expect(buttons).toEqual(['', ...ways.map(way => expect.stringMatching(wayOutButtons[way]))]);
       if ('serviceMessage' in failure) expect(alert.textContent).toContain('The service said: Sorry <b>no</b>.');
     },
@@ -95,7 +104,7 @@ describe('a failure', () => {
 
   it('is tried again by a click with the price on it, as it was asked before', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { send: 'address' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.30' }));
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
@@ -114,16 +123,15 @@ describe('a failure', () => {
 
   it('offers the other way of sending, which costs one more click', async () => {
     await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the address instead' }));
-    expect(screen.getByRole('button', { name: 'Send the address instead' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link instead' }));
     expect(commandsSent).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
     await storedJob(tab.tabId).set(null);
-    expect(await screen.findByRole('radio', { name: 'Address' })).toHaveProperty('checked', true);
+    expect(await screen.findByRole('radio', { name: 'Link' })).toHaveProperty('checked', true);
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
   describe('offers to send the address', () => {
-    const button = () => screen.queryByRole('button', { name: 'Send the address instead' });
+    const button = () => screen.queryByRole('button', { name: 'Send the link instead' });
     const onPage = async (url: string, failure: Failure = { code: 'too-short', words: 12 }) =>
       show({ ...failed(failure, 'not-sent', { page: { url, title: 'Bees' } }), tabUrl: url }, { ...tab, url });
 
@@ -150,8 +158,10 @@ describe('a failure', () => {
       'last, and never as the first button, where it wants care: %s',
       async url => {
         await onPage(url, { code: 'unreadable-pdf' });
-        const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-        expect(names.slice(1, 3)).toEqual(['Try again, up to $0.30', 'Send the address instead']);
+        const names = within(barOf(screen.getByRole('alert')))
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent);
+        expect(names.slice(1, 3)).toEqual(['Try again · max $0.30', 'Send the link instead']);
         expect(button()?.className).toBe('');
         cleanup();
         await onPage(url, { code: 'page-too-complex' });
@@ -170,7 +180,7 @@ describe('a failure', () => {
   it('is offered to be tried again once the browser allows the service', async () => {
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent', { send: 'address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again, up to $0.30' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again · max $0.30' }));
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
@@ -186,7 +196,7 @@ describe('a failure', () => {
   it('that has been resolved elsewhere, as by a dialog that closes the popup, is a retry when it is opened again', async () => {
     fakePermissions().granted.add('https://a.example/*');
     await show(failed({ code: 'closed-pdf', origin: 'https://a.example/*' }));
-    expect(await screen.findByRole('button', { name: 'Try again, up to $0.30' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again · max $0.30' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
@@ -196,13 +206,11 @@ describe('a failure', () => {
     const link = { url: 'https://a.org/?token=1', title: 'Shared' };
     await show(failed({ code: 'private-link', verdict: 'secret' }, 'not-sent', { page: link, send: 'address' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shared');
-    expect(screen.getByRole('alert').textContent).toContain(
-      'It contains what looks like a key. Its address was not sent.',
-    );
+    expect(screen.getByRole('alert').textContent).toContain('It contains what looks like a key. It was not sent.');
     await userEvent.click(screen.getByRole('button', { name: 'Open the link' }));
     expect(create).toHaveBeenCalledWith({ url: link.url });
     expect(commandsSent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the address all the same, up to $0.30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link anyway · max $0.30' }));
     expect(commandsSent).toEqual([
       startCommand({ isLink: true, confirmed: ['address'] }, { send: 'address', page: link }),
     ]);

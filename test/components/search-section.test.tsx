@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PopupPage } from '../../components/popup-page.tsx';
-import { SearchDisclosure } from '../../components/search/search-disclosure.tsx';
 import { SearchSection } from '../../components/search/search-section.tsx';
 import { searchAnswerOf } from '../../lib/api/response-schema.ts';
 import { openDatabase } from '../../lib/browser/database.ts';
@@ -61,17 +60,10 @@ async function show(...searches: Search[]) {
   await screen.findByLabelText('Search words');
 }
 
-/** The same below a summary, closed. */
-async function showBelow() {
-  render(<SearchDisclosure tabId={tab.tabId} page={page} summary={null} />);
-  await screen.findByRole('region', { name: 'Related reading' });
-}
-
 const SEARCH = 'Search · $0.004 at most';
 const SEARCH_AGAIN = 'Search again · $0.004 at most';
 /** The texts of a page without the marks that isolate the direction of a word. */
 const shownText = () => (document.body.textContent ?? '').replace(/[\u2068\u2069]/g, '');
-const disclosure = () => screen.getByRole('button', { name: 'Related reading' });
 const showBoth = (state: 'done' | 'searching' | 'failed', more: object = {}) =>
   Promise.all((['web', 'news'] as const).map(index => showSearch(tab.tabId, searchOf(state, index, more))));
 const list = (name: string) => within(screen.getByRole('region', { name }));
@@ -92,23 +84,6 @@ beforeEach(async () => {
   await prepareCard();
   acceptCommands(() => ({ 'search.suggest': { queries: ['hive bees honey', 'hive bees'] } }));
   await (await openDatabase()).clear('searches');
-});
-
-describe('below a summary', () => {
-  it('is closed, and neither reads nor searches before it is opened', async () => {
-    await showBelow();
-    expect(disclosure().getAttribute('aria-expanded')).toBe('false');
-    expect(commandsSent).toEqual([]);
-    await userEvent.click(disclosure());
-    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
-    expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
-  });
-
-  it('is open from the start if the user searches after each summary', async () => {
-    await storedSettings.set({ ...defaultSettings, searchAfterSummary: true });
-    await showBelow();
-    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
-  });
 });
 
 describe('before a search', () => {
@@ -199,7 +174,7 @@ describe('while it searches', () => {
     await show(searchOf('searching', 'web'), searchOf('searching', 'news'));
     expect(screen.getByRole('status').textContent).toBe('Searching for “\u2068hive bees\u2069”…');
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(commandsSent).toEqual([{ command: 'search.cancel', input: { tabId: tab.tabId } }]);
   });
 
@@ -250,7 +225,7 @@ describe('while it searches', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing found.');
     await search(SEARCH_AGAIN);
     await act(() => showBoth('failed', { endedAt: 9 }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The service could not be reached' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Couldn’t reach the service' }));
   });
 });
 
@@ -406,8 +381,8 @@ describe('a search that failed', () => {
 
   it('names its delivery outcome, and searches again only for a price', async () => {
     await show(searchOf('done', 'web'), failed('news', { triedQueries: ['a b'], query: 'a' }));
-    expect(within(screen.getByRole('alert')).getByText(/at most \$0\.002/)).toBeTruthy();
-    await userEvent.click(list('News').getByRole('button', { name: 'Try again, up to $0.002' }));
+    expect(within(screen.getByRole('alert')).getByText(/\$0\.002 at most/)).toBeTruthy();
+    await userEvent.click(list('News').getByRole('button', { name: 'Try again · max $0.002' }));
     expect(commandsSent).toEqual([searchCommand({ queries: ['a b', 'a'], indexes: ['news'] })]);
   });
 
@@ -421,7 +396,7 @@ describe('a search that failed', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('r-1');
     expect(screen.queryByRole('button', { name: SEARCH_AGAIN })).toBeNull();
     expect(screen.getByRole('button', { name: 'Check settings' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again, up to $0.004' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.004' }));
     expect(commandsSent).toEqual([searchCommand({ queries: ['hive bees'] })]);
   });
 });
@@ -436,11 +411,21 @@ describe('the popup', () => {
 
   it('offers related pages under a summary, with words and price, and searches only then', async () => {
     await popup();
-    await userEvent.click(await screen.findByRole('button', { name: 'Related reading' }));
+    const toggle = await screen.findByRole('button', { name: 'Related' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(commandsSent).toEqual([]);
+    await userEvent.click(toggle);
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
+    expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
     expect(shownText()).toContain('If that finds nothing, tries “hive bees”.');
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
     expect(commandsSent.at(-1)).toEqual(searchCommand());
+  });
+
+  it('shows the search from the start if the user searches after each summary', async () => {
+    await storedSettings.set({ ...defaultSettings, searchAfterSummary: true });
+    await popup();
+    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
   });
 
   it('shows the first three of each list, and leads to the panel for more', async () => {

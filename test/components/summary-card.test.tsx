@@ -15,9 +15,11 @@ import {
   page,
   prepareCard,
   request,
+  revealInput,
   show,
   size,
   startCommand,
+  summarize,
   tab,
 } from './card.tsx';
 
@@ -25,13 +27,22 @@ beforeEach(prepareCard);
 
 describe('before a summary', () => {
   it('shows input, service and price, and sends nothing before the click', async () => {
+    size.byline = 'Ida Thorne';
+    size.published = '2024-03-05';
     await show(null);
-    expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
-    expect(screen.getByText('Page text: what you see is what is summarized.')).toBeTruthy();
-    expect(screen.getByText(/^At most \$0\.30/)).toBeTruthy();
-    expect(screen.getByText('sent to kagi.com')).toBeTruthy();
+    const sentence = await screen.findByText(/^Sends/);
+    await vi.waitFor(() =>
+      expect(sentence.textContent).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.'),
+    );
+    expect(screen.getByRole('button', { name: 'Summarize about $0.001' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'bees.org',
+      'Ida Thorne',
+      'Mar 5, 2024',
+      '1 min',
+    ]);
     expect(commandsSent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(commandsSent).toEqual([startCommand()]);
   });
 
@@ -39,28 +50,30 @@ describe('before a summary', () => {
     await show(null);
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
     expect(screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
-    await userEvent.click(screen.getByRole('radio', { name: 'Address' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Key points' }));
+    await revealInput();
+    await userEvent.click(screen.getByRole('radio', { name: 'Link' }));
+    await userEvent.selectOptions(screen.getByLabelText('Summary type'), 'takeaway');
     await userEvent.selectOptions(screen.getByLabelText('Engine'), 'muriel');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'ZH-HANT');
-    expect(screen.getByText('$1.00, whatever the length')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(screen.getByRole('button', { name: 'Summarize $1.00' })).toBeTruthy();
+    expect(screen.getAllByText(/^Sends /)[0]?.textContent).toBe('Sends the page’s link to kagi.com.');
+    await summarize();
     const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: true } as const;
-    expect(commandsSent).toEqual([startCommand({}, { send: 'address', options })]);
+    expect(commandsSent.at(-1)).toEqual(startCommand({}, { send: 'address', options }));
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
   it('offers nothing on a page whose address the browser hides even after the click', async () => {
     await show(null, { ...tab, url: '' });
-    expect(screen.getByText(/^Browsers let no extension read this page/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
+    expect(screen.getByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
   it('leads to the settings when there is no key', async () => {
     await storedAccount.set(null);
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
     await show(null);
-    expect(screen.queryByRole('button', { name: 'Summarize' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add your API key' }));
     expect(openOptionsPage).toHaveBeenCalledOnce();
     expect(commandsSent).toEqual([]);
@@ -73,76 +86,74 @@ function seen(text: string) {
 }
 
 describe('the preview', () => {
-  const reveal = () => userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
-
   it('is shown to the letter, with its size and how it was read', async () => {
     await show(null);
-    await reveal();
-    expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', page.text);
-    expect(screen.getByText(/^0 kB of 1 MB in one request · The page’s main text/)).toBeTruthy();
+    await revealInput();
+    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', page.text);
+    expect(screen.getByText(/^0 kB \(limit 1 MB\) · Main text only/)).toBeTruthy();
     expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
   it('is sent as shown, even if the page changes, and a newer text is offered', async () => {
     await show(null);
-    await reveal();
+    await revealInput();
     const shown = page.text;
-    expect(await screen.findByLabelText('Text that will be sent')).toHaveProperty('value', shown);
+    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', shown);
     page.text = 'One more message has come in.';
     await userEvent.hover(document.documentElement);
     await act(async () => void fireEvent.mouseEnter(document.documentElement));
     expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown) }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
     page.text = shown;
   });
 
   it('keeps edits when the surface closes and when the page navigates', async () => {
     await show(null);
-    await reveal();
+    await revealInput();
     const { text } = page;
-    await userEvent.type(await screen.findByLabelText('Text that will be sent'), ' And mine.');
+    await userEvent.type(await screen.findByLabelText('Text that is sent'), ' And mine.');
     cleanup();
     const elsewhere = { ...tab, url: 'https://bees.org/other' };
     await show(null, elsewhere);
     expect(screen.getByText(/^This tab shows another page now/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     const content = edited(`${text} And mine.`);
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
-    await userEvent.click(screen.getByRole('button', { name: 'Discard my version, use this page' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard my text and use this page' }));
+    await summarize();
     const other = { url: elsewhere.url, title: 'Bees' };
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(text) }, { page: other }));
+    expect(commandsSent.at(-1)).toEqual(startCommand({}, { page: other }));
   });
 
   it('shows before the click how much of a long page is sent', async () => {
     size.share = 0.46;
     await show(null);
-    expect(await screen.findByText(/^Too long for one request: the first 46% will be sent/)).toBeTruthy();
+    expect(await screen.findByText('Too long to send whole. Only the first 46% goes out.')).toBeTruthy();
     size.share = 1;
   });
 
   it('is sent as edited', async () => {
     await show(null);
-    await reveal();
-    const editor = await screen.findByLabelText('Text that will be sent');
+    await revealInput();
+    const editor = await screen.findByLabelText('Text that is sent');
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Only this.');
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
   });
 
   it('removes invisible characters from edits', async () => {
     await show(null);
-    await reveal();
-    const editor = await screen.findByLabelText('Text that will be sent');
+    await revealInput();
+    const editor = await screen.findByLabelText('Text that is sent');
     await userEvent.click(editor);
     fireEvent.change(editor, { target: { value: 'Only\u{E0041}\u202E this\u200B, می\u200Cخواهم a\u200D.' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(editor).toHaveProperty('value', 'Only this, می\u200Cخواهم a.');
     const content = edited('Only this, می\u200Cخواهم a.');
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
@@ -150,8 +161,8 @@ describe('the preview', () => {
 
   it('takes a joiner that is typed before the letter that it joins', async () => {
     await show(null);
-    await reveal();
-    const editor = await screen.findByLabelText('Text that will be sent');
+    await revealInput();
+    const editor = await screen.findByLabelText('Text that is sent');
     await userEvent.clear(editor);
     await userEvent.type(editor, 'می\u200Cخواهم');
     expect(editor).toHaveProperty('value', 'می\u200Cخواهم');
@@ -159,20 +170,20 @@ describe('the preview', () => {
 
   it('is the page’s again when the changes are undone', async () => {
     await show(null);
-    await reveal();
-    await userEvent.type(await screen.findByLabelText('Text that will be sent'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await revealInput();
+    await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Restore the page’s text' }));
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
 
   it('shows an address without tracking parameters, which can be edited too', async () => {
     await show(null, { ...tab, url: 'https://bees.org/talk.mp3?utm_source=x#t=3' });
-    expect(screen.getByText('Address: the service can listen to it or look at it.')).toBeTruthy();
-    await reveal();
-    expect(screen.getByLabelText('Address that will be sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
-    await userEvent.type(screen.getByLabelText('Address that will be sent'), '?part=2');
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await revealInput();
+    expect(screen.getByText('Sends the link: the service can open audio, video and images.')).toBeTruthy();
+    expect(screen.getByLabelText('Link that is sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
+    await userEvent.type(screen.getByLabelText('Link that is sent'), '?part=2');
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(
       startCommand(
         { content: edited('https://bees.org/talk.mp3?part=2') },
@@ -184,23 +195,28 @@ describe('the preview', () => {
   it.each([
     [
       'https://bees.org/reset?token=abc',
-      'Page text: the address looks private, so it stays here. It contains what looks like a key.',
-      /^Careful.*private.*a key\.$/,
+      'Sends the text: the link looks private and stays here. It contains what looks like a key.',
+      /^This link looks private.*a key\.$/,
     ],
-    ['https://bees.org/#/hive/5', 'Page text: what you see is what is summarized.', /^Careful.*after # stays here/],
-    ['http://192.168.0.1/', 'Page text: this address is of your own machine or network.', /^Careful.*network/],
+    ['https://bees.org/#/hive/5', 'Sends the text you see.', /after # is not sent/],
+    [
+      'http://192.168.0.1/',
+      'Sends the text: this link only works on your network.',
+      /^This link only works on your network\. Only/,
+    ],
   ])('of %s is the text, unless its reader insists', async (url, reason, warning) => {
     await show(null, { ...tab, url });
+    await revealInput();
     expect(screen.getByText(reason)).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: 'Address' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Link' }));
     expect(screen.getByText(warning)).toBeTruthy();
   });
 
   it('shows how much of a long text is sent', async () => {
     page.text = 'Bees vote on where to live. '.repeat(50_000);
     await show(null);
-    await reveal();
-    expect(await screen.findByText(/^Too long for one request: the first 71% will be sent/)).toBeTruthy();
+    await revealInput();
+    expect(await screen.findByText('Too long to send whole. Only the first 71% goes out.')).toBeTruthy();
     page.text = 'Bees dance.\n\nBees vote.';
   });
 });
@@ -209,8 +225,8 @@ describe('while a summary runs', () => {
   it('shows its progress and can be cancelled', async () => {
     await show({ ...begun, state: 'asking', receiptId: 'r1', words: 9, share: 1, how: 'main', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
-    expect(screen.getByText(/may still be charged/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText(/may still charge for it/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(commandsSent).toEqual([{ command: 'job.cancel', input: { tabId: 7 } }]);
   });
 
@@ -242,7 +258,7 @@ describe('a finished summary', () => {
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
     expect(items).toEqual(['Bees dance.', 'Bees <b>vote</b>.']);
     expect(screen.getByRole('article').querySelector('b')).toBeNull();
-    for (const fact of ['Cost $0.06', '4 s', '2,025 tokens', '1,234 words read', '$1.50 left']) {
+    for (const fact of ['$0.06', '4 s', '2,025 tokens', '1,234 words', '$1.50 credit left']) {
       expect(screen.getByText(fact)).toBeTruthy();
     }
   });
@@ -272,14 +288,14 @@ describe('a finished summary', () => {
   it('that was saved before shows since when, and the price of a new one', async () => {
     await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isFromSaved: true });
     expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
-    expect(screen.getByText('Cost $0.06 then')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'New summary, up to $0.30' }));
+    expect(screen.getByText('$0.06 then')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize again · max $0.30' }));
     expect(commandsSent).toEqual([startCommand({ replaces: ['r1'] })]);
   });
 
   it('that could not be saved stays on the screen and can be saved later, free of charge', async () => {
     await show({ ...done, isSaved: false });
-    expect(screen.getByRole('alert').textContent).toMatch(/did not take/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Couldn’t save this summary/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
     expect(commandsSent).toEqual([{ command: 'job.save', input: { tabId: 7 } }]);
     expect(screen.getByRole('article', { name: 'Summary' })).toBeTruthy();
@@ -287,7 +303,7 @@ describe('a finished summary', () => {
 
   it('warns of a possible duplicate', async () => {
     await show(doneWith({ hasPossibleDuplicate: true }));
-    expect(screen.getByText(/charged twice/)).toBeTruthy();
+    expect(screen.getByText(/may have sent it twice/)).toBeTruthy();
   });
 
   it('from the cache was free', async () => {

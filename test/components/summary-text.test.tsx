@@ -95,7 +95,7 @@ describe('the head of a page', () => {
 
   it('runs the way its title does', () => {
     render(<PageHead title="הארץ" url="https://bank.example/a" />);
-    expect(screen.getByRole('banner').getAttribute('dir')).toBe('auto');
+    expect(screen.getByRole('heading').getAttribute('dir')).toBe('auto');
     expect(screen.getByRole('heading').querySelector('[dir], bdi')).toBeNull();
   });
 });

@@ -11,15 +11,22 @@ import {
   edited,
   page,
   prepareCard,
+  revealInput,
   selection,
   show,
   startCommand,
+  summarize,
   tab,
 } from './card.tsx';
 
 beforeEach(prepareCard);
 
-const BECAUSE = 'Selection: what you selected is what is summarized.';
+const BECAUSE = 'Sends what you selected.';
+
+async function revealSelection(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'your selection' }));
+  await screen.findByText(BECAUSE);
+}
 
 /** A look for the selection, and what comes of it. */
 async function comeBack(): Promise<void> {
@@ -33,39 +40,39 @@ describe('where something is selected', () => {
 
   it('the selection is the default input, with the reason', async () => {
     await show(null);
-    expect(await screen.findByText(BECAUSE)).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'Automatic' })).toHaveProperty('checked', true);
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(await screen.findByRole('button', { name: 'your selection' })).toBeTruthy();
+    await summarize();
     expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('the user can choose another input, for this page only', async () => {
     await show(null);
-    await screen.findByText(BECAUSE);
+    await revealSelection();
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
-    expect(commandsSent).toEqual([startCommand()]);
+    await summarize();
+    const { text, words, how, language } = page;
+    const content = { text, words, share: 1, how, language };
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }));
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
   it('it leads even where another way was chosen on another day', async () => {
     await storedSettings.set({ ...(await storedSettings.get()), send: 'address' });
     await show(null);
-    expect(await screen.findByText(BECAUSE)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    expect(await screen.findByRole('button', { name: 'your selection' })).toBeTruthy();
+    await summarize();
     expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
   it('the preview shows exactly what is sent, and can be edited', async () => {
     await show(null);
-    await screen.findByText(BECAUSE);
-    await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
-    const editor = await screen.findByLabelText('Text that will be sent');
+    await revealSelection();
+    const editor = await screen.findByLabelText('Text that is sent');
     expect(editor).toHaveProperty('value', page.text);
     expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'selection' } }]);
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Mine.');
-    await userEvent.click(screen.getByRole('button', { name: 'Summarize' }));
+    await summarize();
     expect(commandsSent.at(-1)).toEqual(
       startCommand({ content: edited('Mine.') }, { send: 'selection', isEdited: true }),
     );
@@ -73,9 +80,8 @@ describe('where something is selected', () => {
 
   it('the preview reads it again when the user returns, but keeps edits', async () => {
     await show(null);
-    await screen.findByText(BECAUSE);
-    await userEvent.click(screen.getByRole('button', { name: 'Show exactly what will be sent' }));
-    const editor = await screen.findByLabelText('Text that will be sent');
+    await revealSelection();
+    const editor = await screen.findByLabelText('Text that is sent');
     page.text = 'Another selection.';
     await comeBack();
     expect(editor).toHaveProperty('value', 'Another selection.');
@@ -90,6 +96,7 @@ describe('where something is selected', () => {
 
 it('without a selection there is none to choose, until there is one', async () => {
   await show(null);
+  await revealInput();
   await comeBack();
   expect(screen.queryByRole('radio', { name: 'Selection' })).toBeNull();
   selection.hasSelection = true;

@@ -43,7 +43,7 @@ it('a value that cannot be read is said in words, and read again by a click', as
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const works = { get: false, set: true };
   show(storedWith(works));
-  expect((await screen.findByRole('alert')).textContent).toContain('The browser could not read what Précis has stored');
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t read what Précis has saved');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
   works.get = true;

@@ -1,4 +1,4 @@
-import { startScriptedServer } from '../lib/api/scripted-server.ts';
+import { startScriptedService } from '../faulty-service/scripted-service.ts';
 import { PLANTED_SETTINGS } from './planted-settings.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
@@ -61,7 +61,7 @@ test('no page of the extension connects to any host; the worker may, for a manif
   browserName,
   driver,
 }) => {
-  const other = await startScriptedServer();
+  const other = await startScriptedService();
   other.answerWith(200, 'here', { 'access-control-allow-origin': '*' });
   const connect = (url: string) =>
     (typeof window === 'undefined' ? globalThis : window).fetch(url).then(

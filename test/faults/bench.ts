@@ -2,19 +2,24 @@ import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { createProfile } from '../../scripts/browsers/profile.ts';
+import {
+  type Received,
+  type Script,
+  type ScriptedService,
+  startScriptedService,
+} from '../faulty-service/scripted-service.ts';
 import { ChromiumDriver } from './chromium-fault-driver.ts';
 import { articleOf, FaultSite, type Page } from './demo-site.ts';
 import { copyExtension } from './extension-copy.ts';
 import type { Driver, Family, Tab } from './fault-driver.ts';
 import { FirefoxDriver } from './firefox-fault-driver.ts';
 import { allViews, viewOf } from './journal.ts';
-import { type Received, ScriptedService } from './scripted-service.ts';
-import { answers, type Script } from './scripts.ts';
+import { answers } from './scripts.ts';
 import { SUMMARIZE } from './words.ts';
 
 export type EndedJob = Extract<Job, { state: 'done' | 'failed' }>;
 export type DoneJob = Extract<Job, { state: 'done' }>;
-export type FailedJob = Extract<Job, { state: 'failed' }>;
+type FailedJob = Extract<Job, { state: 'failed' }>;
 
 /** A page of the demo site in a tab; requests about it carry `marker`. */
 export type Opened = { tab: Tab; url: string; marker: string };
@@ -47,7 +52,7 @@ export class Bench {
     if (browserPath === undefined) throw new Error(`There is no ${family} on this machine.`);
     const copy = copyExtension(family);
     const profile = createProfile(browserPath);
-    const [service, site] = await Promise.all([ScriptedService.start(), FaultSite.start()]);
+    const [service, site] = await Promise.all([startScriptedService(answers()), FaultSite.start()]);
     const start = { browserPath, extensionDir: copy.dir, profile };
     const driver = await (family === 'firefox' ? FirefoxDriver.launch(start) : ChromiumDriver.launch(start));
     const bench = new Bench(driver, service, site, copy.remove);

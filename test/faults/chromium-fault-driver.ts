@@ -8,7 +8,7 @@ import type { Account, Driver, Tab } from './fault-driver.ts';
 import { pressThrice, textOf } from './popup-code.ts';
 import { PANEL } from './words.ts';
 
-export type ChromiumStart = { browserPath: string; extensionDir: string; profile: Profile };
+type ChromiumStart = { browserPath: string; extensionDir: string; profile: Profile };
 
 const TAB_IN_FRONT = `
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

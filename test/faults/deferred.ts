@@ -1,5 +1,5 @@
 /** A promise that the one who made it resolves. */
-export type Deferred = { promise: Promise<void>; resolve: () => void };
+type Deferred = { promise: Promise<void>; resolve: () => void };
 
 export function deferred(): Deferred {
   let resolve = () => {};

@@ -5,7 +5,7 @@ import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import type { Family } from './fault-driver.ts';
 
 /** Names that no name server knows; the browsers under test resolve them to this machine. */
-export const TEST_HOSTS = 'https://*.test/*';
+const TEST_HOSTS = 'https://*.test/*';
 
 type Manifest = { host_permissions: string[] };
 

@@ -3,9 +3,9 @@ import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
 import { isOpen, ledgerOf } from '../../lib/model/money/receipt.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
+import type { Received } from '../faulty-service/scripted-service.ts';
 import type { Bench } from './bench.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
-import type { Received } from './scripted-service.ts';
 
 /** How long after a wake anything may still look as if it were under way. */
 const SETTLED_WITHIN_MS = 5_000;

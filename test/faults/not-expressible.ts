@@ -1,7 +1,7 @@
 import type { Family } from './fault-driver.ts';
 
 /** A row of the matrix that is no case here, and why. */
-export type NotExpressible = { row: number; browsers: readonly Family[]; reason: string };
+type NotExpressible = { row: number; browsers: readonly Family[]; reason: string };
 
 const both = ['chromium', 'firefox'] as const;
 

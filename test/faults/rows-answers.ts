@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { startScriptedService } from '../faulty-service/scripted-service.ts';
 import type { FaultCase } from './fault-case.ts';
-import { ScriptedService } from './scripted-service.ts';
 import { answersAs, bombs, floods, redirects, refusesWithOk, says } from './scripts.ts';
 
 const HTML = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>';
@@ -140,7 +140,7 @@ export const answerRows: FaultCase[] = [
     name: 'a redirect: unknown, and the other host hears nothing',
     isQuick: true,
     async run(bench) {
-      const other = await ScriptedService.start();
+      const other = await startScriptedService();
       for (const status of [302, 307, 308]) {
         const script = redirects(status, `${other.baseUrl}/api/v0/summarize`);
         const job = await bench.failedEndOf(await bench.summarize('redirect', script));

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { expect } from '@playwright/test';
+import type { Script } from '../faulty-service/scripted-service.ts';
 import { API_KEY, type Bench } from './bench.ts';
 import type { FaultCase } from './fault-case.ts';
-import { answers, breaksOff, drops, type Script } from './scripts.ts';
+import { answers, breaksOff, drops } from './scripts.ts';
 import { RETRY } from './words.ts';
 
 /** Answers on a fresh connection; on one that was used before, it dies after the request has been read and worked on. */

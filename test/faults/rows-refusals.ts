@@ -96,7 +96,7 @@ export const refusalRows: FaultCase[] = [
       expect(bench.service.about(started.marker)).toHaveLength(1);
       await bench.press(started, RETRY);
       await bench.driver.closePopup();
-      await bench.service.nthArrivalOf(started.marker, 2);
+      await bench.service.arrivalOf(started.marker, 2);
     },
   },
   {

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { type Receipt, receiptSchema } from '../../lib/model/money/receipt.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
+import type { Script } from '../faulty-service/scripted-service.ts';
 import type { Bench, Started } from './bench.ts';
 import type { FaultCase } from './fault-case.ts';
 import { readJournal } from './journal.ts';
-import { answers, type Script } from './scripts.ts';
+import { answers } from './scripts.ts';
 import { finds, losesSearch } from './search-scripts.ts';
 import { FIND_RELATED, RELATED } from './words.ts';
 

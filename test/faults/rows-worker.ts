@@ -12,7 +12,7 @@ const A_DAY_MS = 86_400_000;
 const HIGHEST_PRICE = 300_000;
 
 /** A row as a worker leaves it when it dies. */
-export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
+function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
   return {
     id,
     key: `key-of-${id}`,
@@ -30,6 +30,7 @@ export function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Rec
     costMicros: HIGHEST_PRICE,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens: null,
     failure: null,
     requestId: null,
   };

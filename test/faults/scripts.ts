@@ -3,11 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { summaryPriceMicros } from '../../lib/model/money/money.ts';
-import type { Received } from './scripted-service.ts';
-
-/** What the service does with one request, after it has read it to its end. */
-export type Script = (exchange: Exchange) => void | Promise<void>;
-export type Exchange = { received: Received; response: ServerResponse; nth: number };
+import { type Exchange, replies, type Script } from '../faulty-service/scripted-service.ts';
 
 type Answer = { meta: object; data: unknown; error?: unknown };
 
@@ -58,9 +54,8 @@ export function answersAs(
 export function says(status: number, body: string | object, headers: Record<string, string> = {}): Script {
   return exchange => {
     if (status >= 500 || status === 200) makeAnswer(exchange);
-    const isText = typeof body === 'string';
-    exchange.response.writeHead(status, { ...(isText ? { 'content-type': 'text/html' } : JSON_TYPE), ...headers });
-    exchange.response.end(isText ? body : JSON.stringify(body));
+    const type = typeof body === 'string' ? { 'content-type': 'text/html' } : JSON_TYPE;
+    return replies(status, body, { ...type, ...headers })(exchange);
   };
 }
 
@@ -71,9 +66,7 @@ export function errorEnvelope(code: number | string, msg: string): object {
 
 /** A refusal inside of a 200: nothing is charged. */
 export function refusesWithOk(code: number, msg: string): Script {
-  return ({ response }) => {
-    response.writeHead(200, JSON_TYPE).end(JSON.stringify(errorEnvelope(code, msg)));
-  };
+  return replies(200, errorEnvelope(code, msg), JSON_TYPE);
 }
 
 /** Works, charges, and never says a word. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SEARCH_MICROS, searchPriceMicros } from '../../lib/model/money/money.ts';
-import type { Script } from './scripts.ts';
+import type { Script } from '../faulty-service/scripted-service.ts';
 
 /** A search that finds so many pages, and charges for them if there are any. */
 export function finds(count: number): Script {

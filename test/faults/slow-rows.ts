@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { poll } from '../../scripts/browsers/poll.ts';
+import type { Script } from '../faulty-service/scripted-service.ts';
 import { Bench, type EndedJob, type Started } from './bench.ts';
 import type { Family } from './fault-driver.ts';
 import { checkAfterRestart } from './invariants.ts';
-import { answers, breaksOff, drips, type Script, staysSilent } from './scripts.ts';
+import { answers, breaksOff, drips, staysSilent } from './scripts.ts';
 
 /**
  * A row that takes as long as the product's own time limits, so that all of them are run at once, each in a tab of its
  * own. No more than six: browsers open six HTTP/1.1 connections to a host and let further requests wait.
  */
-export type SlowCase = { row: number; name: string; script: Script; expected: Record<Family, Partial<EndedJob>> };
+type SlowCase = { row: number; name: string; script: Script; expected: Record<Family, Partial<EndedJob>> };
 
 const TOTAL_MS = 300_000;
 const STALL_MS = 30_000;

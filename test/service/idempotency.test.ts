@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIdempotentRequests } from '../../service/billing/idempotent-requests.ts';
+import { createIdempotencyStore } from '../../service/billing/idempotency-store.ts';
 import { answerSealOf } from '../../service/billing/sealed-answer.ts';
 import { testDatabase } from './test-database.ts';
 import { refusalOf, type Site, startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
@@ -174,7 +174,7 @@ describe('A client that goes away before its answer', () => {
   });
 });
 
-describe('The journal of requests', () => {
+describe('The idempotency store', () => {
   const request = (seal = answerSealOf('k', 'i')) => ({
     keyDigest: 'k',
     idempotencyDigest: 'i',
@@ -185,25 +185,25 @@ describe('The journal of requests', () => {
 
   it('gives a request to another holder once the first has given no sign of life, and the first cannot finish it', async () => {
     const database = await testDatabase();
-    const journal = createIdempotentRequests(database, { leaseMs: 60_000 });
-    expect(await journal.claim(request(), HOLDER)).toEqual({ state: 'begin' });
-    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'running' });
+    const requests = createIdempotencyStore(database, { leaseMs: 60_000 });
+    expect(await requests.claim(request(), HOLDER)).toEqual({ state: 'begin' });
+    expect(await requests.claim(request(), OTHER)).toEqual({ state: 'running' });
     await database.script(`UPDATE idempotent_requests SET lease_until = now() - interval '1 second'`);
-    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'begin' });
-    expect(await journal.finish(database, request(), HOLDER, 'first')).toBe(false);
-    expect(await journal.finish(database, request(), OTHER, 'second')).toBe(true);
-    expect(await journal.claim(request(), HOLDER)).toEqual({ state: 'answered', answer: 'second' });
+    expect(await requests.claim(request(), OTHER)).toEqual({ state: 'begin' });
+    expect(await requests.finish(database, request(), HOLDER, 'first')).toBe(false);
+    expect(await requests.finish(database, request(), OTHER, 'second')).toBe(true);
+    expect(await requests.claim(request(), HOLDER)).toEqual({ state: 'answered', answer: 'second' });
   });
 
   it('forgets an answer after 24 hours, not before', async () => {
     const database = await testDatabase();
-    const journal = createIdempotentRequests(database, { leaseMs: 60_000 });
-    await journal.claim(request(), HOLDER);
-    await journal.finish(database, request(), HOLDER, 'answer');
+    const requests = createIdempotencyStore(database, { leaseMs: 60_000 });
+    await requests.claim(request(), HOLDER);
+    await requests.finish(database, request(), HOLDER, 'answer');
     await database.script(`UPDATE idempotent_requests SET at = now() - interval '23 hours 59 minutes'`);
-    await journal.prune();
-    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'answered', answer: 'answer' });
+    await requests.prune();
+    expect(await requests.claim(request(), OTHER)).toEqual({ state: 'answered', answer: 'answer' });
     await database.script(`UPDATE idempotent_requests SET at = now() - interval '24 hours 1 second'`);
-    expect(await journal.claim(request(), OTHER)).toEqual({ state: 'begin' });
+    expect(await requests.claim(request(), OTHER)).toEqual({ state: 'begin' });
   });
 });

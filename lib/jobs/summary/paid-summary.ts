@@ -1,11 +1,13 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
+import { pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Summary, SummaryInput, SummaryOptions } from '../../model/summary/summary.ts';
 import type { SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
-import { pageKeyOf, summaryKeyOf } from '../request-key.ts';
+import { summaryKeyOf } from '../request-key.ts';
+import { expectedTokensOf } from './expected-tokens.ts';
 import type { PreparedInput } from './prepare-input.ts';
 
 export type PaidSummaryPorts = {
@@ -52,7 +54,7 @@ export async function paidSummaryOf(
   const pageKey = send === 'text' && !isEdited ? pageKeyOf(origin, page.url, options) : null;
   const row = { id, key, payer, page, asked: { kind: 'summary', send, options } } as const;
   return {
-    receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now()),
+    receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now(), expectedTokensOf(prepared, options)),
     replaces,
     pageKey,
     answers: ports.answers,

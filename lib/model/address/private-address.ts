@@ -10,7 +10,7 @@ import { webUrlOf } from './web-url.ts';
 export type AddressVerdict = 'public' | 'internal' | 'secret' | 'none';
 
 /** A verdict, with the reason that the interface names. */
-export type AddressPrivacy =
+type AddressPrivacy =
   | { verdict: 'public' | 'internal' | 'none'; reason: null }
   | { verdict: 'secret'; reason: SecretReason };
 

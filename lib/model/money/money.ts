@@ -20,12 +20,9 @@ export function highestPriceMicros(engine: Engine): number {
   return isEnterprise(engine) ? ENTERPRISE_MICROS : BILLED_TOKENS_CAP * CONSUMER_MICROS_PER_TOKEN;
 }
 
-/** No request has ever processed more tokens. */
-const MAX_TOKENS = 1e9;
-
 /** Whether a number is a plausible token count. */
 export function isTokenCount(value: number | null): value is number {
-  return Number.isInteger(value) && value !== null && value >= 0 && value <= MAX_TOKENS;
+  return Number.isInteger(value) && Number(value) >= 0;
 }
 
 /**

@@ -11,7 +11,7 @@ import { ENTERPRISE_MICROS } from './money.ts';
  * `rejected`: refused, not charged as far as the service reports. `not-sent`: proved not to have left this machine.
  * `unknown`: sent without a complete answer; it counts at its highest price.
  */
-export const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
+const receiptStates = ['reserved', 'sent', 'done', 'rejected', 'not-sent', 'unknown'] as const;
 
 /** The service and account that pay for a request. Demo credit is never mixed with a real balance. */
 export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: z.string() }));
@@ -20,7 +20,7 @@ export const payerSchema = z.nullable(z.object({ origin: z.string(), accountId: 
 const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
 
 /** What the request asks of the service. */
-export const askedSchema = z.discriminatedUnion('kind', [
+const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('summary'), send: z.enum(sendWays), options: summaryOptionsSchema }),
   z.object({ kind: z.literal('search'), index: z.enum(enrichIndexes), query: z.string() }),
 ]);
@@ -48,6 +48,8 @@ export const receiptSchema = z.object({
   hasPossibleDuplicate: z.catch(z.boolean(), false),
   /** The service did not report its token count, so `costMicros` is an upper bound. */
   isEstimate: z.catch(z.boolean(), false),
+  /** The tokens that were expected to be billed; `null` for searches, addresses and flat prices. */
+  expectedTokens: z.catch(z.nullable(z.int()), null),
   failure: z.catch(z.nullable(failureSchema), null),
   requestId: z.catch(z.nullable(z.string()), null),
 });
@@ -58,6 +60,7 @@ export function reservedReceipt(
   asked: Pick<Receipt, 'id' | 'key' | 'payer' | 'page' | 'asked'>,
   highestMicros: number,
   at: number,
+  expectedTokens: number | null = null,
 ): Receipt {
   return {
     ...asked,
@@ -68,6 +71,7 @@ export function reservedReceipt(
     costMicros: highestMicros,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens,
     failure: null,
     requestId: null,
   };
@@ -87,15 +91,13 @@ export function endedWithout(receipt: Receipt, outcome: DeliveryOutcome, failure
   return { ...receipt, state: outcome, failure, costMicros, endedAt: at };
 }
 
-/** The outcome of a receipt that no worker works on any more. A request is only sent after its receipt says so. */
-export function orphanOutcomeOf(receipt: Receipt): DeliveryOutcome {
-  return receipt.state === 'reserved' ? 'not-sent' : 'unknown';
-}
-
-/** What the journal proves about a request without an answer. Without a receipt nothing was sent. */
+/**
+ * What a receipt proves about a request that no worker works on any more and whose answer is not there. A request is
+ * only sent after its receipt says so. One that is `done` was billed, although its answer cannot be read.
+ */
 export function provenOutcomeOf(receipt: Receipt | null): DeliveryOutcome {
-  if (receipt === null || receipt.state === 'done') return 'not-sent';
-  return isOpen(receipt) ? orphanOutcomeOf(receipt) : (receipt.state as DeliveryOutcome);
+  if (receipt === null || receipt.state === 'reserved') return 'not-sent';
+  return receipt.state === 'rejected' || receipt.state === 'not-sent' ? receipt.state : 'unknown';
 }
 
 /** In micros: what was spent for certain, and the highest possible sum. `unreadable` counts invalid rows. */

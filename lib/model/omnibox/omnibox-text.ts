@@ -10,7 +10,7 @@ import type { PageRef } from '../summary/summary-request.ts';
 export const OMNIBOX_KEYWORD = 'precis';
 
 /** The parsed text after the keyword. */
-export type OmniboxInput =
+type OmniboxInput =
   | { kind: 'nothing' }
   | { kind: 'saved'; idEnding: string }
   | { kind: 'address'; url: string; isPaid: boolean }

@@ -2,7 +2,7 @@ import { Fail } from '../failure.ts';
 import { type FoundSelection, isSameQuote, type SelectionReading } from './selection.ts';
 
 /** The chosen selection, or `quote` if only the browser's quote of it is available. */
-export type ChosenSelection = FoundSelection | 'quote';
+type ChosenSelection = FoundSelection | 'quote';
 
 /**
  * Chooses the selection that a click quotes among the readings of the frame it names. Frames of other sites, PDF

@@ -30,8 +30,12 @@ export const pageTextSchema = z.object({
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 
+/** What a reader wants to know of a page before reading it. */
+export const pageFactsSchema = z.pick(pageTextSchema, { language: true, byline: true, published: true, words: true });
+export type PageFacts = z.infer<typeof pageFactsSchema>;
+
 /** Why a page was not read: no text, a time limit, or not a page at all (an image). */
-export const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
+const unreadReasons = ['nothing-to-read', 'too-complex', 'not-a-page'] as const;
 
 /** The result of the script that is injected into a page. */
 export const pageReadingSchema = z.union([

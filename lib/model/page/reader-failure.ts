@@ -9,7 +9,7 @@ export const readerFailureSchema = z.object({
   reason: z.literal('failed'),
   message: z.string(),
 });
-export type ReaderFailure = z.infer<typeof readerFailureSchema>;
+type ReaderFailure = z.infer<typeof readerFailureSchema>;
 
 /** A thrown value as plain data that can leave the page. */
 export function readerFailureOf(error: unknown): ReaderFailure {

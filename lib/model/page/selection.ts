@@ -8,7 +8,7 @@ export type SelectionAnchor = z.infer<typeof selectionAnchorSchema>;
 /**
  * Why a frame has no selection: nothing is selected, finding it took too long, or a viewer does not give access to it.
  */
-export const unselectedReasons = ['nothing-selected', 'too-complex', 'closed'] as const;
+const unselectedReasons = ['nothing-selected', 'too-complex', 'closed'] as const;
 
 /** The focus of the frame's document is in a child frame, so the user means the selection there. */
 const focusIsInChildFrame = z.boolean();

@@ -20,7 +20,7 @@ export const shownResultSchema = z.object({
 });
 export type ShownResult = z.infer<typeof shownResultSchema>;
 
-export const resultOrders = ['relevance', 'newest'] as const;
+const resultOrders = ['relevance', 'newest'] as const;
 export type ResultOrder = (typeof resultOrders)[number];
 
 const MAX_TITLE_CHARS = 200;

@@ -19,10 +19,23 @@ export function summaryCopyOf(output: string, page: { title: string; url: string
   };
 }
 
+/** A whole summary in Markdown, as the service wrote it, followed by a link to its source. */
+export function summaryMarkdownOf(output: string, page: { title: string; url: string }): string {
+  const { name, address } = sourceNameOf(page);
+  const label = (name || address).replace(/[\\[\]]/g, '\\$&');
+  const source = address === '' ? label : `[${label}](<${address}>)`;
+  return [output.trim(), source].filter(part => part !== '').join('\n\n');
+}
+
 /** Title and address. Only web addresses are useful outside this browser. */
-function sourceOf({ title, url }: { title: string; url: string }): Copy {
+function sourceNameOf({ title, url }: { title: string; url: string }) {
   const name = shownLineOf(title, MAX_TITLE_CHARS);
   const address = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : '';
+  return { name, address };
+}
+
+function sourceOf(page: { title: string; url: string }): Copy {
+  const { name, address } = sourceNameOf(page);
   const lines = [name, address].filter(line => line !== '');
   const label = escapeXml(name || address);
   const link = address === '' ? label : `<a href="${escapeXml(address)}">${label}</a>`;

@@ -22,6 +22,11 @@ export const summaryOptionsSchema = z.object({
 });
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 
+/** The options in a fixed order, for the keys of requests and pages. */
+export function optionValuesOf({ engine, summaryType, targetLanguage, cache }: SummaryOptions): unknown[] {
+  return [engine, summaryType, targetLanguage, cache];
+}
+
 /** What is summarized: a document that the service fetches by its address, or a text. */
 export type SummaryInput = { kind: 'address'; url: string } | { kind: 'text'; text: string };
 

@@ -54,7 +54,7 @@ function slotOf(node: Node): Node | null {
 }
 
 /** A node when the walk enters it, and again (`isEnd`) when the walk has passed everything in it. */
-export interface WalkStep {
+interface WalkStep {
   readonly node: Node;
   readonly isEnd: boolean;
 }

@@ -35,7 +35,7 @@ function callerOf<Owner extends object, Value, Given = void>(name: Interface, me
   return (node: Owner, given: Given): Value => own.call(node, given);
 }
 
-export const nodeTypeOf = readerOf<Node, number>('Node', 'nodeType');
+const nodeTypeOf = readerOf<Node, number>('Node', 'nodeType');
 export const firstChildOf = readerOf<Node, Node | null>('Node', 'firstChild');
 export const nextSiblingOf = readerOf<Node, Node | null>('Node', 'nextSibling');
 export const parentOf = readerOf<Node, Node | null>('Node', 'parentNode');

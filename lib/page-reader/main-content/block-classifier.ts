@@ -37,7 +37,7 @@ export const MIN_LEAF_STEPS = -45;
 export const encodeNumber = (number: number): string => String.fromCharCode(FIRST_CODE + number);
 const numberAt = (codes: string, index: number): number => codes.charCodeAt(index) - FIRST_CODE;
 
-export interface Classifier {
+interface Classifier {
   /** The probability of each row, 0 to 1. `rows` holds the features of one row after the other. */
   predict(rows: Float32Array): Float32Array;
 }

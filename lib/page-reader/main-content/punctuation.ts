@@ -1,6 +1,6 @@
 import { isLatin, LATIN_LETTERS } from '../../text/latin.ts';
 
-export interface PunctuationCounts {
+interface PunctuationCounts {
   readonly sentences: number;
   readonly commas: number;
   readonly digits: number;

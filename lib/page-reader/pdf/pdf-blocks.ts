@@ -1,7 +1,7 @@
 import type { Column } from './pdf-columns.ts';
 import type { Line } from './pdf-lines.ts';
 
-export type BlockKind = 'text' | 'item' | 'row';
+type BlockKind = 'text' | 'item' | 'row';
 
 /** Lines that belong together: a heading, a paragraph, an item of a list, a row of a table. */
 export interface PdfBlock {

@@ -7,7 +7,7 @@ export interface TextItem {
 }
 
 /** The needed part of a page's `getViewport({ scale: 1 })`. The matrix converts to screen axes (y grows down). */
-export interface Viewport {
+interface Viewport {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
@@ -25,7 +25,7 @@ export interface Fragment {
   readonly spaced: boolean;
 }
 
-export interface FragmentPage {
+interface FragmentPage {
   readonly width: number;
   readonly height: number;
   readonly fragments: readonly Fragment[];

@@ -4,7 +4,7 @@ import { truncateToChars } from '../../text/truncate.ts';
 import { canonicalLanguageTag } from '../metadata/page-metadata.ts';
 import { MAX_TITLE_CHARS } from '../metadata/title.ts';
 
-export interface PdfMetadata {
+interface PdfMetadata {
   /** '' where the file has none, or only one that a program generated. */
   readonly title: string;
   readonly language: string | null;

@@ -10,7 +10,7 @@ export interface PdfLimits {
 }
 
 /** The pages read within the limits, and their share of the document (0 to 1). */
-export interface ReadPages {
+interface ReadPages {
   readonly pages: readonly RunPage[];
   readonly share: number;
 }

@@ -28,7 +28,7 @@ export interface SnapshotElement {
   readonly children: SnapshotNode[];
 }
 
-export type SnapshotNode = SnapshotText | SnapshotElement;
+type SnapshotNode = SnapshotText | SnapshotElement;
 
 /** Shared, because most elements have none. */
 export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
@@ -42,7 +42,7 @@ export const createSnapshotElement = (
 ): SnapshotElement => ({ kind: 'element', name, parent, attributes, isBlock, children: [] });
 
 /** Callbacks of a walk. It enters an element, and later leaves it, only if `enter` returns true. */
-export interface SnapshotVisitor {
+interface SnapshotVisitor {
   write(text: SnapshotText): void;
   enter(element: SnapshotElement): boolean;
   leave(element: SnapshotElement): void;

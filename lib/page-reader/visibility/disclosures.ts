@@ -14,7 +14,7 @@ import {
 } from '../dom/dom-access.ts';
 
 /** A panel and a control that opens it. */
-export interface DisclosureControl {
+interface DisclosureControl {
   readonly panel: Element;
   readonly control: Element;
 }

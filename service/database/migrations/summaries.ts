@@ -19,7 +19,7 @@ export const summaries: Migration = {
   `,
 };
 
-/** By the bytes a summary was made from an unchanged document is recognized without being read again. */
+/** The digest of the bytes shows that a document has not changed, so that it is not read again. */
 export const summarySources: Migration = {
   name: 'sources of cached summaries',
   script: 'ALTER TABLE summaries ADD COLUMN source_digest text;',

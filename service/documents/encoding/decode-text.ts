@@ -1,7 +1,7 @@
 import { guessEncoding } from './guess-encoding.ts';
 import { isDoubtful, isMojibake } from './mojibake.ts';
 
-/** `charset=` in a `Content-Type` header, in a `meta` element, and the encoding an XML file gives itself. */
+/** `charset=` in a `Content-Type` header, in a `meta` element, and the encoding that an XML file declares. */
 const CHARSET = /charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const META_CHARSET = /<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]+)/i;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
@@ -15,8 +15,8 @@ export type Markup = 'html' | 'xml' | 'plain';
 
 /**
  * The text of `bytes` in the order of browsers (HTML standard, 13.2.3.2): byte order mark, header, `meta` or XML
- * declaration, a `meta` that comes late, UTF-8 if it can be, else a guess by the frequency of letters. A declaration under
- * which the text is invalid counts as missing. The result may still be nonsense: see `isMojibake`.
+ * declaration, a late `meta`, UTF-8 if valid, else a guess by the frequency of letters. A declaration that makes the text
+ * invalid is ignored. The result may still be nonsense: see `isMojibake`.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null, markup: Markup): string {
   const bom = bomOf(bytes);
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null, markup
   return decodeUndeclared(bytes) ?? text ?? decodeAs('windows-1252', bytes) ?? '';
 }
 
-/** `null` when no guess makes sense. */
+/** `null` if no guess fits. */
 function decodeUndeclared(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -51,7 +51,7 @@ function declarationIn(bytes: Uint8Array, markup: Markup): string | undefined {
     markup === 'xml'
       ? XML_ENCODING.exec(startOf(META_BYTES))?.[1]
       : (charsetInMeta(startOf(META_BYTES)) ?? charsetInMeta(startOf(LATE_META_BYTES)));
-  // What could be read byte by byte is not UTF-16, whatever it says (HTML standard, "prescan").
+  // A declaration that is readable byte by byte is not in UTF-16, whatever it says (HTML standard, "prescan").
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
@@ -64,7 +64,7 @@ function decodeAs(label: string | null | undefined, bytes: Uint8Array): string |
   try {
     if (!label) return null;
     const decoder = new TextDecoder(label);
-    // In one go, Node takes Windows-1252 for Latin-1, which has no quotes: https://github.com/nodejs/node/issues/56542
+    // Without `stream`, Node decodes Windows-1252 as Latin-1, which has no quotes: https://github.com/nodejs/node/issues/56542
     return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch {
     return null;

@@ -1,20 +1,20 @@
-/** A sample is as wrong as the whole. */
+/** A sample is enough. */
 const SAMPLE_CHARS = 200_000;
 
-/** No language writes so many of its letters with these; text in another encoding read as Latin-1 consists of them. */
+/** No language uses these for so many of its letters. Text that was wrongly decoded as Latin-1 consists of them. */
 const MOST_LATIN_1_LETTERS = 0.35;
 const MOST_REPLACED = { mojibake: 0.02, doubtful: 0.002 };
 const MOST_CONTROLS = 0.01;
-/** Two bytes of UTF-8 taken for two letters of Windows-1252: "Ã¤", "â€™". */
+/** Two bytes of UTF-8 read as two letters of Windows-1252: "Ã¤", "â€™". */
 const DOUBLE = /[ÃÂÐÑÎÏ][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00bf™œž“”¦¢]/g;
 const MOST_DOUBLE = 0.005;
 
-/** True for a text that was decoded under the wrong encoding, as far as its letters show it. */
+/** Whether a text was decoded with the wrong encoding, judged by its letters. */
 export function isMojibake(text: string): boolean {
   return isBroken(text, MOST_REPLACED.mojibake);
 }
 
-/** True for a text with more letters that could not be decoded than accidents leave: another encoding may fit better. */
+/** Whether too many letters could not be decoded for an accident, so that another encoding may fit better. */
 export function isDoubtful(text: string): boolean {
   return isBroken(text, MOST_REPLACED.doubtful);
 }

@@ -6,12 +6,12 @@ interface Cookie {
   secure: boolean;
 }
 
-/** Far beyond what a site needs to let a visitor through. */
+/** Far more than a site needs to admit a visitor. */
 const MAX_COOKIES = 50;
 const MAX_COOKIE_CHARS = 4_096;
 
-/** The cookies of one visit. Nothing outlives it. */
-export interface CookieJar {
+/** The cookies of one visit. They end with it. */
+interface CookieJar {
   /** Takes `Set-Cookie` headers of an answer from `url`. */
   keep(url: URL, headers: readonly string[]): void;
   /** The `Cookie` header for a request to `url`, undefined without cookies for it. */
@@ -42,7 +42,7 @@ function cookieOf(header: string, url: URL): Cookie | null {
   if (name === undefined || value === undefined) return null;
   const named = attributes.map(part => /^domain=\.?(.+)$/i.exec(part)?.[1]?.toLowerCase()).find(Boolean);
   const domain = named ?? url.hostname;
-  // A site can speak for its own host and for the domains above it, but not for a whole top-level domain.
+  // A site may set cookies for its own host and the domains above it, but not for a whole top-level domain.
   if (domain !== url.hostname && !(url.hostname.endsWith(`.${domain}`) && domain.includes('.'))) return null;
   return {
     name,

@@ -1,9 +1,9 @@
-/** A time limit that can be moved, joined to a signal of the caller's. */
+/** A time limit that can be extended, combined with the caller's signal. */
 export interface Deadline {
   signal: AbortSignal;
-  /** True once the time was up (not when the caller's signal ended it). */
+  /** True after the time limit has passed (not if the caller's signal aborted). */
   isOver(): boolean;
-  /** Starts the time again, with `timeMs` from now. */
+  /** Restarts the time limit: `timeMs` from now. */
   extend(timeMs: number): void;
   clear(): void;
 }

@@ -15,7 +15,7 @@ const isZlib = (body: Buffer) => ((body[0] ?? 0) & 0x0f) === 8;
 /** Servers use one layer, rarely two. Each one costs the time of unpacking up to `maxBytes`. */
 const MAX_LAYERS = 3;
 
-export interface DecodeLimits {
+interface DecodeLimits {
   maxBytes: number;
   signal: AbortSignal;
 }
@@ -47,7 +47,7 @@ export async function decodeContent(
   return decoded;
 }
 
-/** The encodings in a `Content-Encoding` header that change the body, in the order in which they were applied. */
+/** The encodings in a `Content-Encoding` header that change the body, in the order of their application. */
 export function layersOf(contentEncoding: string): string[] {
   return contentEncoding
     .toLowerCase()

@@ -6,9 +6,9 @@ import { decodeContent, layersOf } from './decode-content.ts';
 import { fetchableUrlOf, type GetOptions, guardedGet } from './guarded-get.ts';
 import { readBody } from './read-body.ts';
 
-export interface FetchLimits {
+interface FetchLimits {
   timeMs: number;
-  /** For the body as it travels and again for the body as it unpacks. */
+  /** For the body as transferred, and again for the unpacked body. */
   bytes: number;
   /** Over all addresses of one visit. Browsers follow 20. */
   redirects: number;
@@ -17,14 +17,14 @@ export interface FetchLimits {
 export const FETCH_LIMITS: FetchLimits = { timeMs: 20_000, bytes: 10_000_000, redirects: 20 };
 
 export interface FetchOptions {
-  /** Says for an IP address whether it may be connected to. */
+  /** Whether connecting to an IP address is allowed. */
   mayConnect: GetOptions['mayConnect'];
   limits?: FetchLimits;
-  /** Ends the download; its reason is what is thrown then. */
+  /** Ends the download, which then rejects with the signal's reason. */
   signal?: AbortSignal;
   /**
-   * Gives other limits to a body that is not packed, once its beginning is known. May throw to end the download. The time
-   * starts again when it has answered.
+   * Sets other limits for a body that is not compressed, once its beginning is known. May throw to end the download. The
+   * time limit restarts after it returns.
    */
   admit?: (head: Buffer, contentType: string | null, url: string) => Promise<{ bytes: number; timeMs: number }>;
 }
@@ -44,7 +44,7 @@ export interface FetchedDocument {
 export interface Visit {
   /**
    * Downloads a document within limits, without credentials. Throws a `Refusal`: 400 for an
-   * address that is not http(s), 422 for everything the other side or the limits prevent.
+   * address that is not http(s), 422 for every failure of the server and every exceeded limit.
    */
   fetch(address: string): Promise<FetchedDocument>;
   /** Counts one more redirect, for a page that redirects by itself. Throws a `Refusal` when there were too many. */
@@ -60,7 +60,7 @@ export function createVisit(options: FetchOptions): Visit {
     redirectsLeft -= 1;
   };
 
-  /** Every stop on the way is checked like the first. */
+  /** Every redirect is checked like the first address. */
   async function followRedirects(from: URL, signal: AbortSignal): Promise<{ url: URL; response: IncomingMessage }> {
     for (let url = from; ; countRedirect()) {
       const cookie = jar.headerFor(url);
@@ -83,7 +83,7 @@ export function createVisit(options: FetchOptions): Visit {
     const encoding = headerOf('content-encoding') ?? '';
     const { admit } = options;
     const admitBody = async (head: Buffer) => {
-      // Waiting for a turn is not the site's fault.
+      // Waiting in the queue is not the site's fault.
       deadline.clear();
       const { bytes, timeMs } = (await admit?.(head, contentType, url.href)) ?? limits;
       deadline.extend(timeMs);
@@ -125,7 +125,7 @@ export function fetchDocument(address: string, options: FetchOptions): Promise<F
   return createVisit(options).fetch(address);
 }
 
-/** Where an answer sends its reader, `null` when it is the document itself; throws a `Refusal` for every other answer. */
+/** Where an answer redirects to, `null` if it is the document itself. Throws a `Refusal` for any other answer. */
 function targetOf(response: IncomingMessage, url: URL): URL | null {
   const status = response.statusCode ?? 0;
   const { location } = response.headers;
@@ -138,7 +138,7 @@ function targetOf(response: IncomingMessage, url: URL): URL | null {
   return redirectTargetOf(location, url);
 }
 
-/** An address that a site sends its reader to, made absolute. Throws a `Refusal` when it is none that can be fetched. */
+/** The target of a redirect as an absolute address. Throws a `Refusal` if it cannot be fetched. */
 export function redirectTargetOf(location: string, base: URL): URL {
   if (!URL.canParse(location, base.href)) {
     throw cannotSummarize('The address redirects to an invalid address.');

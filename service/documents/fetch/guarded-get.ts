@@ -18,7 +18,7 @@ const NETWORK_MESSAGES: Record<string, string> = {
   ECONNREFUSED: 'The server at this address refuses connections.',
 };
 
-/** An address as a `URL`; throws 400 for what is not http(s) and for addresses with a user name or password in them. */
+/** An address as a `URL`. Throws 400 if it is not http(s) or contains a user name or password. */
 export function fetchableUrlOf(address: string): URL {
   const url = webUrlOf(address);
   if (url === null) throw malformed('url must be an http or https address.');
@@ -27,10 +27,10 @@ export function fetchableUrlOf(address: string): URL {
 }
 
 export interface GetOptions {
-  /** Says for an IP address whether it may be connected to. */
+  /** Whether connecting to an IP address is allowed. */
   mayConnect: (address: string) => boolean;
   signal: AbortSignal;
-  /** Besides those every request carries. */
+  /** In addition to those of every request. */
   headers?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ export interface GetOptions {
  */
 export function guardedGet(url: URL, { mayConnect, signal, headers }: GetOptions): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Node asks `lookup` for names only, so an address written as such is checked here.
+  // Node calls `lookup` for names only, so an IP address is checked here.
   if (isIP(host) && !mayConnect(host)) return Promise.reject(privateAddress());
   const get = url.protocol === 'https:' ? httpsGet : httpGet;
   const lookup = createGuardedLookup(mayConnect);
@@ -65,8 +65,8 @@ export function createGuardedLookup(mayConnect: GetOptions['mayConnect']) {
   };
 }
 
-/** The refusal of an address that `mayConnect` turned down. */
-export function privateAddress() {
+/** The refusal of an address that `mayConnect` does not allow. */
+function privateAddress() {
   return cannotSummarize('This address is in a private network, which this service does not access.');
 }
 

@@ -2,7 +2,7 @@ import { createDeadline } from './deadline.ts';
 import { FETCH_LIMITS, type FetchOptions } from './fetch-document.ts';
 import { fetchableUrlOf, guardedGet } from './guarded-get.ts';
 
-/** What a server gave with a document to recognize it again by; `null` when it gave nothing. */
+/** The validators that a server sent with a document; `null` if it sent none. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -10,7 +10,7 @@ export interface Validators {
 
 /**
  * Asks the server whether a document is still the one that came with `validators` (RFC 9110, 13.1). False when it does
- * not say so, also when it cannot be reached. Redirects are not followed: `url` is where they ended.
+ * not say so, or cannot be reached. Redirects are not followed: `url` is where they ended.
  */
 export async function isUnchanged(
   url: string,

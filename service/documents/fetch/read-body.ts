@@ -4,14 +4,14 @@ import { cannotSummarize, Refusal } from '../../refusal.ts';
 /** Enough to recognize every format this service knows. */
 export const HEAD_BYTES = 4_096;
 
-export interface BodyLimits {
+interface BodyLimits {
   maxBytes: number;
-  /** Asked once `HEAD_BYTES` (or all) have arrived: how large the whole may be. May throw to end the download. */
+  /** Called once `HEAD_BYTES` (or all bytes) have arrived. Returns the size limit. May throw to end the download. */
   admit?: ((head: Buffer) => Promise<number>) | undefined;
 }
 
 /**
- * The body as it travels. Throws a `Refusal` (422) when it is larger than allowed or breaks off. While `admit` thinks,
+ * The body as transferred. Throws a `Refusal` (422) if it is larger than allowed or incomplete. While `admit` runs,
  * nothing more is read from the network.
  */
 export async function readBody(response: IncomingMessage, { maxBytes, admit }: BodyLimits): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { cannotSummarize } from '../../refusal.ts';
 
-/** What an office file or a book may unpack to, all read parts together. */
+/** The most bytes that the parts of an office file or a book may unpack to, in all. */
 const MAX_UNPACKED_BYTES = 60_000_000;
 const MAX_ENTRIES = 20_000;
 
@@ -19,7 +19,7 @@ export function namesIn(zip: Uint8Array): string[] {
 
 /**
  * The files of a zip archive whose names `isWanted`, unpacked. No file grows beyond the size the archive declares for it,
- * and all of them together not beyond a limit. Throws a `Refusal` for a damaged, locked or oversized archive.
+ * and all of them together not beyond the limit. Throws a `Refusal` for a damaged, locked or oversized archive.
  */
 export function filesIn(zip: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   return new Map(Object.entries(unpack(zip, isWanted)));

@@ -61,5 +61,5 @@ function decodeHref(href: string): string {
   }
 }
 
-/** Its head repeats the chapter's title. */
+/** The head repeats the chapter's title. */
 const bodyOf = (html: string): string => html.replace(/<head\b[\s\S]*?<\/head>/i, '');

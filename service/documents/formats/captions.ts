@@ -6,12 +6,12 @@ const TIMING = /^(?:\d+:)?\d{1,2}:\d\d[,.]\d{1,3}\s+-->\s/;
 const SILENT_BLOCK = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
 const VOICE = /<v(?:\.[^\s>]*)?\s+([^>]+)>/;
 
-/** Cues follow each other without paragraphs; a new one begins with a new speaker and after about this many characters. */
+/** Cues have no paragraphs. A new paragraph begins with a new speaker and after about this many characters. */
 const PARAGRAPH_CHARS = 600;
 
 /**
- * The words of captions (WebVTT, SubRip, or a podcast's JSON) as running text: without times and marks, with who speaks
- * where the captions say so, and without the repetitions of captions that roll.
+ * The words of captions (WebVTT, SubRip, or a podcast's JSON) as running text: without times and markup, with speakers
+ * where the captions name them, and without the repetitions of roll-up captions.
  */
 export function textOfCaptions(captions: string): string {
   return paragraphsOf(captions.trimStart().startsWith('{') ? segmentsOfJson(captions) : cuesOf(captions));

@@ -7,7 +7,7 @@ import type { CaptionTrack, ParsedDocument, ParsedText } from './parsed-document
 /** The newest entries come first; the rest is an archive. */
 const MAX_ITEMS = 200;
 
-/** A feed of any format: its entries' titles and texts. A podcast's newest transcript is named for fetching. */
+/** A feed of any format: its entries' titles and texts. For a podcast, also where to fetch its newest transcript. */
 export function parseFeedDocument(text: string, url: string): ParsedDocument {
   const parsed = parsedOf(text);
   const entries = itemsOf(parsed).map(({ title, text: body }) => [wordsOf(title), wordsOf(body)].filter(Boolean));
@@ -38,7 +38,7 @@ function titleOf({ title }: ParsedFeed['feed']): string {
 
 const wordsOf = ({ value, kind }: FeedText): string => (kind === 'html' ? blocksOfHtml(value) : blocksOfLines(value));
 
-/** Transcript formats that separate words from times, the best first. */
+/** Transcript formats with separate words and times, best first. */
 const TRANSCRIPT_TYPES = [
   'text/vtt',
   'application/x-subrip',

@@ -13,7 +13,7 @@ const WORDS: Partial<Record<Format, string>> = {
   unknown: UNKNOWN,
 };
 
-/** The refusal of a file that is not what its beginning promised. */
+/** The refusal of a file whose content does not match its beginning. */
 export const unknownFile = () => cannotSummarize(UNKNOWN);
 
 /** Throws a `Refusal` (422) for an unsupported format. */

@@ -1,4 +1,4 @@
-/** What a document is, as far as its beginning shows it. */
+/** The format of a document, as far as its beginning shows. */
 export type Format =
   | 'html'
   | 'pdf'

@@ -1,6 +1,6 @@
 import { textOfHtml } from '../../feeds/text-of-html.ts';
 
-/** The text of markup that is all content (a chapter, a letter, a word document): its blocks apart by a blank line. */
+/** The text of markup that is all content (a chapter, a letter, a Word document): its blocks, separated by blank lines. */
 export function blocksOfHtml(html: string): string {
   return blocksOfLines(textOfHtml(html));
 }

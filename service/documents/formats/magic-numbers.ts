@@ -1,7 +1,7 @@
 import type { Format } from './format.ts';
 import { isMpegAudio } from './mpeg-audio.ts';
 
-/** What stands at which place of a file, as Latin-1. */
+/** Signatures at their offsets in a file, as Latin-1. */
 const MAGIC: readonly (readonly [Format, ...(readonly [offset: number, bytes: string])[]])[] = [
   ['zip', [0, 'PK\x03\x04']],
   ['image', [0, '\x89PNG\r\n\x1a\n']],
@@ -37,7 +37,7 @@ const MAGIC: readonly (readonly [Format, ...(readonly [offset: number, bytes: st
 /** Readers find a PDF's header anywhere in the first 1,024 bytes. */
 const PDF = /%PDF-\d/;
 
-/** The format that the first bytes prove, `null` for text and for what is not known. */
+/** The format that the first bytes prove, `null` for text and for unknown formats. */
 export function magicFormatOf(head: Uint8Array): Format | null {
   // Not by `TextDecoder`, whose "latin1" is Windows-1252.
   const start = Buffer.from(head.subarray(0, 1_024)).toString('latin1');
@@ -45,11 +45,11 @@ export function magicFormatOf(head: Uint8Array): Format | null {
   if (found !== undefined) return found[0];
   if (isMpegAudio(head)) return 'audio';
   const pdf = PDF.exec(start)?.index ?? -1;
-  // A page about PDFs can quote the header; in front of a real one stands at most a mark or some lines of a mail.
+  // A page about PDFs can quote the header. A real header follows at most a byte order mark or some lines of a mail.
   return pdf === 0 || (pdf > 0 && !start.slice(0, pdf).includes('<')) ? 'pdf' : null;
 }
 
-/** Few control codes stand in text; UTF-16 has zeros, which count as text where a mark or the header says so. */
+/** Text contains few control codes. UTF-16 has zeros, which count as text if a byte order mark or the header says so. */
 export function isText(head: Uint8Array, contentType: string | null): boolean {
   const isUtf16 = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (isUtf16 || /charset\s*=\s*["']?utf-?16/i.test(contentType ?? '')) return true;

@@ -3,7 +3,7 @@ import { cannotSummarize } from '../../refusal.ts';
 import { blocksOfHtml, blocksOfLines } from './html-text.ts';
 import type { ParsedText } from './parsed-document.ts';
 
-/** Far more than any mail program writes; deeper ones are attacks. */
+/** Far deeper than any mail program nests. Deeper ones are attacks. */
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 1_000_000 };
 
 /** A mail message (RFC 5322): who wrote to whom and when, and its text. Attachments are left out. */
@@ -29,7 +29,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedText> {
 
 const nameOf = (address: Address | undefined): string => address?.name || address?.address || '';
 
-/** Lines of a mail are broken where its program liked; a blank line ends a paragraph. */
+/** Mail programs break lines anywhere. A blank line ends a paragraph. */
 function paragraphsOf(text: string): string {
   return blocksOfLines(
     text

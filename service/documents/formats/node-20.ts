@@ -1,4 +1,4 @@
-/** What pdf.js needs and Node has only from version 22 on. */
+/** What pdf.js needs and Node has only since version 22. */
 
 Promise.withResolvers ??= function withResolvers<T>() {
   let resolve: PromiseWithResolvers<T>['resolve'] = () => {};

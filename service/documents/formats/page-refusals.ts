@@ -1,7 +1,7 @@
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { cannotSummarize } from '../../refusal.ts';
 
-/** Below this nothing is summarized; above the others below, a page is an article about cookies, errors or robots. */
+/** Shorter texts are not summarized. Pages longer than the limits below are articles about cookies, errors or robots. */
 const SHORT_WORDS = 50;
 const MOST_WORDS = { consent: 350, error: 150, challenge: 120 };
 
@@ -10,7 +10,7 @@ const NOT_FOUND =
 const CHALLENGE =
   /just a moment|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|attention required|access denied|enable javascript and cookies to continue|unusual traffic/i;
 
-/** Sentences of a consent dialog, in which the site speaks of itself; and what is written on its buttons. */
+/** Sentences of a consent dialog, in which the site speaks about itself, and the labels of its buttons. */
 const CONSENT =
   /cookies?\b|\bconsent\b|personal data|our (?:\d+ )?partners|privacy (?:policy|settings|choices)|legitimate interest|einwilligung|unsere[nr]? partner|personenbezogen|datenschutz|nos partenaires|données personnelles|datos personales|nuestros socios|dati personali/iu;
 const OWN_VOICE =

@@ -15,8 +15,8 @@ export interface DocumentBytes {
 }
 
 /**
- * Reads a document that was recognized as `format`. Throws a `Refusal` (422) for what has no text a person could read;
- * every other error is a fault of the service. Parsers are loaded when they are needed.
+ * Reads a document that was recognized as `format`. Throws a `Refusal` (422) for a document without readable text;
+ * any other error is a bug of the service. Parsers are loaded when they are needed.
  */
 export async function parseDocument({ format, bytes, url, contentType }: DocumentBytes): Promise<ParsedDocument> {
   switch (format) {
@@ -73,7 +73,7 @@ async function parseZip(bytes: Uint8Array): Promise<ParsedText> {
   throw cannotSummarize('This is a packed archive. Give the address of a single document.');
 }
 
-/** Text, of which the beginning alone was looked at so far. */
+/** Text, of which only the beginning has been examined so far. */
 function textOf(bytes: Uint8Array, contentType: string | null, markup: 'html' | 'xml' | 'plain'): string {
   if (!isText(bytes, contentType)) throw unknownFile();
   return decodeText(bytes, contentType, markup);
@@ -82,7 +82,7 @@ function textOf(bytes: Uint8Array, contentType: string | null, markup: 'html' | 
 const plain = (kind: 'plain-text' | 'data', text: string): ParsedDocument =>
   checked({ outcome: 'read', kind, title: null, text: text.replace(/\r\n?/g, '\n').trim(), language: null });
 
-/** Nobody pays for letters that were read under the wrong encoding. */
+/** Text that was decoded with the wrong encoding is refused, so that nobody pays for it. */
 function checked(parsed: ParsedDocument): ParsedDocument {
   if (parsed.outcome === 'read' && isMojibake(parsed.text)) {
     throw cannotSummarize(

@@ -1,5 +1,5 @@
 /** The kinds of documents. */
-export type DocumentKind =
+type DocumentKind =
   | 'web-page'
   | 'plain-text'
   | 'pdf'
@@ -15,21 +15,21 @@ export type DocumentKind =
 
 export interface ParsedText {
   kind: DocumentKind;
-  /** `null` when the document names none. */
+  /** `null` if the document has none. */
   title: string | null;
-  /** Blocks apart by a blank line. */
+  /** Blocks, separated by blank lines. */
   text: string;
-  /** Language tag the document gives itself, `null` without one. */
+  /** The language tag that the document declares, `null` without one. */
   language: string | null;
 }
 
-/** A file of captions or of a transcript, beside a page or a feed. */
+/** A file of captions or a transcript that belongs to a page or a feed. */
 export interface CaptionTrack {
   url: string;
   language: string | null;
 }
 
-/** What is known of a page after one look: its text, or where else its text has to be fetched. */
+/** The result of parsing one file: its text, or where to fetch the text. */
 export type ParsedDocument =
   | ({ outcome: 'read' } & ParsedText)
   /** A page that redirects to another address. */

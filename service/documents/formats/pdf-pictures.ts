@@ -1,7 +1,7 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Bitmap, pngOf } from './png.ts';
 
-/** Reading letters in a picture takes a second or more a page. */
+/** Reading the text in a picture takes a second or more per page. */
 const MAX_PAGES = 60;
 const MAX_PIXELS = 40_000_000;
 const MAX_TOTAL_BYTES = 100_000_000;
@@ -62,7 +62,7 @@ async function largestPictureOf(page: PDFPageProxy): Promise<Bitmap | null> {
   return largest;
 }
 
-/** Objects that several pages share are kept in one place, the others with their page. */
+/** pdf.js keeps objects that pages share in one place, and all others with their page. */
 function objectOf(page: PDFPageProxy, name: string): Promise<unknown> {
   const store = name.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise(resolve => void store.get(name, resolve));

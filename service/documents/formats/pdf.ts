@@ -3,9 +3,9 @@ import { cannotSummarize } from '../../refusal.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { picturesOfPdf } from './pdf-pictures.ts';
 
-/** The text of a PDF, or the pictures its pages are when it was scanned. */
+/** The text of a PDF, or the pictures of its pages if it was scanned. */
 export async function parsePdf(bytes: Uint8Array, url: string): Promise<ParsedDocument> {
-  // The reader uses its bytes up.
+  // The reader consumes its bytes.
   const reading = await readPdf(bytes.slice(), url);
   if (reading.ok) {
     const { title, text, language } = reading.page;

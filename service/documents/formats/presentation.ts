@@ -40,7 +40,7 @@ function slideText(files: ReadonlyMap<string, Uint8Array>, path: string): string
   return lines.join('\n\n');
 }
 
-/** Each paragraph is a line, each row of a table too. Fields (the number of the slide, the date) are left out. */
+/** Each paragraph and each table row is a line. Fields (the number of the slide, the date) are left out. */
 function linesOf(xml: string): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,15 +1,15 @@
 import type { CaptionTrack } from './parsed-document.ts';
 
-/** Sites whose pages say little beside their videos. */
+/** Sites whose pages have little text beside their videos. */
 const VIDEO_HOSTS =
   /(?:^|\.)(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|dailymotion\.com|dai\.ly|twitch\.tv|tiktok\.com|bilibili\.com|nicovideo\.jp|rumble\.com|odysee\.com|ted\.com)$/;
-/** Their pages that are about no single video. */
+/** Pages of these sites that are not about a single video. */
 const NO_VIDEO_PATH = /^\/(?:$|about|@[^/]*$|channel\/|c\/|user\/|feed\/|results|search|playlist)/;
 
-/** A page that calls itself a video has at most this many words of its own; one that only shows a video has none. */
+/** The most words that a page may have to count as a video: if it declares itself one, and if it only shows one. */
 const MOST_WORDS = { declared: 200, shown: 50 };
 
-/** True for a page whose content is a video rather than its text of so many words. */
+/** Whether the content of a page is a video rather than its text of `words` words. */
 export function isAboutVideo(document: Document, url: string, words: number): boolean {
   if (isVideoSite(url)) return true;
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
@@ -17,7 +17,7 @@ export function isAboutVideo(document: Document, url: string, words: number): bo
   return words < MOST_WORDS.shown && document.querySelector('meta[property="og:video"], video') !== null;
 }
 
-/** True for the address of a single video on a site that is known for them. */
+/** Whether an address is a single video on a known video site. */
 export function isVideoSite(url: string): boolean {
   const { hostname, pathname } = new URL(url);
   return VIDEO_HOSTS.test(hostname) && !NO_VIDEO_PATH.test(pathname);
@@ -29,7 +29,7 @@ const MEDIA_SOURCES: readonly [selector: string, attribute: string][] = [
   ['meta[property="og:video"][content$=".mp4"], meta[property="og:audio"]', 'content'],
 ];
 
-/** The address of the recording a page shows, where it is a file. */
+/** The address of the recording that a page shows, if it is a file. */
 export function mediaFileOf(document: Document, url: string): string | null {
   for (const [selector, attribute] of MEDIA_SOURCES) {
     const address = document.querySelector(selector)?.getAttribute(attribute) ?? '';
@@ -41,7 +41,7 @@ export function mediaFileOf(document: Document, url: string): string | null {
 const isWebAddress = (address: string, base: string): boolean =>
   URL.canParse(address, base) && /^https?:$/.test(new URL(address, base).protocol);
 
-/** Tracks with the words of a page's videos, in the page's own language first. */
+/** Caption tracks of a page's videos, those in the page's language first. */
 export function captionTracksOf(document: Document, url: string): CaptionTrack[] {
   const own = languageOf(document.documentElement.getAttribute('lang'));
   return [...document.querySelectorAll('video track[src], audio track[src]')]

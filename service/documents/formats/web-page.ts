@@ -7,13 +7,13 @@ import { refuseEmptyPage, refusePageWithoutContent } from './page-refusals.ts';
 import type { ParsedDocument } from './parsed-document.ts';
 import { captionTracksOf, isAboutVideo, mediaFileOf } from './video-page.ts';
 
-/** A page that sends its reader on after longer than this is meant to be read first, or only reloads itself. */
+/** A page that redirects after a longer time is meant to be read first, or only reloads itself. */
 const MAX_REFRESH_SECONDS = 5;
 const REFRESH = /^\s*(\d+)(?:\.\d*)?\s*(?:[;,]\s*(?:url\s*=\s*)?(?:"([^"]*)"|'([^']*)'|([^"'\s].*?))\s*)?$/i;
 
 /**
- * The text of a web page, or where its text is: at the address it sends its reader to, or in the captions of its video.
- * Throws a `Refusal` for a page that has nothing of its own to say (a consent dialog, an error page, an empty shell).
+ * The text of a web page, or where its text is: at the address it redirects to, or in the captions of its video.
+ * Throws a `Refusal` for a page without content (a consent dialog, an error page, an empty shell).
  */
 export function parseWebPage(html: string, url: string): ParsedDocument {
   const { document } = parseHTML(normalHtml(html));

@@ -7,8 +7,8 @@ import type { ParsedText } from './parsed-document.ts';
 import { firstElementText } from './xml-text.ts';
 
 /**
- * A Word file: its paragraphs, lists, tables and notes. The library unpacks without bounds, so it gets only those parts
- * that were unpacked within bounds, stored as they are.
+ * A Word file: its paragraphs, lists, tables and notes. The library unpacks without limits, so it gets a file with
+ * only those parts that were unpacked within limits, stored uncompressed.
  */
 export async function parseWord(bytes: Uint8Array): Promise<ParsedText> {
   const files = filesIn(bytes, name => /\.(?:xml|rels)$/.test(name) && !name.startsWith('word/media/'));
@@ -27,7 +27,7 @@ export async function parseWord(bytes: Uint8Array): Promise<ParsedText> {
   };
 }
 
-/** The library's own markup: well formed, with paragraphs in every cell. */
+/** The library's output is well formed and has paragraphs in every cell. */
 const ROW = /<tr>([\s\S]*?)<\/tr>/g;
 const cellsOf = (row: string): string[] =>
   row

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { cannotSummarize } from '../../refusal.ts';
 
-/** No document for people comes near; the parser's time grows with the square of it. */
+/** Far deeper than any real document. Parsing time grows with the square of the depth. */
 const MAX_DEPTH = 1_000;
 
-export interface XmlHandler {
+interface XmlHandler {
   open?(name: string, attributes: Record<string, string>): void;
   close?(name: string): void;
   text?(text: string): void;

@@ -5,15 +5,15 @@ import type { Duplex } from 'node:stream';
 import { createGuardedLookup, type GetOptions } from '../fetch/guarded-get.ts';
 
 /** A proxy on this machine for a program that makes connections of its own. */
-export interface GuardedProxy {
+interface GuardedProxy {
   /** With the name and password that the proxy asks for. */
   url: string;
   close(): void;
 }
 
 /**
- * Starts an HTTP proxy that connects only to addresses that `mayConnect` allows, names included: what a program fetches
- * through it, redirects and all, is held to the same rule as what this service fetches itself.
+ * Starts an HTTP proxy that connects only to addresses that `mayConnect` allows, host names included. So what a program
+ * fetches through it, with redirects, follows the same rule as what this service fetches itself.
  */
 export async function startGuardedProxy(mayConnect: GetOptions['mayConnect']): Promise<GuardedProxy> {
   const password = randomBytes(24).toString('hex');

@@ -6,13 +6,13 @@ import { type Recognized, recognizedOf } from './tesseract-words.ts';
 export interface OcrSettings {
   /** A path, or a name to look for in `PATH`. */
   program: string;
-  /** Tesseract's language codes; empty: what the document says, or else English. */
+  /** Tesseract's language codes. Empty: the document's language, or else English. */
   languages: readonly string[];
 }
 
 const LIMITS: ProgramLimits = { timeMs: 60_000, outputBytes: 20_000_000, memoryMb: 2_000 };
 
-/** Larger pictures need gigabytes of memory. A page of A4 at 600 dpi has 35 million. */
+/** Larger pictures need gigabytes of memory. An A4 page at 600 dpi has 35 million pixels. */
 const MAX_PIXELS = 60_000_000;
 
 /** Tesseract's confidence (0 to 100): letters of another script, and pictures without letters, stay below. */
@@ -21,7 +21,7 @@ const SURE_CONFIDENCE = 75;
 
 const INSTALL = 'Reading letters in pictures needs Tesseract; install it (on Debian: apt-get install tesseract-ocr).';
 
-/** Languages of each script that Tesseract recognizes; the first one is the one to install. */
+/** The languages of each script that Tesseract recognizes. The message suggests installing the first one. */
 const SCRIPT_LANGUAGES: Record<string, readonly string[]> = {
   Arabic: ['ara', 'fas', 'urd'],
   Cyrillic: ['rus', 'ukr', 'bul', 'srp', 'mkd', 'bel'],
@@ -69,9 +69,9 @@ export const LANGUAGE_CODES: Record<string, string> = {
   zh: 'chi_sim',
 };
 
-/** Reads the letters in pictures. */
-export interface Ocr {
-  /** The text of pictures (PNG, JPEG …), in order; `language` is the tag the document gives itself. Throws a `Refusal`. */
+/** Optical character recognition. */
+interface Ocr {
+  /** The text of pictures (PNG, JPEG …), in order. `language` is the tag that the document declares. Throws a `Refusal`. */
   read(pictures: readonly Uint8Array[], language: string | null, signal: AbortSignal): Promise<string>;
 }
 

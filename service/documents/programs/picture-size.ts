@@ -1,7 +1,7 @@
 /** Bytes of a JPEG marker that begin a frame: SOF0 to SOF15 without DHT, JPG and DAC (ITU T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How many pixels a picture says it has; 0 where its file does not say so in a place that is known here. */
+/** How many pixels a picture declares; 0 if the file does not say so where this function looks. */
 export function pixelsOf(picture: Uint8Array): number {
   const view = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
   const start = view.toString('latin1', 0, 16);

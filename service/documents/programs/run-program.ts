@@ -5,17 +5,17 @@ import { delimiter, isAbsolute, join } from 'node:path';
 export interface ProgramLimits {
   timeMs: number;
   outputBytes: number;
-  /** Address space in MB, `null` for as much as it likes. Held by the shell's `ulimit`, so on POSIX systems only. */
+  /** Address space in MB, `null` for no limit. Set by the shell's `ulimit`, so on POSIX systems only. */
   memoryMb: number | null;
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   input?: Uint8Array;
   limits: ProgramLimits;
   signal: AbortSignal;
 }
 
-export interface ProgramResult {
+interface ProgramResult {
   /** `null` when a signal or a limit ended it. */
   code: number | null;
   output: Buffer;
@@ -34,7 +34,7 @@ export function findProgram(name: string): string | null {
 }
 
 /**
- * Runs a program to its end, or kills it at a limit. It sees neither the service's settings nor its keys. Rejects with the
+ * Runs a program to its end, or kills it at a limit. It gets neither the service's settings nor its keys. Rejects with the
  * signal's reason when that aborts, and when the program cannot be started.
  */
 export function runProgram(path: string, args: readonly string[], options: ProgramOptions): Promise<ProgramResult> {
@@ -75,7 +75,7 @@ export function runProgram(path: string, args: readonly string[], options: Progr
     child.stderr.on('data', (chunk: Buffer) => {
       errorOutput = (errorOutput + chunk.toString()).slice(-MAX_ERROR_CHARS);
     });
-    // A program that has read enough closes its input.
+    // A program may close its input before it has read everything.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
     child.on('error', reject);

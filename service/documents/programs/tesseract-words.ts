@@ -1,7 +1,7 @@
 export interface Recognized {
-  /** Paragraphs apart by a blank line. */
+  /** Paragraphs, separated by blank lines. */
   text: string;
-  /** Of the words on average, weighted by their length: 0 to 100. */
+  /** The average over the words, weighted by their length: 0 to 100. */
   confidence: number;
 }
 
@@ -9,7 +9,7 @@ export interface Recognized {
 const COLUMNS = { level: 0, block: 2, paragraph: 3, line: 4, confidence: 10, word: 11 } as const;
 const WORD_LEVEL = '5';
 
-/** The paragraphs in what Tesseract writes as TSV, with words put together that were divided at the end of a line. */
+/** The paragraphs in Tesseract's TSV output. Joins words that were hyphenated at the end of a line. */
 export function recognizedOf(tsv: string): Recognized {
   const paragraphs = new Map<string, Map<string, string[]>>();
   let letters = 0;

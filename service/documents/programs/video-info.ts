@@ -8,7 +8,7 @@ import { findProgram, type ProgramLimits, runProgram } from './run-program.ts';
 /** Its JavaScript runtime reserves far more memory than it uses. */
 const LIMITS: ProgramLimits = { timeMs: 90_000, outputBytes: 10_000_000, memoryMb: null };
 
-/** The first version that takes Node for its JavaScript runtime (https://github.com/yt-dlp/yt-dlp/wiki/EJS). */
+/** The first version that can use Node as its JavaScript runtime (https://github.com/yt-dlp/yt-dlp/wiki/EJS). */
 const FIRST_WITH_RUNTIMES = '2025.11.12';
 
 const INSTALL =
@@ -35,19 +35,19 @@ const infoSchema = z.object({
 });
 type Info = z.infer<typeof infoSchema>;
 
-/** What yt-dlp knows of a video. */
-export interface VideoInfo {
+/** What yt-dlp reports about a video. */
+interface VideoInfo {
   title: string | null;
   language: string | null;
-  /** WebVTT or SubRip: those people wrote before those a machine heard. */
+  /** WebVTT or SubRip, those written by people before automatic ones. */
   tracks: CaptionTrack[];
-  /** The smallest file with its sound, `null` when it is in no single file. */
+  /** The smallest file that contains its sound, `null` if no single file does. */
   audio: string | null;
 }
 
 /**
  * Asks yt-dlp about a video; nothing is downloaded. `program` is its path or name. Its connections go through a proxy that
- * connects only where `mayConnect` allows. Throws a `Refusal` (422) where it is not installed or cannot read the page.
+ * connects only where `mayConnect` allows. Throws a `Refusal` (422) if it is not installed or cannot read the page.
  */
 export async function videoInfoOf(
   url: string,
@@ -95,7 +95,7 @@ function videoInfoFrom(info: Info): VideoInfo {
   return { title, language, tracks, audio: sounds[0]?.url ?? null };
 }
 
-/** In the language of the video first; what was heard in it ends in "-orig" among translations by machine. */
+/** In the video's language first. Among automatic captions, "-orig" marks the transcript; the others are translations of it. */
 function tracksIn(tracks: Info['subtitles'], own: string): CaptionTrack[] {
   const rankOf = (language: string) => {
     if (language.endsWith('-orig')) return 0;

@@ -1,13 +1,13 @@
 import { cannotSummarize } from '../../refusal.ts';
 import { mpegFrameLength } from '../formats/mpeg-audio.ts';
 
-export interface AudioParts {
+interface AudioParts {
   parts: Uint8Array<ArrayBuffer>[];
   /** Transcription services recognize the format by it. */
   extension: string;
 }
 
-/** What stands where in a file, as Latin-1; everything else is taken for mp3. */
+/** Signatures at their offsets, as Latin-1. Everything else counts as mp3. */
 const EXTENSIONS: readonly [offset: number, bytes: string, extension: string][] = [
   [8, 'WAVE', 'wav'],
   [0, 'fLaC', 'flac'],
@@ -38,7 +38,7 @@ function partsOfMp3(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] 
   let start = firstFrame(bytes);
   let end = start;
   while (end < bytes.length) {
-    // Between frames stand tags or damage: the next one is looked for.
+    // Tags or damaged bytes lie between frames: search for the next frame.
     const length = mpegFrameLength(bytes, end) ?? 1;
     if (end + length - start > maxBytes) {
       parts.push(new Uint8Array(bytes.subarray(start, end)));
@@ -50,7 +50,7 @@ function partsOfMp3(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] 
   return parts;
 }
 
-/** Behind the tag at the beginning, whose size stands in four times seven bits (ID3v2, 3.1). */
+/** Skips the tag at the beginning, whose size is stored in four times seven bits (ID3v2, 3.1). */
 function firstFrame(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3') return 0;
   return Math.min(bytes.length, 10 + bytes.subarray(6, 10).reduce((size, byte) => size * 128 + (byte & 0x7f), 0));

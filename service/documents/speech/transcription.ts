@@ -10,16 +10,16 @@ export interface SpeechSettings {
   apiKey: string | null;
 }
 
-export interface TranscriptionLimits {
-  /** Most services take 25 MB at once. */
+interface TranscriptionLimits {
+  /** Most services accept 25 MB at once. */
   partBytes: number;
   /** For one part. */
   timeMs: number;
 }
 
-export const TRANSCRIPTION_LIMITS: TranscriptionLimits = { partBytes: 24_000_000, timeMs: 600_000 };
+const TRANSCRIPTION_LIMITS: TranscriptionLimits = { partBytes: 24_000_000, timeMs: 600_000 };
 
-/** One part after the other would take long; all at once is more than a machine of one's own bears. */
+/** One part after the other takes long. All at once overload a local machine. */
 const PARTS_AT_ONCE = 2;
 const MAX_ANSWER_CHARS = 5_000_000;
 

@@ -2,5 +2,5 @@ import '../formats/node-20.ts';
 import { parseDocument } from '../formats/parse-document.ts';
 import { serveTasks } from './serve-tasks.ts';
 
-/** Entry of the worker threads in which documents are parsed, one document at a time. */
+/** Entry point of the worker threads, which parse one document at a time. */
 serveTasks(parseDocument);

@@ -1,28 +1,28 @@
 import { Overloaded } from '../overloaded.ts';
 
-/** About the time in which the queue moves on by one round. */
+/** About how long one round of the queue takes. */
 const RETRY_AFTER_SECONDS = 5;
 
-export interface FairQueueLimits {
-  /** Jobs that run at once. */
+interface FairQueueLimits {
+  /** How many jobs run at once. */
   running: number;
-  /** Jobs that wait, of all owners together. */
+  /** How many jobs may wait, over all owners. */
   waiting: number;
 }
 
-/** Lets jobs run, a few at once, in turns: one of each owner, whoever has how many waiting. */
+/** Runs a few jobs at once, in turns: one per owner, however many each has waiting. */
 export interface FairQueue {
   /**
-   * Resolves with what `job` gives. Rejects with `Overloaded` when too many wait, and with the signal's reason when it aborts
+   * Resolves with the result of `job`. Rejects with `Overloaded` when too many wait, and with the signal's reason when it aborts
    * while the job waits.
    */
   run<T>(owner: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>;
-  /** Takes a place like a job, until the function it resolves with is called. */
+  /** Takes a place like a job until the returned function is called. */
   hold(owner: string, signal: AbortSignal): Promise<() => void>;
 }
 
 export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueue {
-  /** Owners in the order of their turns; those without a waiting job are not in it. */
+  /** Owners with waiting jobs, in the order of their turns. */
   const turns = new Map<string, Set<() => void>>();
   let free = running;
   let queued = 0;
@@ -77,7 +77,7 @@ export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueu
     async run(owner, signal, job) {
       const release = await hold(owner, signal);
       try {
-        // It may have aborted between its turn and now.
+        // It may have aborted meanwhile.
         signal.throwIfAborted();
         return await job();
       } finally {

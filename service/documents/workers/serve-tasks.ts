@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../../refusal.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-/** Makes this thread one of a worker pool: it answers each message with what `task` makes of it. */
+/** Makes this thread a worker of a pool: it answers each message with the result of `task`. */
 export function serveTasks<Input, Output>(task: (input: Input) => Output | Promise<Output>): void {
   async function answerFor(input: Input): Promise<WorkerAnswer<Output>> {
     try {

@@ -1,4 +1,4 @@
-/** What a worker answers: a result, a refusal with its words, or a fault of the program with its stack. */
+/** A worker's answer: a result, a refusal with its message, or a bug with its stack. */
 export type WorkerAnswer<Output> =
   | { ok: true; output: Output }
   | { ok: false; refusal: string }

@@ -3,33 +3,33 @@ import { cannotSummarize } from '../../refusal.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { WorkerAnswer } from './worker-answer.ts';
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   script: () => URL;
-  /** Threads at once. They start when they are needed. */
+  /** How many threads run at once. They start on demand. */
   size: number;
-  /** Tasks that wait for a thread. */
+  /** How many tasks may wait for a thread. */
   waiting: number;
-  /** For one task; a thread that takes longer is ended. */
+  /** Time limit of one task. A thread that takes longer is terminated. */
   timeMs: number;
-  /** For a thread's heap, in MB; a thread that takes more ends. */
+  /** Heap limit of a thread in MB. A thread that needs more is terminated. */
   memoryMb: number;
-  /** A thread without work ends after this time, and its memory is free again. */
+  /** An idle thread ends after this time, which frees its memory. */
   idleMs: number;
 }
 
-export interface TaskOptions {
+interface TaskOptions {
   /** Owners take turns. */
   owner: string;
-  /** Ends the task and its thread; its reason is what is thrown then. */
+  /** Ends the task and its thread. The task then rejects with the signal's reason. */
   signal: AbortSignal;
   transfer?: readonly Transferable[];
 }
 
-/** Threads that do one task at a time each. */
-export interface WorkerPool<Input, Output> {
+/** A pool of threads, each of which does one task at a time. */
+interface WorkerPool<Input, Output> {
   /**
    * Rejects with a `Refusal` for what the task refuses and for a task over its limits, with `Overloaded` when too many wait,
-   * and with an `Error` when the task failed by a fault of the program.
+   * and with an `Error` if the task failed because of a bug.
    */
   run(input: Input, options: TaskOptions): Promise<Output>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
   function rest(worker: Worker): void {
     worker.unref();
     const timer = setTimeout(() => {
-      // At once: until it has ended a task could still be given to it.
+      // Immediately: otherwise it could get another task until it has ended.
       idle.delete(worker);
       void worker.terminate();
     }, options.idleMs);
@@ -81,7 +81,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
       signal,
       timeMs: options.timeMs,
     }).catch(async (error: unknown) => {
-      // Whatever it is doing, it does not do it any longer.
+      // Terminates it whatever it is doing.
       await worker.terminate();
       throw error;
     });
@@ -100,7 +100,7 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
   };
 }
 
-/** The worker's answer to what `send` asks; rejects when it ends, when the time is up or when the signal aborts. */
+/** The worker's answer to `send`. Rejects if the worker ends, the time is up or the signal aborts. */
 function answerOf<Output>(
   worker: Worker,
   send: () => void,

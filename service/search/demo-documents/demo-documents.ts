@@ -27,7 +27,7 @@ const NEWS = [newsEnglish, newsMoreLanguages, newsMoreSubjects].flat();
 /**
  * Small texts written for this project, on addresses that cannot exist (`.example`), so nobody takes them for the real
  * small web. They know the topics of the demo pages in several languages, other topics that share words with those, and
- * nothing about libraries: a demo page about one shall find nothing.
+ * nothing about libraries, so that a demo page about a library finds nothing.
  */
 export function demoDocumentsOf(index: EnrichIndex): readonly EnrichDocument[] {
   const documents = checked.get(index) ?? z.array(enrichDocumentSchema).parse(index === 'web' ? WEB : NEWS);

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { MAX_ANSWER_BYTES } from '../../../lib/api/http.ts';
 import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
+import { MAX_SERVICE_MESSAGE_CHARS } from '../../../lib/model/failure.ts';
+import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, limits, meta, never, options, text } from './scripted-client.ts';
-import { startScriptedServer } from './scripted-server.ts';
 
-let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: ScriptedService;
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startScriptedService();
 });
 afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
 
 const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
 const limitedTo = (limit: Partial<typeof limits>) =>
@@ -88,6 +90,64 @@ describe('every other answer is one failure, asked for once', () => {
       {},
       { code: 'rejected', status: 200, ...serviceMessage('x') },
       'rejected',
+    ],
+    [
+      'an unknown key under 400',
+      400,
+      error(2, 'Unauthorized'),
+      {},
+      { code: 'bad-key', ...serviceMessage('Unauthorized') },
+      'rejected',
+    ],
+    ['401 without a body', 401, '', {}, { code: 'bad-key', serviceMessage: null, requestId: null }, 'rejected'],
+    [
+      '403 from somebody else',
+      403,
+      '<h1>Forbidden</h1>',
+      {},
+      { code: 'rejected', status: 403, serviceMessage: null, requestId: null },
+      'rejected',
+    ],
+    ['405 from somebody else', 405, '', {}, { code: 'wrong-address', status: 405 }, 'rejected'],
+    [
+      '404 from the service',
+      404,
+      error(1, ' Gone\n'),
+      { 'x-request-id': 'other' },
+      { code: 'rejected', status: 404, ...serviceMessage('Gone') },
+      'rejected',
+    ],
+    [
+      '499, with the id that a proxy gives it',
+      499,
+      '',
+      { 'x-kagi-trace': 't9' },
+      { code: 'rejected', status: 499, serviceMessage: null, requestId: 't9' },
+      'rejected',
+    ],
+    [
+      'an error with a message longer than any',
+      400,
+      error(1, 'x'.repeat(5_000)),
+      {},
+      { code: 'rejected', status: 400, ...serviceMessage('x'.repeat(MAX_SERVICE_MESSAGE_CHARS)) },
+      'rejected',
+    ],
+    [
+      'an output beside a status of failure',
+      500,
+      { meta, data: { output: 'A', tokens: 1 } },
+      {},
+      { code: 'service-down', status: 500, ...serviceMessage(null) },
+      'unknown',
+    ],
+    [
+      'a status that is neither success nor failure',
+      300,
+      { meta, data: { output: 'A', tokens: 1 } },
+      {},
+      { code: 'unexpected-answer', status: 300, requestId: meta.id },
+      'unknown',
     ],
     ['413', 413, 'too big', {}, { code: 'too-large', bytes: null, limitBytes: 1_000_000 }, 'rejected'],
     ['404 from somebody else', 404, '<h1>Not found</h1>', {}, { code: 'wrong-address', status: 404 }, 'rejected'],
@@ -171,7 +231,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a redirect, which is not followed', async () => {
-    const other = await startScriptedServer();
+    const other = await startScriptedService();
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
@@ -182,7 +242,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('nobody there', async () => {
-    const gone = await startScriptedServer();
+    const gone = await startScriptedService();
     await gone.close();
     expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'unreachable' },
@@ -191,7 +251,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a connection that is cut in the middle of the answer', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"meta":');
       setTimeout(() => response.destroy(), 20);
@@ -209,7 +269,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a body that stalls after its head', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200);
       response.write('{');
     });
@@ -220,7 +280,7 @@ describe('every other answer is one failure, asked for once', () => {
   });
 
   it('a body that trickles past the total limit', async () => {
-    server.answer((_request, response) => {
+    server.answer(({ response }) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 40);
       response.on('close', () => clearInterval(drip));
@@ -239,6 +299,26 @@ describe('every other answer is one failure, asked for once', () => {
       outcome: 'unknown',
     });
   });
+});
+
+it('a slow body is read to its end while its parts come within the limit', async () => {
+  vi.useFakeTimers();
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const client = createClient({
+    fetch: async () => new Response(body.readable),
+    now: Date.now,
+    limits: { summarize: { totalMs: 60_000, stallMs: 1_000 }, enrich: limits },
+  });
+  const account = { baseUrl: server.baseUrl, apiKey: 'k-1' };
+  const summary = client.summarize(account, 'job-1', text, options, never);
+  for (const part of JSON.stringify({ meta, data: { output: 'Short.', tokens: 1 } }).match(/.{1,20}/gu) ?? []) {
+    await vi.advanceTimersByTimeAsync(900);
+    await writer.write(new TextEncoder().encode(part));
+  }
+  await writer.close();
+  expect(await summary).toMatchObject({ output: 'Short.' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a request that provably did not leave is not-sent', () => {

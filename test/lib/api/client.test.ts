@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { createClient } from '../../../lib/api/service-client.ts';
+import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, meta, never, options, text } from './scripted-client.ts';
-import { startScriptedServer } from './scripted-server.ts';
 
-let server: Awaited<ReturnType<typeof startScriptedServer>>;
+let server: ScriptedService;
 beforeAll(async () => {
-  server = await startScriptedServer();
+  server = await startScriptedService();
 });
 afterAll(() => server.close());
 
@@ -117,6 +117,19 @@ describe('a good answer', () => {
       { meta: { x: 1 }, data: { output: 'A', tokens: 1, y: [] }, z: 0 },
       { output: 'A' },
     ],
+    [
+      'with names that are longer than any, and numbers that are no times',
+      { meta: { id: 'x'.repeat(300), node: 5, ms: 'soon' }, data: { output: 'A', tokens: '7' } },
+      { tokens: 7, requestId: 'x'.repeat(100), node: null, serverMs: null },
+    ],
+    ['with a balance below zero', { meta: { api_balance: -2 }, data: { output: 'A' } }, { balanceMicros: -2_000_000 }],
+    ['with an impossible balance', { meta: { api_balance: 1e12 }, data: { output: 'A' } }, { balanceMicros: null }],
+    [
+      'with an impossible debt',
+      { meta: { api_balance: '-1000000001' }, data: { output: 'A' } },
+      { balanceMicros: null },
+    ],
+    ['with meta as a list', { meta: [], data: { output: 'A' } }, { requestId: null, serverMs: null }],
     ['with an empty output', { meta, data: { output: '', tokens: 9 } }, { output: '', tokens: 9 }],
     [
       'with an error beside a full output',
@@ -170,6 +183,32 @@ describe('a search', () => {
       { rank: 1, url: 'https://a.example/', title: 'A', snippet: 'Cut..', published: '2024-02-03T04:05:06.000Z' },
       { rank: 2, url: 'http://b.example/', title: 'b.example', snippet: null, published: null },
       { rank: 6, url: 'https://c.example/', title: 'c.example', snippet: null, published: null },
+    ]);
+  });
+
+  it('brings time, balance and number with it', async () => {
+    server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: [] });
+    expect(await clientFor().enrich('search-1', 'web', 'q', never)).toEqual({
+      results: [],
+      foundCount: 0,
+      requestId: meta.id,
+      serverMs: 25,
+      balanceMicros: 1_500_000,
+    });
+  });
+
+  it('is a failure where its data are no list', async () => {
+    server.answerWith(200, { meta, data: {} });
+    expect(await failureOf(clientFor().enrich('search-1', 'web', 'q', never))).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('cuts what is too long, and drops an address that is', async () => {
+    const url = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
+    const item = { rank: 2.4, url: url(2_048), title: ` ${'t'.repeat(600)}`, snippet: ` ${'s'.repeat(3_000)}` };
+    server.answerWith(200, { meta, data: [item, { ...item, url: url(2_049) }] });
+    const { results } = await clientFor().enrich('search-1', 'web', 'q', never);
+    expect(results).toEqual([
+      { rank: 2, url: url(2_048), title: 't'.repeat(500), snippet: 's'.repeat(2_000), published: null },
     ]);
   });
 

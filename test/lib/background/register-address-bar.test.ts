@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { registerAddressBar } from '../../../entrypoints/background/register-address-bar.ts';
-import type { Starts } from '../../../entrypoints/background/starts.ts';
+import type { TabActions } from '../../../entrypoints/background/tab-actions.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { openJournal } from '../../../lib/store/journal.ts';
+import { openJournal } from '../../../lib/store/journal-transaction.ts';
 import messages from '../../../public/_locales/en/messages.json';
 import { requestFor, summary } from '../jobs/world.ts';
 
@@ -60,12 +60,12 @@ beforeEach(async () => {
     onInputCancelled: listen('cancel'),
   };
   Object.assign(fakeBrowser, { omnibox });
-  const starts = {
+  const actions = {
     link: async (_: null, { url }: { url: string }) => void started.push(`summarize ${url}`),
     saved: async (_: null, find: () => Promise<SavedSummary | null>) => void started.push(`open ${(await find())?.id}`),
     searchForTyped: async (_: null, words: string) => void started.push(`search ${words}`),
   };
-  registerAddressBar(starts as unknown as Starts);
+  registerAddressBar(actions as unknown as TabActions);
 });
 
 afterEach(async () => {

@@ -280,7 +280,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
   };
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>;
+type World = Awaited<ReturnType<typeof createWorld>>;
 export type Worker = ReturnType<World['createWorker']>;
 
 /** The service did not say how it ended. */

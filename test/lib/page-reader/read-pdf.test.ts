@@ -1,7 +1,7 @@
 import '../../../service/documents/formats/node-20.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { fileNameOf } from '../../../lib/model/page/pdf.ts';
+import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';
 import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-pages.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';

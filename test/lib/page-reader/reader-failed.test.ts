@@ -2,7 +2,7 @@
 import '../../../service/documents/formats/node-20.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { pageReadingSchema } from '../../../lib/model/page/page.ts';
-import { pdfReadingSchema } from '../../../lib/model/page/pdf.ts';
+import { pdfReadingSchema } from '../../../lib/model/page/pdf-reading.ts';
 import { selectionReadingSchema } from '../../../lib/model/page/selection.ts';
 import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
 import { pdfTextOf } from '../../../lib/page-reader/pdf/pdf-text.ts';

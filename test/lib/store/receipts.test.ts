@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
-import { type DeliveryOutcome, Fail } from '../../../lib/model/failure.ts';
+import type { DeliveryOutcome } from '../../../lib/model/failure.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import { writeJournal } from '../../../lib/store/journal-transaction.ts';
 import {
   endOrphan,
   endReceipt,
@@ -55,10 +56,37 @@ describe('the journal', () => {
   });
 
   it('marks only a reserved receipt as sent', async () => {
-    await expect(markSent('nobody', 1)).rejects.toBeInstanceOf(Fail);
+    const refused = { failure: { code: 'storage' }, outcome: 'not-sent' };
+    await expect(markSent('nobody', 1)).rejects.toMatchObject(refused);
     await reserve(receipt('a'), []);
     await markSent('a', 2);
-    await expect(markSent('a', 3)).rejects.toBeInstanceOf(Fail);
+    await expect(markSent('a', 3)).rejects.toMatchObject(refused);
+  });
+
+  it('writes all of a step or nothing, and says that nothing was sent', async () => {
+    await reserve(receipt('a', 'first'), []);
+    const refused = { failure: { code: 'storage' }, outcome: 'not-sent' };
+    await expect(reserve(receipt('a', 'second'), [])).rejects.toMatchObject(refused);
+    expect(await reserve(receipt('b', 'second'), [])).toEqual({ kind: 'reserved' });
+    await expect(writeJournal(async journal => journal.abort())).rejects.toMatchObject(refused);
+  });
+
+  it('is on disk before a request leaves', async () => {
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await reserve(receipt('a'), []);
+    await markSent('a', 2);
+    const durabilities = transaction.mock.calls.map(([, , settings]) => settings?.durability);
+    expect(durabilities).toEqual(['strict', 'strict']);
+  });
+
+  it('ends a receipt without a worker by what it proves', async () => {
+    for (const id of ['reserved', 'sent', 'ended']) await reserve(receipt(id), []);
+    for (const id of ['sent', 'ended']) await markSent(id, 2);
+    await saveSummary(answer('ended'));
+    for (const id of ['reserved', 'sent', 'ended', 'nobody']) await endOrphan(id, 5);
+    expect(await readReceipt('reserved')).toMatchObject({ state: 'not-sent', costMicros: 0, failure: interrupted });
+    expect(await readReceipt('sent')).toMatchObject({ state: 'unknown', costMicros: 300_000, failure: interrupted });
+    expect(await readReceipt('ended')).toMatchObject({ state: 'done', failure: null });
   });
 
   it('ends a row once: a late end changes nothing', async () => {
@@ -144,19 +172,54 @@ it('frees only its own key, because a later request may own it', async () => {
   expect(await reserve(receipt('third', 'same'), ['first'])).toEqual({ kind: 'owned', by: 'second' });
 });
 
-it('settles what was not charged when a later balance proves it', async () => {
+describe('a later balance', () => {
   const HOUR = 3_600_000;
-  const requests = ['first', 'lost', 'last'].map((id, hour) => ({ id, sentAt: hour * HOUR + 2 }));
-  for (const { id, sentAt } of requests) {
-    await reserve({ ...receipt(id), reservedAt: sentAt - 1 }, []);
+
+  async function send(id: string, sentAt: number, payer = receipt(id).payer) {
+    await reserve({ ...receipt(id), payer, reservedAt: sentAt - 1 }, []);
     await markSent(id, sentAt);
-    const saved = answer(id, `key-${id}`, sentAt + 10);
-    const balanceMicros = id === 'first' ? 5_000_000 : 4_970_000;
-    if (id === 'lost') await endReceipt(id, 'unknown', interrupted, sentAt + 10);
-    else await saveSummary({ ...saved, sentAt, summary: { ...saved.summary, balanceMicros } });
-    if (id === 'lost') expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
   }
-  expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
+  async function lose(id: string, sentAt: number, payer = receipt(id).payer) {
+    await send(id, sentAt, payer);
+    await endReceipt(id, 'unknown', interrupted, sentAt + 10);
+  }
+  async function answered(id: string, sentAt: number, balanceMicros: number | null, payer = receipt(id).payer) {
+    await send(id, sentAt, payer);
+    const saved = answer(id, `key-${id}`, sentAt + 10);
+    await saveSummary({ ...saved, payer, sentAt, summary: { ...saved.summary, balanceMicros } });
+  }
+
+  it('settles what was not charged', async () => {
+    await answered('first', 2, 5_000_000);
+    await lose('lost', HOUR);
+    expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
+    await answered('last', 2 * HOUR, 4_970_000);
+    expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
+  });
+
+  it('is compared with the last one that was known, past answers without one or too soon', async () => {
+    await answered('first', 2, 5_000_000);
+    await lose('lost', HOUR);
+    await answered('soon', HOUR + 60_000, 4_970_000);
+    await answered('silent', 2 * HOUR, null);
+    expect(await ledger()).toEqual({ spentMicros: 90_000, atMostMicros: 390_000 });
+    await answered('last', 3 * HOUR, 4_910_000);
+    expect(await ledger()).toEqual({ spentMicros: 120_000, atMostMicros: 120_000 });
+  });
+
+  it('says nothing about other accounts, nor about rows that cannot be read', async () => {
+    const other = { origin: 'https://kagi.com', accountId: 'other' };
+    await answered('first', 2, 5_000_000);
+    await lose('lost', HOUR);
+    await lose('lost-elsewhere', HOUR, other);
+    await answered('elsewhere', HOUR, 1_000_000, other);
+    await answered('nowhere', HOUR, 3_000_000, null);
+    const database = await openDatabase();
+    await database.put('receipts', { id: 'odd', key: 'odd', state: 'gone', reservedAt: HOUR } as never);
+    await answered('last', 2 * HOUR, 4_970_000);
+    expect(await readReceipt('lost')).toMatchObject({ costMicros: 0 });
+    expect(await readReceipt('lost-elsewhere')).toMatchObject({ costMicros: 300_000 });
+  });
 });
 
 describe('saved summaries', () => {

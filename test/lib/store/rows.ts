@@ -18,6 +18,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
     costMicros: 300_000,
     hasPossibleDuplicate: false,
     isEstimate: false,
+    expectedTokens: null,
     failure: null,
     requestId: null,
   };

@@ -1,13 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
-import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import { markSent, readLedger, readReceipt, reserve, saveSearch } from '../../../lib/store/receipts.ts';
 import { savedSearches, searchesOfPage } from '../../../lib/store/saved-answers.ts';
-import { forgetSearches, searchViews, showSearch, storedSearch } from '../../../lib/store/tab-views.ts';
 import { found, payer } from '../jobs/world.ts';
 
 const page = { url: 'https://a.example/', title: 'A' };
@@ -22,7 +19,6 @@ function saved(id: string, more: Partial<SavedSearch> = {}): SavedSearch {
 }
 
 beforeEach(async () => {
-  fakeBrowser.reset();
   const database = await openDatabase();
   for (const store of ['receipts', 'owners', 'summaries', 'searches'] as const) await database.clear(store);
 });
@@ -61,23 +57,16 @@ describe('saved searches', () => {
     expect(await searchesOfPage('https://c.example/')).toEqual({ web: null, news: null });
   });
 
+  it('that ended in the same millisecond: the one with more queries is the newer', async () => {
+    await saveSearch(saved('a', { key: 'k', triedQueries: ['a'] }));
+    await saveSearch(saved('b', { key: 'k', triedQueries: ['a', 'b'] }));
+    await saveSearch(saved('c', { key: 'k' }));
+    expect(await savedSearches.newest('k')).toMatchObject({ id: 'b' });
+  });
+
   it('that no longer make sense are not shown', async () => {
     const database = await openDatabase();
     await database.put('searches', { id: 'bad', key: 'k', page } as never);
     expect(await savedSearches.newest('k')).toBeNull();
-  });
-});
-
-describe('the views of a tab', () => {
-  it('are one for each index, and go with the tab', async () => {
-    const begun = { query: 'a', triedQueries: [], page, id: 's', startedAt: 1, receiptId: null };
-    const searching = { ...begun, state: 'searching', index: 'web' } as const;
-    await showSearch(1, searching);
-    await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
-    expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
-    expect(await storedSearch(1, 'news').get()).toMatchObject({ state: 'failed' });
-    await forgetSearches(1);
-    expect(await storedSearch(1, 'web').get()).toBeNull();
-    expect(await storedSearch(1, 'news').get()).toBeNull();
   });
 });

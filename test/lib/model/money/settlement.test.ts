@@ -50,9 +50,43 @@ describe('the balance after an answer', () => {
     expect(settlementOf(before, [lost, soon], soon, 4_970_000)).toEqual({ settled: [], balance: null });
   });
 
-  it('proves nothing where another request ran beside it', () => {
-    const beside = row('beside', 1.9999, { state: 'done', costMicros: 30_000, endedAt: 2 * HOUR + 10 });
+  it.each([
+    ['has ended since', 2 * HOUR + 10],
+    ['ended in the moment in which it was sent', 2 * HOUR],
+    ['has not ended', null],
+  ])('proves nothing beside another request that %s', (_when, endedAt) => {
+    const beside = row('beside', 1.9999, { state: endedAt ? 'done' : 'sent', costMicros: 30_000, endedAt });
     expect(settlementOf(before, [lost, beside, answered], answered, 4_940_000)).toEqual({ settled: [], balance: null });
+  });
+
+  it('proves nothing while its own cost is uncertain', () => {
+    const estimate = { ...answered, isEstimate: true };
+    expect(settlementOf(before, [lost, estimate], estimate, 5_000_000)).toEqual({ settled: [], balance: null });
+  });
+
+  it('does not divide a missing amount between two requests', () => {
+    const other = row('other', 1.1, { state: 'unknown', costMicros: 300_000 });
+    const { settled, balance } = settlementOf(before, [lost, other, answered], answered, 4_920_000);
+    expect(settled).toEqual([]);
+    expect(balance).toEqual({ micros: 4_920_000, at: 2 * HOUR + 1_000 });
+  });
+
+  it('does not settle a possible duplicate for a part of its cost', () => {
+    const twice = row('twice', 1, { state: 'done', costMicros: 30_000, hasPossibleDuplicate: true });
+    expect(settlementOf(before, [twice, answered], answered, 4_930_000).settled).toEqual([]);
+  });
+
+  it('changes no receipt with a known cost', () => {
+    const known = row('known', 1, { state: 'done', costMicros: 60_000 });
+    const refused = row('refused', 1.1, { state: 'rejected', costMicros: 0 });
+    expect(settlementOf(before, [known, refused, answered], answered, 4_910_000).settled).toEqual([]);
+  });
+
+  it('settles nothing where an amount is missing and every cost is known', () => {
+    expect(settlementOf(before, [answered], answered, 4_900_000)).toEqual({
+      settled: [],
+      balance: { micros: 4_900_000, at: 2 * HOUR + 1_000 },
+    });
   });
 
   it('is taken as the beginning where none was known', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readPage, tabFile } from '../../../lib/browser/read-page.ts';
+import { injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
 import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 
@@ -37,12 +37,12 @@ describe('a page that is read', () => {
   it('returns the result of the script', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
-    expect(await readPage(7)).toEqual(reading);
+    expect(await injectPageReader(7)).toEqual(reading);
   });
 
   it('is busy where it does not answer and is still there', async () => {
     answer = () => NEVER;
-    expect(await codeOf(() => readPage(7))).toBe('page-busy');
+    expect(await codeOf(() => injectPageReader(7))).toBe('page-busy');
     expect(await codeOf(() => selectionsIn(7, 'all'))).toBe('page-busy');
   });
 
@@ -53,32 +53,32 @@ describe('a page that is read', () => {
         tab = next;
         return NEVER;
       };
-      expect(await codeOf(() => readPage(7))).toBe('page-changed');
+      expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
     }
   });
 
   it('has changed where its frame went away under the script', async () => {
     for (const result of [null, undefined]) {
       answer = async () => [{ frameId: 0, result }];
-      expect(await codeOf(() => readPage(7))).toBe('page-changed');
+      expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
     }
     answer = () => {
       tab = { url: 'https://bees.org/', status: 'loading' };
       return Promise.reject(new Error('Frame with ID 0 was removed.'));
     };
-    expect(await codeOf(() => readPage(7))).toBe('page-changed');
+    expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
   });
 
   it('is unreadable where browsers do not allow scripts', async () => {
     for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
       answer = refusal;
-      expect(await codeOf(() => readPage(7))).toBe('unreadable-page');
+      expect(await codeOf(() => injectPageReader(7))).toBe('unreadable-page');
     }
   });
 
   it('is a failure of the reader if the result is invalid', async () => {
     answer = async () => [{ frameId: 0, result: { ok: true, page: 'words' } }];
-    expect(await codeOf(() => readPage(7))).toBe('reader-failed');
+    expect(await codeOf(() => injectPageReader(7))).toBe('reader-failed');
   });
 });
 

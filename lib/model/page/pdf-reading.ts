@@ -3,7 +3,7 @@ import { pageTextSchema } from './page.ts';
 import { readerFailureSchema } from './reader-failure.ts';
 
 /** Why a PDF was not read: its pages are images, it needs a password, it is damaged, or reading it took too long. */
-export const unreadPdfReasons = ['scanned', 'locked', 'unreadable', 'too-complex'] as const;
+const unreadPdfReasons = ['scanned', 'locked', 'unreadable', 'too-complex'] as const;
 
 export const pdfReadingSchema = z.union([
   z.object({ ok: z.literal(true), page: pageTextSchema }),

@@ -1,6 +1,6 @@
 import { Fail, failOf } from '../model/failure.ts';
 import { type PageReading, pageReadingSchema } from '../model/page/page.ts';
-import { type PdfFile, pdfFileSchema } from '../model/page/pdf.ts';
+import { type PdfFile, pdfFileSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
 import { inject, type Script } from './inject.ts';
@@ -16,7 +16,7 @@ const FILE_LIMIT_MS = 30_000;
  *
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export function readPage(tabId: number): Promise<PageReading> {
+export function injectPageReader(tabId: number): Promise<PageReading> {
   return readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema);
 }
 

@@ -15,10 +15,10 @@ import { searchForWords } from './search-handlers.ts';
 type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'anchor'>;
 
 /**
- * The starts from menu, keyboard and address bar, with the user's settings. Without a `clicked` tab they use the active
- * one.
+ * What the context menu, the keyboard shortcuts and the address bar start in a tab, with the defaults of the settings.
+ * Without a `clicked` tab it is the active one.
  */
-export function createStarts({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
+export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
   const start = (clicked: TabHead | null, wantedIn: (tab: TabHead, settings: Settings) => Wanted) =>
     runInTab(clicked, async tab => {
       await ready;
@@ -59,7 +59,7 @@ export function createStarts({ summaryRunner, searchRunner, ready }: Omit<Backgr
   };
 }
 
-export type Starts = ReturnType<typeof createStarts>;
+export type TabActions = ReturnType<typeof createTabActions>;
 
 function wholePage(tab: TabHead, settings: Settings): Wanted {
   return { page: pageOf(tab), send: sendChoiceOf(settings.send, tab.url).way, anchor: null };

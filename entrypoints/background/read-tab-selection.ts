@@ -17,7 +17,7 @@ type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
  * @throws Fail `nothing-selected` (also if something other than the anchor's quote is selected), `unreadable-page`,
  * `page-busy`, `page-too-complex`, `page-changed`, `reader-failed`
  */
-export async function readSelection(tabId: number, anchor: SelectionAnchor | null): Promise<PageText> {
+export async function readTabSelection(tabId: number, anchor: SelectionAnchor | null): Promise<PageText> {
   const before = await tabHead(tabId);
   const { text, words, language, how } = await (anchor ? selectedAt(tabId, anchor) : selectedAnywhere(tabId));
   const { url, title } = await tabHead(tabId);

@@ -3,44 +3,44 @@ import type { Database, Sql } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { AnswerSeal } from './sealed-answer.ts';
 
-/** One request that carries an `Idempotency-Key`. All digests, but for the seal. */
+/** One request that carries an `Idempotency-Key`. All fields but the seal are digests. */
 export interface IdempotentRequest {
   keyDigest: string;
   idempotencyDigest: string;
-  /** Of endpoint and parameters: a repeat has the same. */
+  /** Of endpoint and parameters. A repeat has the same digest. */
   requestDigest: string;
   seal: AnswerSeal;
 }
 
-/** What the journal says to a request that wants to begin. */
-export type Claim =
-  /** Nobody answers this request: begin, as `holder`. */
+/** The answer to a request that wants to begin. */
+type Claim =
+  /** Nobody is answering this request: begin, as `holder`. */
   | { state: 'begin' }
   /** It was answered, and paid if it cost anything. */
   | { state: 'answered'; answer: unknown }
   /** Another request with this key is being answered, here or by another instance. */
   | { state: 'running' };
 
-/** The journal of requests with an idempotency key: each is answered, and billed, at most once in 24 hours. */
-export interface IdempotentRequests {
+/** Keeps the requests that carry an idempotency key: each is answered, and billed, at most once in 24 hours. */
+export interface IdempotencyStore {
   /** Throws the refusal of a key that was used for another request. */
   claim(request: IdempotentRequest, holder: string): Promise<Claim>;
-  /** Says that `holder` still works on it. */
+  /** Extends the lease: `holder` is still working on it. */
   renew(request: IdempotentRequest, holder: string): Promise<void>;
-  /** Keeps the answer, in the transaction of `sql`; false when `holder` has lost the request to another. */
+  /** Stores the answer, in the transaction of `sql`. False when another holder has taken over the request. */
   finish(sql: Sql, request: IdempotentRequest, holder: string, answer: unknown): Promise<boolean>;
-  /** Gives the request up unanswered, so that a repeat begins anew. */
+  /** Abandons the request unanswered, so that a repeat begins again. */
   release(request: IdempotentRequest, holder: string): Promise<void>;
-  /** Gives up every unanswered request; for a database that no other process uses. */
+  /** Abandons all unanswered requests, for a database that no other process uses. */
   forgetRunning(): Promise<void>;
-  /** Forgets what is older than 24 hours. */
+  /** Deletes requests older than 24 hours. */
   prune(): Promise<void>;
 }
 
 const KEPT = `interval '24 hours'`;
 
-/** `leaseMs`: for how long a request is its holder's without a sign of life. Clocks are the database's. */
-export function createIdempotentRequests(database: Database, { leaseMs }: { leaseMs: number }): IdempotentRequests {
+/** `leaseMs`: how long a request belongs to its holder without a renewal. Times are the database's. */
+export function createIdempotencyStore(database: Database, { leaseMs }: { leaseMs: number }): IdempotencyStore {
   const lease = `now() + interval '1 millisecond' * ${Math.ceil(leaseMs)}`;
   return {
     async claim(request, holder) {

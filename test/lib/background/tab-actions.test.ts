@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createStarts } from '../../../entrypoints/background/starts.ts';
+import { createTabActions } from '../../../entrypoints/background/tab-actions.ts';
 import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
@@ -11,7 +11,7 @@ import { emptyDatabase } from '../browser/empty-database.ts';
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
 const started: SummaryStart[] = [];
 const searched: SearchStart[] = [];
-const starts = createStarts({
+const actions = createTabActions({
   summaryRunner: { start: (start: SummaryStart) => started.push(start) } as unknown as SummaryRunner,
   searchRunner: { start: (start: SearchStart) => searched.push(start) } as unknown as SearchRunner,
   ready: Promise.resolve(),
@@ -40,7 +40,7 @@ describe('a start outside of our own pages', () => {
   it('takes the defaults', async () => {
     const settings = { ...defaultSettings, engine: 'agnes', cache: false, send: 'address' } as const;
     await storedSettings.set(settings);
-    await starts.page(tab);
+    await actions.page(tab);
     const page = { url: tab.url, title: 'Bees' };
     const options = summaryOptionsOf(settings);
     const request = { page, send: 'address', anchor: null, isEdited: false, options };
@@ -48,47 +48,47 @@ describe('a start outside of our own pages', () => {
   });
 
   it('sends the text rather than a private address', async () => {
-    await starts.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
+    await actions.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
     expect(started).toMatchObject([{ request: { send: 'text' } }]);
   });
 
   it('of a selection passes its anchor on', async () => {
     const anchor = { frameId: 3, quote: 'Bees dance.' };
-    await starts.selection(tab, anchor);
+    await actions.selection(tab, anchor);
     expect(started).toMatchObject([{ request: { send: 'selection', anchor, page: { url: tab.url } } }]);
   });
 
   it('of a link is about the linked page', async () => {
-    await starts.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
+    await actions.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
     expect(started).toMatchObject([
       { request: { send: 'address', page: { url: 'https://wasps.org/' } }, tabUrl: tab.url },
     ]);
   });
 
   it('of a link without words is called by its address', async () => {
-    await starts.link(tab, { url: 'https://wasps.org/nest?token=1', title: '' });
+    await actions.link(tab, { url: 'https://wasps.org/nest?token=1', title: '' });
     expect(started).toMatchObject([
       { request: { page: { url: 'https://wasps.org/nest?token=1', title: 'wasps.org/nest' } } },
     ]);
   });
 
   it('of a link into the page itself is about the page, by the usual choice', async () => {
-    await starts.link(tab, { url: 'https://bees.org/hive#queen', title: 'Queen' });
+    await actions.link(tab, { url: 'https://bees.org/hive#queen', title: 'Queen' });
     expect(started).toMatchObject([{ request: { send: 'text', page: { url: tab.url, title: 'Bees' } } }]);
   });
 
   it('in no tab is meant for the active one', async () => {
-    await starts.page(null);
+    await actions.page(null);
     expect(started).toMatchObject([{ tabId: 9, request: { page: { url: 'https://wasps.org/' } } }]);
     expect(badges.get('all')).toBe('');
   });
 
   it('without any tab is seen at the toolbar button, until the next one', async () => {
     tabs = [];
-    await starts.page(null);
+    await actions.page(null);
     expect(started).toEqual([]);
     expect(badges.get('all')).toBe('!');
-    await starts.page(tab);
+    await actions.page(tab);
     expect(badges.get('all')).toBe('');
   });
 
@@ -96,13 +96,13 @@ describe('a start outside of our own pages', () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'InvalidStateError');
     });
-    await starts.page(tab);
+    await actions.page(tab);
     expect(started).toEqual([]);
     expect(badges.get(7)).toBe('!');
   });
 
   it('of a search for the selection searches in its tab', async () => {
-    await starts.searchForSelection(tab, 'The waggle dance of the bees');
+    await actions.searchForSelection(tab, 'The waggle dance of the bees');
     const [search] = searched;
     expect(search).toMatchObject({ tabId: 7, page: { url: tab.url }, indexes: ['web', 'news'], replaces: [] });
     expect((await search?.queriesOf())?.join(' ')).toMatch(/waggle/);
@@ -110,7 +110,7 @@ describe('a start outside of our own pages', () => {
   });
 
   it('of a search for typed words asks for them as they were typed', async () => {
-    await starts.searchForTyped(null, 'sum of squares');
+    await actions.searchForTyped(null, 'sum of squares');
     expect(searched).toMatchObject([{ tabId: 9, subject: 'sum of squares' }]);
     expect(await searched[0]?.queriesOf()).toEqual(['sum of squares']);
   });

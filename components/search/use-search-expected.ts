@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedSearch } from '../../lib/store/tab-views.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** Whether the user searches after each summary, or has searched about this page in this tab. */
+export function useSearchExpected({ tabId, url }: TabHead): boolean {
+  const settings = useStored(storedSettings);
+  const web = useStored(useMemo(() => storedSearch(tabId, 'web'), [tabId]));
+  const news = useStored(useMemo(() => storedSearch(tabId, 'news'), [tabId]));
+  const hasSearched = [web, news].some(search => search?.page.url === pageIdentityOf(url));
+  return hasSearched || settings?.searchAfterSummary === true;
+}

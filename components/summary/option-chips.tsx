@@ -1,0 +1,43 @@
+import { languageName } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
+import { ChipSelect } from '../ui/chip-select.tsx';
+import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from './option-words.ts';
+
+type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
+
+const byEngine: Record<Settings['engine'], MessageKey> = {
+  cecil: 'byCecil',
+  agnes: 'byAgnes',
+  muriel: 'byMuriel',
+};
+
+/** Type, engine and language of one summary, each as a chip. */
+export function OptionChips({ settings: { summaryType, engine, targetLanguage }, onChange }: Props) {
+  return (
+    <div className="chips">
+      <ChipSelect
+        label={t('summaryType')}
+        shown={t(typeWords[summaryType])}
+        value={summaryType}
+        onChange={next => onChange({ summaryType: next })}
+        options={summaryTypes.map(value => ({ value, label: t(typeWords[value]) }))}
+      />
+      <ChipSelect
+        label={t('engine')}
+        shown={t(byEngine[engine])}
+        value={engine}
+        onChange={next => onChange({ engine: next })}
+        options={offeredEngines.map(value => ({ value, label: engineLabelOf(value) }))}
+      />
+      <ChipSelect
+        label={t('language')}
+        shown={targetLanguage === null ? t('languageOfDocument') : t('inLanguage', languageName(targetLanguage))}
+        value={targetLanguage ?? AS_IN_DOCUMENT}
+        onChange={next => onChange({ targetLanguage: next === AS_IN_DOCUMENT ? null : next })}
+        options={[{ value: AS_IN_DOCUMENT, label: t('languageOfDocument') }, ...sortedLanguages()]}
+      />
+    </div>
+  );
+}

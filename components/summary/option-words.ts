@@ -1,0 +1,30 @@
+import { formatUsd, languageName } from '../../lib/browser/format.ts';
+import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
+import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
+import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+import type { SummaryType } from '../../lib/model/summary/summary.ts';
+
+/** The words of the choices, as the popup and the options page show them. */
+
+const engineWords: Record<Settings['engine'], MessageKey> = {
+  cecil: 'engineCecil',
+  agnes: 'engineAgnes',
+  muriel: 'engineMuriel',
+};
+
+export const typeWords: Record<SummaryType, MessageKey> = { summary: 'typeSummary', takeaway: 'typeTakeaway' };
+
+/** The value that stands for "the language of the page" in a list of languages. */
+export const AS_IN_DOCUMENT = 'document';
+
+/** An engine with its character and its highest price. */
+export function engineLabelOf(engine: Settings['engine']): string {
+  return t(engineWords[engine], formatUsd(highestPriceMicros(engine)));
+}
+
+/** Sorted by name in the language of the interface. */
+export function sortedLanguages(): { value: TargetLanguage; label: string }[] {
+  const named = targetLanguages.map(value => ({ value, label: languageName(value) }));
+  return named.sort((a, b) => a.label.localeCompare(b.label, uiLanguage()));
+}

@@ -1,0 +1,44 @@
+import { formatDuration, formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Props = { answer: SavedSummary; isFromSaved: boolean };
+
+/** What a summary cost and how long it took, in one line; the rest of the receipt on demand. */
+export function Receipt({ answer, isFromSaved }: Props) {
+  const tookMs = answer.endedAt - answer.sentAt;
+  return (
+    <details className="receipt">
+      <summary>
+        <span>{t('summaryCaution')}</span>
+        <span className="amount">
+          {costOf(answer, isFromSaved)}
+          {!isFromSaved && tookMs >= 1_000 && <span>{formatDuration(tookMs)}</span>}
+          <Icon name="down" />
+        </span>
+      </summary>
+      <ul className="facts">
+        {factsOf(answer, isFromSaved).map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): string {
+  if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
+  if (costMicros === 0) return t('factFree');
+  const cost = formatUsd(costMicros, 'halfExpand');
+  return isFromSaved ? t('factCostThen', cost) : cost;
+}
+
+function factsOf({ summary, words }: SavedSummary, isFromSaved: boolean): string[] {
+  const { tokens, balanceMicros } = summary;
+  const facts: string[] = [];
+  if (words !== null) facts.push(t('factWords', formatNumber(words)));
+  if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
+  if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
+  return facts;
+}

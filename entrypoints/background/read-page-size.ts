@@ -1,0 +1,23 @@
+import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
+import type { Calibrations } from '../../lib/model/money/calibration.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { readCalibrations } from '../../lib/store/calibrations.ts';
+import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
+import { fitText } from '../../lib/text/fit-text.ts';
+
+/** What a tab's page is about to be read, and its size as the text of a request; `null` for what is no page, such as a PDF. @throws Fail */
+export async function readPageSize(tabId: number): Promise<PageSize | null> {
+  const [reading, calibrations] = await Promise.all([injectPageReader(tabId), calibrationsNow()]);
+  if (!reading.ok) return null;
+  const { text, language, byline, published, words, share = 1 } = reading.page;
+  const fitted = fitText(text);
+  const facts = { language, byline, published, words };
+  return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
+}
+
+/** Without a readable journal the estimates are rougher, and nothing else is lost. */
+async function calibrationsNow(): Promise<Calibrations> {
+  const account = await storedAccount.get();
+  return account === null ? {} : readCalibrations(new URL(account.baseUrl).origin).catch(() => ({}));
+}

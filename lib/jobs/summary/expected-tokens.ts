@@ -1,0 +1,11 @@
+import { billedTokensOf } from '../../model/money/estimate.ts';
+import { isEnterprise } from '../../model/money/money.ts';
+import type { SummaryOptions } from '../../model/summary/summary.ts';
+import { estimateTokens } from '../../text/estimate-tokens.ts';
+import type { PreparedInput } from './prepare-input.ts';
+
+/** The tokens that a request will probably be billed; `null` for an address, whose text is unknown, and for flat prices. */
+export function expectedTokensOf({ input, words }: PreparedInput, options: SummaryOptions): number | null {
+  if (input.kind === 'address' || isEnterprise(options.engine)) return null;
+  return billedTokensOf({ words: words ?? 0, tokens: estimateTokens(input.text) }, options).likely;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from 'vitest';
+import { billedRatioOf, calibrationOf, UNCALIBRATED } from '../../../../lib/model/money/calibration.ts';
+import { type Receipt, reservedReceipt } from '../../../../lib/model/money/receipt.ts';
+
+const asked = { id: 'r', key: 'k', payer: null, page: { url: '', title: '' }, asked: null };
+const done: Receipt = { ...reservedReceipt(asked, 300_000, 1, 1_000), state: 'done', costMicros: 33_000 };
+
+test('a receipt tells how many tokens were billed for each expected one', () => {
+  expect(billedRatioOf(done)).toBeCloseTo(1.1);
+});
+
+test.each<[why: string, changed: Partial<Receipt>]>([
+  ['it has not ended', { state: 'sent' }],
+  ['it was refused', { state: 'rejected', costMicros: 0 }],
+  ['its outcome is unknown', { state: 'unknown' }],
+  ['the answer was free', { costMicros: 0 }],
+  ['it was billed at the cap', { costMicros: 300_000 }],
+  ['the service did not report its tokens', { isEstimate: true }],
+  ['nothing was expected, as for an address', { expectedTokens: null }],
+  ['no tokens were expected', { expectedTokens: 0 }],
+])('a receipt tells nothing if %s', (_, changed) => {
+  expect(billedRatioOf({ ...done, ...changed })).toBeNull();
+});
+
+describe('the calibration', () => {
+  const many = (count: number, ratio: number) => Array.from({ length: count }, () => ratio);
+
+  it('is neutral without receipts', () => {
+    expect(calibrationOf([])).toEqual(UNCALIBRATED);
+  });
+
+  it('goes half of the way with the first receipt and nearly all of it with many', () => {
+    expect(calibrationOf([1.44]).ratio).toBeCloseTo(1.2);
+    expect(calibrationOf(many(20, 1.44)).ratio).toBeCloseTo(1.415, 2);
+  });
+
+  it('is not moved by a few odd receipts', () => {
+    const odd = calibrationOf([...many(15, 1.2), 40, 90, 1e9, 1e-9]);
+    expect(odd.ratio).toBeCloseTo(calibrationOf(many(19, 1.2)).ratio);
+  });
+
+  it('stays within bounds, whatever is billed', () => {
+    expect(calibrationOf(many(20, 1e9)).ratio).toBeLessThanOrEqual(3);
+    expect(calibrationOf(many(20, 1e-9)).ratio).toBeGreaterThanOrEqual(1 / 3);
+  });
+
+  it('has a range of its own only with enough receipts, and the ratio lies in it', () => {
+    expect(calibrationOf(many(5, 1.3)).range).toBeNull();
+    const { ratio, range } = calibrationOf([1.1, 1.2, 1.3, 1.3, 1.4, 1.5, 1.6]);
+    expect(range?.low).toBeLessThanOrEqual(1.1);
+    expect(range?.high).toBeGreaterThanOrEqual(1.6);
+    expect(ratio).toBeGreaterThan(range?.low ?? 9);
+    expect(ratio).toBeLessThan(range?.high ?? 0);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { provenOutcomeOf, type Receipt } from '../../../../lib/model/money/receipt.ts';
+import { receipt } from '../../store/rows.ts';
+
+const inState = (state: Receipt['state']): Receipt => ({ ...receipt('a'), state });
+
+test.each([
+  ['no receipt', null, 'not-sent'],
+  ['a receipt that is only reserved', inState('reserved'), 'not-sent'],
+  ['one that was marked as sent', inState('sent'), 'unknown'],
+  ['a refusal', inState('rejected'), 'rejected'],
+  ['one that was not sent', inState('not-sent'), 'not-sent'],
+  ['one without a known end', inState('unknown'), 'unknown'],
+  ['one that was billed, though its answer cannot be read,', inState('done'), 'unknown'],
+])('%s proves what became of a request without an answer', (_name, row, outcome) => {
+  expect(provenOutcomeOf(row)).toBe(outcome);
+});

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readAccount } from '../../../lib/browser/read-account.ts';
+import { defaultSettings } from '../../../lib/model/settings.ts';
+import { forgetAccount, saveAccount, storedAccount, storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { fakePermissions } from '../../components/fake-permissions.ts';
+
+const account = { baseUrl: 'https://service.example', apiKey: 'key-13579' };
+const [host, formerHost] = ['https://service.example/*', 'https://former.example/*'];
+let permissions: ReturnType<typeof fakePermissions>;
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  permissions = fakePermissions();
+  permissions.granted.add(host).add(formerHost);
+});
+
+describe('saving an account', () => {
+  it('shows its address and the end of its key, and revokes the permissions for other hosts', async () => {
+    await saveAccount(account);
+    expect(await readAccount()).toMatchObject(account);
+    expect(await storedAccount.get()).toMatchObject({ baseUrl: account.baseUrl, keyEnding: '3579' });
+    expect([...permissions.granted]).toEqual([host]);
+  });
+
+  it('succeeds where a permission cannot be revoked', async () => {
+    vi.spyOn(permissions, 'remove').mockRejectedValue(new Error('not now'));
+    await saveAccount(account);
+    expect(await readAccount()).toMatchObject(account);
+  });
+});
+
+it('forgetting the account deletes its key and revokes all permissions', async () => {
+  await saveAccount(account);
+  await forgetAccount();
+  expect(await readAccount()).toBeNull();
+  expect(await storedAccount.get()).toBeNull();
+  expect([...permissions.granted]).toEqual([]);
+});
+
+it('settings are the defaults until the user changes one', async () => {
+  expect(await storedSettings.get()).toEqual(defaultSettings);
+  await storedSettings.set({ ...defaultSettings, send: 'address' });
+  expect(await storedSettings.get()).toEqual({ ...defaultSettings, send: 'address' });
+});

@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { CALIBRATED_BY } from '../../../lib/model/money/calibration.ts';
+import type { Receipt } from '../../../lib/model/money/receipt.ts';
+import { readCalibrations } from '../../../lib/store/calibrations.ts';
+import { options } from '../jobs/world.ts';
+import { receipt } from './rows.ts';
+
+const ORIGIN = 'https://kagi.com';
+
+beforeEach(async () => (await openDatabase()).clear('receipts'));
+
+/** Writes a billed receipt. */
+async function billed(at: number, ratio: number, changed: Partial<Receipt> = {}): Promise<void> {
+  const row: Receipt = { ...receipt(`r${at}`), state: 'done', reservedAt: at, expectedTokens: 1_000 };
+  await (await openDatabase()).put('receipts', { ...row, costMicros: Math.round(30_000 * ratio), ...changed });
+}
+
+describe('the calibrations of a service', () => {
+  it('are by engine, from its own receipts', async () => {
+    const asked = { kind: 'summary', send: 'text', options: { ...options, engine: 'agnes' } } as const;
+    await billed(1, 2);
+    await billed(2, 0.5, { asked });
+    await billed(3, 3, { payer: { origin: 'http://127.0.0.1:1', accountId: 'x' } });
+    const calibrations = await readCalibrations(ORIGIN);
+    expect(Object.keys(calibrations).sort()).toEqual(['agnes', 'cecil']);
+    expect(calibrations.cecil?.ratio).toBeCloseTo(Math.sqrt(2));
+    expect(calibrations.agnes?.ratio).toBeCloseTo(Math.sqrt(0.5));
+  });
+
+  it('count only the newest receipts', async () => {
+    for (let at = 0; at < CALIBRATED_BY; at += 1) await billed(at, 3);
+    for (let at = 0; at < CALIBRATED_BY; at += 1) await billed(1_000 + at, 0.5);
+    expect((await readCalibrations(ORIGIN)).cecil?.range?.high).toBeLessThan(1);
+  });
+
+  it('leave out rows that cannot be read', async () => {
+    await billed(1, 2);
+    await billed(2, 2, { state: 'lost' as Receipt['state'] });
+    expect((await readCalibrations(ORIGIN)).cecil?.ratio).toBeCloseTo(Math.sqrt(2));
+  });
+
+  it('are none before the first bill', async () => {
+    expect(await readCalibrations(ORIGIN)).toEqual({});
+  });
+});

@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { defineSessionValue } from '../../../lib/browser/session-value.ts';
+import { failedSearchOf } from '../../../lib/model/search/search.ts';
+import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
+import * as z from '../../../lib/model/z.ts';
+import { forgetDraft, storedDraft } from '../../../lib/store/drafts.ts';
+import { markSent, readLedger, reserve } from '../../../lib/store/receipts.ts';
+import { savedSummaries } from '../../../lib/store/saved-answers.ts';
+import {
+  forgetJob,
+  forgetSearches,
+  runningViews,
+  saveViewed,
+  searchViews,
+  showSearch,
+  storedJob,
+  storedPageSummaryId,
+  storedSearch,
+  watchJobs,
+} from '../../../lib/store/tab-views.ts';
+import { payer, requestFor } from '../jobs/world.ts';
+import { answer, receipt } from './rows.ts';
+
+const page = { url: 'https://a.example/', title: 'A' };
+const common = (tabId: number) => ({ id: `j${tabId}`, tabId, tabUrl: page.url, request: requestFor(page.url) });
+const reading = (tabId: number): RunningJob => ({ ...common(tabId), startedAt: 1, state: 'reading' });
+
+function done(tabId: number, isSaved: boolean): DoneJob {
+  const asked = { ...common(tabId), startedAt: 1, answer: answer('a') };
+  return { ...asked, state: 'done', isFromSaved: false, isSaved, hasPageChanged: false };
+}
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  const database = await openDatabase();
+  for (const store of ['receipts', 'owners', 'summaries', 'balances'] as const) await database.clear(store);
+});
+
+describe('the summary of a tab', () => {
+  it('is kept for each tab, and listed while it is in progress', async () => {
+    await storedJob(1).set(reading(1));
+    await storedJob(2).set(done(2, true));
+    await showSearch(3, {
+      query: 'a',
+      triedQueries: [],
+      page,
+      id: 's',
+      startedAt: 1,
+      receiptId: null,
+      state: 'searching',
+      index: 'web',
+    });
+    expect(await storedJob(1).get()).toEqual(reading(1));
+    expect(await runningViews()).toEqual([reading(1)]);
+    expect(await storedJob(3).get()).toBeNull();
+  });
+
+  it('is forgotten with its tab, and with it the one that it covers', async () => {
+    for (const tabId of [1, 2]) {
+      await storedJob(tabId).set(reading(tabId));
+      await storedPageSummaryId(tabId).set('own');
+    }
+    await forgetJob(1);
+    expect([await storedJob(1).get(), await storedPageSummaryId(1).get()]).toEqual([null, null]);
+    expect([await storedJob(2).get(), await storedPageSummaryId(2).get()]).toEqual([reading(2), 'own']);
+  });
+
+  it('that an older version wrote in another form is passed over', async () => {
+    await defineSessionValue('job/1', z.unknown(), null).set({ state: 'gone' });
+    await storedJob(2).set(reading(2));
+    expect(await runningViews()).toEqual([reading(2)]);
+  });
+
+  it('tells its watchers of each change, and of nothing else, until they stop', async () => {
+    const onChange = vi.fn();
+    const stop = watchJobs(onChange);
+    await storedDraft(1).set({ page, send: 'text', text: 'Bees.' });
+    expect(onChange).not.toHaveBeenCalled();
+    await storedJob(1).set(reading(1));
+    expect(onChange).toHaveBeenCalledOnce();
+    stop();
+    await forgetJob(1);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+});
+
+describe('saving the summary that a tab shows', () => {
+  beforeEach(async () => {
+    await reserve(receipt('a'), []);
+    await markSent('a', 2);
+  });
+
+  it('saves the answer and its cost, and says so in the view', async () => {
+    await storedJob(1).set(done(1, false));
+    await saveViewed(1);
+    expect(await savedSummaries.get('a')).toEqual(answer('a'));
+    expect(await readLedger(payer.origin)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
+    expect(await storedJob(1).get()).toEqual(done(1, true));
+  });
+
+  it.each([
+    ['is saved already', done(1, true)],
+    ['is in progress', reading(1)],
+  ])('does nothing where it %s', async (_state, job) => {
+    await storedJob(1).set(job);
+    await saveViewed(1);
+    expect(await savedSummaries.get('a')).toBeNull();
+    expect(await storedJob(1).get()).toEqual(job);
+  });
+});
+
+describe('the searches of a tab', () => {
+  it('are one for each index, and go with the tab', async () => {
+    const begun = { query: 'a', triedQueries: [], page, id: 's', startedAt: 1, receiptId: null };
+    const searching = { ...begun, state: 'searching', index: 'web' } as const;
+    await showSearch(1, searching);
+    await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
+    expect(await searchViews()).toEqual([{ tabId: 1, search: searching }]);
+    expect(await storedSearch(1, 'news').get()).toMatchObject({ state: 'failed' });
+    await forgetSearches(1);
+    expect(await storedSearch(1, 'web').get()).toBeNull();
+    expect(await storedSearch(1, 'news').get()).toBeNull();
+  });
+});
+
+it('a draft is kept for each tab until it is forgotten', async () => {
+  const draft = { page, send: 'selection', text: 'Bees.' } as const;
+  await storedDraft(1).set(draft);
+  await storedDraft(2).set({ ...draft, text: 'Wasps.' });
+  await forgetDraft(1);
+  expect(await storedDraft(1).get()).toBeNull();
+  expect(await storedDraft(2).get()).toEqual({ ...draft, text: 'Wasps.' });
+});

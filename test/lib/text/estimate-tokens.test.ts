@@ -1,0 +1,61 @@
+import { describe, expect, it, test } from 'vitest';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
+import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+import { passages } from '../../service/passages.ts';
+
+/** How many tokens the passages have: by o200k, cl100k and Claude's published tokenizer (see test/bench/tokens.ts). */
+const COUNTED: Record<TargetLanguage, readonly number[]> = {
+  BG: [81, 127, 136],
+  CS: [80, 105, 111],
+  DA: [75, 88, 98],
+  DE: [68, 79, 90],
+  EL: [75, 176, 216],
+  EN: [58, 59, 61],
+  ES: [65, 76, 77],
+  ET: [79, 102, 109],
+  FI: [80, 109, 120],
+  FR: [64, 71, 73],
+  HU: [91, 105, 127],
+  ID: [62, 76, 102],
+  IT: [73, 83, 103],
+  JA: [78, 104, 102],
+  KO: [67, 117, 125],
+  LT: [95, 127, 136],
+  LV: [101, 133, 145],
+  NB: [79, 91, 102],
+  NL: [66, 86, 94],
+  PL: [88, 103, 127],
+  PT: [69, 81, 83],
+  RO: [77, 87, 103],
+  RU: [76, 128, 144],
+  SK: [91, 113, 117],
+  SL: [95, 110, 113],
+  SV: [69, 88, 96],
+  TR: [82, 112, 134],
+  UK: [93, 158, 163],
+  ZH: [58, 92, 85],
+  'ZH-HANT': [65, 112, 102],
+};
+
+/** Texts of three sentences vary more than pages. */
+const TOLERANCE = 1.1;
+
+test.each(targetLanguages)('the range of a passage in %s holds the counts of three tokenizers', language => {
+  const { least, likely, most } = estimateTokens(passages[language]);
+  const counts = COUNTED[language];
+  expect(least).toBeLessThanOrEqual(Math.min(...counts) * TOLERANCE);
+  expect(most * TOLERANCE).toBeGreaterThanOrEqual(Math.max(...counts));
+  expect(likely).toBeGreaterThan(Math.min(...counts) * 0.85);
+  expect(likely).toBeLessThan(Math.max(...counts) * 1.15);
+});
+
+describe('the estimate of tokens', () => {
+  it('is nothing for an empty text', () => {
+    expect(estimateTokens('')).toEqual({ least: 0, likely: 0, most: 0 });
+  });
+
+  it('is not disturbed by rules and lone surrogates', () => {
+    expect(estimateTokens('-'.repeat(10_000)).most).toBeLessThan(10);
+    expect(estimateTokens('\uD800 \uDFFF').likely).toBeGreaterThan(0);
+  });
+});
