@@ -2,13 +2,12 @@ import { useId } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
+import type { AccountView } from '../../lib/model/account.ts';
 import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/money.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useStored } from '../ui/use-stored.ts';
 import { QueryFallbacks } from './query-fallbacks.tsx';
 import { SearchReceipt } from './search-receipt.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -21,14 +20,15 @@ type Props = {
   actions: SearchActions;
   searches: Searches;
   nowMs: number;
+  /** `null` if there is none. */
+  account: AccountView | null;
   onSubmit: () => void;
   onEdit: () => void;
 };
 
 /** The query, which the user can edit, what it costs or has cost, and the search button. */
-export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }: Props) {
+export function SearchForm({ about, actions, searches, nowMs, account, onSubmit, onEdit }: Props) {
   const id = useId();
-  const account = useStored(storedAccount);
   const asked = askedQueriesOf(searches);
   const suggested = useSuggestion(about, asked.length === 0);
   const { isSearching } = actions;
@@ -46,7 +46,6 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
     void actions.search({ queries: isEdited ? [words] : original, isAgain });
   };
 
-  if (account === undefined) return null;
   if (account === null) {
     return (
       <div className="related-form">
@@ -82,6 +81,8 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
             onKeyDown={event => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
+              // A key that is still down from elsewhere must not pay for a search.
+              if (event.repeat) return;
               event.currentTarget.form?.requestSubmit();
             }}
             onChange={event => {

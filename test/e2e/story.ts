@@ -140,7 +140,7 @@ export const test = base.extend<Story, Worker>({
   panelOn: async ({ driver, popupOn }, use) => {
     await use(async path => {
       const { page, popup } = await popupOn(path);
-      await popup.click('Panel');
+      await popup.click('Open in the side panel');
       return { page, panel: await driver.panel() };
     });
   },
@@ -163,7 +163,7 @@ export function summaryIn(view: View, words?: string | RegExp): Promise<string> 
 }
 
 export async function summarize(view: View): Promise<void> {
-  await view.click('Summarize');
+  await view.click(/^Summarize/);
 }
 
 /** The requests for summaries that the service received. */
