@@ -1,4 +1,5 @@
-import { defineConfig } from 'wxt';
+import type { Plugin } from 'vite';
+import { defineConfig, type Entrypoint } from 'wxt';
 import { OMNIBOX_KEYWORD } from './lib/model/omnibox/omnibox-text.ts';
 
 /**
@@ -39,6 +40,31 @@ const PAGES_CONNECT_NOWHERE = {
   ],
 };
 
+/**
+ * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
+ * panel need. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
+ */
+const PAGE_FILES = [
+  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 2 },
+  { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 1 },
+];
+
+/** The browser loads the second file while the first is loaded and runs. */
+const LOAD_PAGES_EARLY: Plugin = {
+  name: 'load-pages-early',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter(file => file.type === 'chunk' && file.name === 'pages')
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 /** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */
 const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
 
@@ -63,10 +89,34 @@ const commandOf = (letter: string, words: string) => ({
   description: `__MSG_${words}__`,
 });
 
+/** Built by themselves, because a module that they shared with the pages would become one more file for a page to load. */
+const BUILT_APART = ['background', 'offscreen'];
+
+const apart = (group: Entrypoint[]): Entrypoint[][] => [
+  group.filter(entry => !BUILT_APART.includes(entry.name)),
+  ...group.filter(entry => BUILT_APART.includes(entry.name)).map(entry => [entry]),
+];
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
-  vite: ({ command }) => ({ plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE] : [] }),
+  hooks: {
+    'build:before': ({ config }) => {
+      // Also for `--mode e2e`, or React's development build would be tested, and started by `npm start`.
+      if (config.command === 'build') process.env.NODE_ENV = 'production';
+    },
+    'entrypoints:grouped': (_wxt, groups) => {
+      groups.push(...groups.splice(0).flatMap(group => (Array.isArray(group) ? apart(group) : [group])));
+    },
+  },
+  vite: ({ command }) => ({
+    build: {
+      // The one file that every page needs is named in its HTML (`LOAD_PAGES_EARLY`); the others are small and rare.
+      modulePreload: false,
+      rolldownOptions: { output: { codeSplitting: { groups: PAGE_FILES } } },
+    },
+    plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY] : [],
+  }),
   manifestVersion: 3,
   zip: { excludeSources: ['test-pictures/**', 'test-results/**'] },
   manifest: ({ browser, mode, command }) => ({

@@ -3,16 +3,17 @@ import { t } from '../lib/browser/i18n.ts';
 import { openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
-import { storedJob } from '../lib/store/tab-views.ts';
-import { SearchSection } from './search/search-section.tsx';
+import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
 import { PageHead } from './summary/page-head.tsx';
-import { RecentSummaries } from './summary/recent-summaries.tsx';
-import { SummaryCard } from './summary/summary-card.tsx';
-import { SummaryView } from './summary/summary-view.tsx';
+import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
+import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
+
+const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
+const RecentSummaries = onDemand(async () => (await import('./summary/recent-summaries.tsx')).RecentSummaries);
 
 type PanelTab = 'page' | 'related' | 'library';
 
@@ -23,14 +24,18 @@ export function PanelPage() {
   const [chosen, setChosen] = useState<PanelTab>('page');
   const [opened, setOpened] = useState<SavedSummary | null>(null);
   useEffect(() => {
-    // Another tab shows its own page, and a job that was started elsewhere is shown.
+    // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
     if (tabId === undefined) return;
-    return storedJob(tabId).watch(job => {
-      if (!job) return;
+    const showPage = (view: object | null) => {
+      if (!view) return;
       setOpened(null);
       setChosen('page');
-    });
+    };
+    const stops = [storedJob(tabId).watch(showPage), storedGistWish(tabId).watch(showPage)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [tabId]);
   return (
     <div className="panel">

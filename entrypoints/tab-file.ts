@@ -11,7 +11,8 @@ export default defineUnlistedScript({
   exclude: ['firefox'], // does not allow scripts in its PDF viewer
   async main(): Promise<PdfFile> {
     const url = location.href;
-    const file = await fetchPdf(url, 'same-origin');
+    const { mayLoad } = Reflect.get(globalThis, 'precisInput') as { mayLoad: boolean };
+    const file = await fetchPdf(url, 'same-origin', mayLoad);
     return file.ok ? { ok: true, base64: await base64Of(file.bytes), url } : file;
   },
 });

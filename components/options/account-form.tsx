@@ -10,7 +10,7 @@ import {
   DEFAULT_BASE_URL,
   isSameOrigin,
 } from '../../lib/model/account.ts';
-import { saveAccount } from '../../lib/store/account-and-settings.ts';
+import { saveAccount } from '../../lib/store/account.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ForgetButton, type FormNotice } from './forget-button.tsx';
 

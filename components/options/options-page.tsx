@@ -36,6 +36,12 @@ export function OptionsPage() {
           </p>
         )}
         <CheckBox
+          label={t('showGistLabel')}
+          hint={t('showGistHint')}
+          isChecked={settings.showGist}
+          onChange={showGist => change({ showGist })}
+        />
+        <CheckBox
           label={t('cacheLabel')}
           hint={t('cacheHint')}
           isChecked={settings.cache}

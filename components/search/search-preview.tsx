@@ -4,8 +4,10 @@ import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
-import { SearchSection } from './search-section.tsx';
+
+const SearchSection = onDemand(async () => (await import('./search-section.tsx')).SearchSection);
 
 /** Results per list. */
 const SHOWN = 3;

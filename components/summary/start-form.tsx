@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { formatEstimate, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
@@ -10,14 +10,16 @@ import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from 
 import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { InputPreview } from './input-preview.tsx';
 import { OptionChips } from './option-chips.tsx';
 import { SendPicker } from './send-picker.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
 import { useSelection } from './use-selection.ts';
+
+const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
@@ -143,9 +145,8 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
 
 /** The likely price of a click; the highest where no likely one is known. */
 function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchAfterSummary }: Settings): string {
-  if (estimate === null || (searchAfterSummary && !estimate.isExact)) return t('upToPrice', highest);
-  if (estimate.isExact) return highest;
-  return t('aboutPrice', formatUsd(estimate.micros, 'halfExpand'));
+  if (estimate === null || searchAfterSummary) return t('upToPrice', highest);
+  return formatEstimate(estimate);
 }
 
 /** What the sentence calls the input. */

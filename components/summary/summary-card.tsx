@@ -9,20 +9,20 @@ import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink, isRunning } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { SummaryOptions } from '../../lib/model/summary/summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { GistIfWanted } from '../gist/gist.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useStored } from '../ui/use-stored.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
 import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
-import { SummaryView } from './summary-view.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { contentOfDraft, useDraft } from './use-draft.ts';
 import { useMarkSeen, useReconcile } from './use-job.ts';
@@ -30,6 +30,10 @@ import { useJobCommands } from './use-job-commands.ts';
 import { useKeptSize } from './use-kept-size.ts';
 import { usePageSize } from './use-page-size.ts';
 import { useSavedSummary } from './use-saved-summary.ts';
+
+/** Loaded before the first render where the tab shows one (`readFirstScreen`). */
+export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
+export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 type Props = {
   tab: TabHead;
@@ -128,6 +132,9 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {isReadable && draft.draft === null && (
+        <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || screen.kind === 'running'} />
+      )}
       {screen.kind === 'start' && isReadable && (
         <StartForm
           tab={tab}

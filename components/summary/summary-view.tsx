@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { languageTagOf } from '../../lib/model/language.ts';
@@ -9,9 +9,8 @@ import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
+import { SummaryText } from './summary-text.tsx';
 
-/** The Markdown parser is loaded with the first summary, so that the popup opens faster. */
-const SummaryText = lazy(async () => ({ default: (await import('./summary-text.tsx')).SummaryText }));
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
 
@@ -46,12 +45,10 @@ export function SummaryView({ children, ...props }: Props) {
         </p>
       ))}
       <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
-        <Suspense>
-          <SummaryText
-            output={summary.output}
-            language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
-          />
-        </Suspense>
+        <SummaryText
+          output={summary.output}
+          language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
+        />
       </article>
       <Receipt answer={answer} isFromSaved={isFromSaved} />
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}

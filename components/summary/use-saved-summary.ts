@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountView } from '../../lib/model/account.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { SummaryOptions } from '../../lib/model/summary/summary.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { summaryOfPage } from '../../lib/store/saved-answers.ts';
 
 /**

@@ -1,24 +1,21 @@
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type MessageKey, t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import './theme.css';
-import './controls.css';
-import '../summary/card.css';
-import '../summary/summary-text.css';
-import '../search/search.css';
-import '../options/options.css';
 
-/** Renders a page, in the language of the interface. */
+/** Renders a page in place of its HTML file's content. */
 export function mount(page: ReactNode, title: MessageKey): void {
-  document.documentElement.lang = uiLanguage();
-  document.documentElement.dir = textDirection();
   document.title = t(title);
-  const root = document.getElementById('root');
-  if (root)
-    createRoot(root).render(
+  const container = document.getElementById('root');
+  if (container === null) return;
+  const root = createRoot(container);
+  // In this turn, so that what has been read so far is still current, and nothing is painted in between.
+  flushSync(() =>
+    root.render(
       <StrictMode>
         <ErrorBoundary>{page}</ErrorBoundary>
       </StrictMode>,
-    );
+    ),
+  );
 }

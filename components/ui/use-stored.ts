@@ -1,35 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StoredValue } from '../../lib/browser/session-value.ts';
-import { Fail } from '../../lib/model/failure.ts';
+import { useLive } from './live-value.ts';
 
 /**
  * A stored value, kept current; `undefined` until it has been read. If it cannot be read, rendering throws, and the
  * nearest `ErrorBoundary` offers to read it again. Pass the same `stored` on each render.
  */
 export function useStored<T>(stored: StoredValue<T>): T | undefined {
-  const [value, setValue] = useState<T>();
-  const [problem, setProblem] = useState<Fail>();
-  useEffect(() => {
-    let isStale = false; // a change during the first read is newer than that read
-    const stop = stored.watch(next => {
-      isStale = true;
-      setValue(next);
-    });
-    stored.get().then(
-      first => {
-        if (!isStale) setValue(first);
-      },
-      cause => {
-        if (!isStale) setProblem(new Fail({ code: 'storage' }, 'not-sent', { cause }));
-      },
-    );
-    return () => {
-      isStale = true;
-      stop();
-    };
-  }, [stored]);
-  if (problem) throw problem;
-  return value;
+  return useLive(stored);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { showBadge } from '../../lib/browser/badge.ts';
-import { isSelectedIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
-import { saveViewed } from '../../lib/store/tab-views.ts';
+import { saveViewed } from '../../lib/store/save-viewed.ts';
+import { pageHandlers } from './page-handlers.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
 import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
@@ -26,6 +26,7 @@ export type BackgroundWorker = {
 export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): Handlers {
   return {
     ...createSearchHandlers(searchRunner, ready),
+    ...pageHandlers,
 
     'job.start': async ({ tabId, isLink, ...asked }) => {
       await ready;
@@ -42,8 +43,6 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
     'page.size': ({ tabId }) => readPageSize(tabId),
-
-    'selection.inspect': async ({ tabId }) => ({ hasSelection: await isSelectedIn(tabId) }),
 
     'job.cancel': async ({ tabId }) => {
       summaryRunner.cancel(tabId);

@@ -1,10 +1,10 @@
 import { defineBackground } from 'wxt/utils/define-background';
-import { serve } from '../../lib/browser/command-channel.ts';
+import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
-import { forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
+import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
@@ -19,7 +19,7 @@ export default defineBackground({
     const { summaryRunner, searchRunner, reconcile, whenIdle } = composeWorker();
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
-    serve(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
+    serveCommands(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     registerMenus(actions);
     registerShortcuts(actions);
@@ -28,7 +28,7 @@ export default defineBackground({
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
-      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId)]);
+      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId), forgetGistWish(tabId)]);
     });
   },
 });

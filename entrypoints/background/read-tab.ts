@@ -5,35 +5,23 @@ import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
-import { Fail, type Failure, failOf } from '../../lib/model/failure.ts';
+import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
-import { MAX_PDF_BYTES } from '../../lib/model/page/page-limits.ts';
-import type { PdfFile, PdfReading } from '../../lib/model/page/pdf-reading.ts';
+import { type Pdf, textOf } from './text-of-reading.ts';
 
-type Pdf = Extract<PageReading, { reason: 'pdf' }>;
-/** The result of a reading; `null` if there was no answer. */
-type End = Exclude<PageReading, Pdf> | PdfReading | Extract<PdfFile, { ok: false }> | null;
-type Unread = Exclude<Extract<End, { ok: false }>, { reason: 'failed' }>['reason'];
-
-const failures: Record<Unread, Failure> = {
-  'nothing-to-read': { code: 'nothing-to-read' },
-  'too-complex': { code: 'page-too-complex' },
-  'not-a-page': { code: 'unreadable-page' },
-  scanned: { code: 'scanned-pdf' },
-  locked: { code: 'locked-pdf' },
-  unreadable: { code: 'unreadable-pdf' },
-  unavailable: { code: 'unreadable-pdf' },
-  'too-large': { code: 'large-pdf', limitBytes: MAX_PDF_BYTES },
-  'not-a-pdf': { code: 'unreadable-page' },
-};
-
-/** Reads the page or PDF in a tab. `url` is the address of the document that was read. @throws Fail */
+/**
+ * Reads the page or PDF in a tab. `url` is the address of the document that was read. With `mayLoad` of `false` nothing is
+ * requested: a PDF that is not in the cache, where Firefox never looks for extensions, is `unloaded-pdf`.
+ *
+ * @throws Fail
+ */
 export const readTab = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
 
-async function readTabInChromium(tabId: number): Promise<PageText> {
+async function readTabInChromium(tabId: number, mayLoad = true): Promise<PageText> {
   const reading = await injectPageReader(tabId);
   if (!isPdf(reading)) return textOf(reading);
-  const file = await tabFile(tabId);
+  const file = await tabFile(tabId, mayLoad);
+  if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
   return textOf(file.ok ? await readPdfOffscreen(file.base64, file.url) : file);
 }
 
@@ -41,14 +29,14 @@ async function readTabInChromium(tabId: number): Promise<PageText> {
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
-async function readTabInFirefox(tabId: number): Promise<PageText> {
+async function readTabInFirefox(tabId: number, mayLoad = true): Promise<PageText> {
   const reading = await injectPageReader(tabId).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;
     return { ok: false, reason: 'pdf' };
   });
-  return isPdf(reading) ? readPdfInFirefox(tabId) : textOf(reading);
+  return isPdf(reading) ? readPdfInFirefox(tabId, mayLoad) : textOf(reading);
 }
 
 const isPdf = (reading: PageReading): reading is Pdf => !reading.ok && reading.reason === 'pdf';
@@ -60,7 +48,7 @@ const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(u
  * Firefox does not allow scripts in its PDF viewer, and `activeTab` does not cover the file's host. Reading the file
  * needs a host permission.
  */
-async function readPdfInFirefox(tabId: number): Promise<PageText> {
+async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise<PageText> {
   const { url } = await tabHead(tabId);
   const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);
   if (!mayBeAllowed) throw new Fail({ code: 'unreadable-page' });
@@ -69,12 +57,7 @@ async function readPdfInFirefox(tabId: number): Promise<PageText> {
       isNamedPdf(url) ? { code: 'closed-pdf', origin: originPatternOf(url) } : { code: 'unreadable-page' },
     );
   }
+  if (!mayLoad) throw new Fail({ code: 'unloaded-pdf' });
   const file = await fetchPdf(url, 'cors');
   return textOf(file.ok ? await readPdfInWorker(file.bytes, url) : file);
-}
-
-function textOf(end: End): PageText {
-  if (end?.ok) return end.page;
-  if (end?.reason === 'failed') throw new Fail({ code: 'reader-failed', message: end.message });
-  throw new Fail(failures[end?.reason ?? 'unreadable']);
 }

@@ -7,9 +7,9 @@ import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import type { TabActions } from './tab-actions.ts';
 
-type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page';
+type EntryId = 'summarize-selection' | 'find-related' | 'summarize-link' | 'summarize-page' | 'key-sentences';
 
-/** Every entry names its price, which depends on the settings, because a click starts at once. */
+/** Every paid entry names its price, which depends on the settings, because a click starts at once. */
 async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
   const settings = await storedSettings.get();
   const price = formatUsd(clickPriceMicros(settings, settings));
@@ -19,6 +19,7 @@ async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
     { id: 'find-related', title: t('menuSearch', formatUsd(HIGHEST_SEARCHES_MICROS)), place: 'selection' },
     { id: 'summarize-link', title: t('menuLink', linkPrice), place: 'link' },
     { id: 'summarize-page', title: t('menuPage', price), place: 'page' },
+    { id: 'key-sentences', title: t('menuGist'), place: 'page' },
   ];
 }
 
@@ -37,6 +38,8 @@ export function registerMenus(actions: TabActions): void {
         return link ? actions.link(tab, link) : actions.page(tab);
       case 'summarize-page':
         return actions.page(tab);
+      case 'key-sentences':
+        return actions.gist(tab);
     }
   });
 }

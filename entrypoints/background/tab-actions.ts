@@ -8,6 +8,7 @@ import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedGistWish } from '../../lib/store/tab-views.ts';
 import type { BackgroundWorker } from './command-handlers.ts';
 import { runInTab } from './run-in-tab.ts';
 import { searchForWords } from './search-handlers.ts';
@@ -43,6 +44,10 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
     /** A link to the page that the tab shows is that page. */
     link: (clicked: TabHead | null, link: PageRef) =>
       start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
+
+    /** Shows the key sentences of the page in the panel. Costs nothing. */
+    gist: (clicked: TabHead | null) =>
+      runInTab(clicked, ({ tabId, url }) => storedGistWish(tabId).set({ url, askedAt: Date.now() })),
 
     searchForSelection: (clicked: TabHead | null, words: string) => search(clicked, words, true),
 

@@ -1,5 +1,6 @@
 import { targetLanguages } from '../model/language.ts';
-import { engines, type SummaryInput, type SummaryOptions, summaryTypes } from '../model/summary/summary.ts';
+import { engines, type SummaryInput, summaryTypes } from '../model/summary/summary.ts';
+import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 import * as z from '../model/z.ts';
 
 /** The service's interface as the specification defines it. The local service and the client share this module. */

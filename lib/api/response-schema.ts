@@ -1,7 +1,8 @@
 import { webUrlOf } from '../model/address/web-url.ts';
 import { isTokenCount, microsOf } from '../model/money/money.ts';
 import type { SearchAnswer, SearchResult } from '../model/search/search-result.ts';
-import { MAX_OUTPUT_LENGTH, type Summary } from '../model/summary/summary.ts';
+import { MAX_OUTPUT_LENGTH } from '../model/summary/summary.ts';
+import type { Summary } from '../model/summary/summary-schema.ts';
 import * as z from '../model/z.ts';
 import type { HttpAnswer } from './http.ts';
 

@@ -1,6 +1,7 @@
 import { Fail } from '../model/failure.ts';
 import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
-import type { Summary, SummaryInput, SummaryOptions } from '../model/summary/summary.ts';
+import type { SummaryInput } from '../model/summary/summary.ts';
+import type { Summary, SummaryOptions } from '../model/summary/summary-schema.ts';
 import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { readAnswer } from './errors.ts';
 import { type Fetch, requestOnce, type TimeLimits } from './http.ts';

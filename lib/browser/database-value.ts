@@ -1,21 +1,20 @@
 import { browser } from 'wxt/browser';
-import type * as z from '../model/z.ts';
 import { openDatabase } from './database.ts';
 import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
 import { type StoredValue, watchSessionKeys } from './session-value.ts';
 
 /**
- * Declares one value in the extension's own database, where no content script can read or write it. It is parsed on
- * every read; a missing or invalid value reads as `fallback`.
+ * Declares one value in the extension's own database, where no content script can read or write it. Any older version
+ * may have written it, so `parse` reads it each time, whatever it is (`undefined` if there is none).
  */
-export function defineDatabaseValue<T>(name: DatabaseValueName, schema: z.ZodMiniType<T>, fallback: T): StoredValue<T> {
+export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unknown) => T): StoredValue<T> {
   const get = async () => {
     const database = await openDatabase();
     const raw = await database.get('settings', name);
-    const parsed = schema.safeParse(isInLocalStorage(raw) ? await moveFromLocalStorage(name) : raw);
-    return parsed.success ? parsed.data : fallback;
+    return parse(isInLocalStorage(raw) ? await moveFromLocalStorage(name) : raw);
   };
   return {
+    key: name,
     get,
     set: async value => {
       const database = await openDatabase();

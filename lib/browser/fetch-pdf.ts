@@ -9,10 +9,12 @@ type FetchedPdf =
  * server forbade caching. Cookies are included, or a file behind a login would be a different one.
  *
  * @param mode `same-origin` in the tab itself; `cors` elsewhere, with a host permission.
+ * @param mayLoad `false` never uses the network; only with `same-origin`.
  */
-export async function fetchPdf(url: string, mode: 'same-origin' | 'cors'): Promise<FetchedPdf> {
+export async function fetchPdf(url: string, mode: 'same-origin' | 'cors', mayLoad = true): Promise<FetchedPdf> {
   try {
-    const response = await fetch(url, { cache: 'force-cache', credentials: 'include', mode });
+    const cache = mayLoad ? 'force-cache' : 'only-if-cached';
+    const response = await fetch(url, { cache, credentials: 'include', mode });
     const isPdf = /^application\/(?:x-)?pdf\b/i.test(response.headers.get('content-type') ?? '');
     if (!response.ok || !isPdf) {
       await response.body?.cancel();

@@ -5,19 +5,34 @@ import { t, uiLanguage } from './i18n.ts';
 
 /** Numbers, amounts, dates and durations as the interface writes them, in the language of its messages. */
 
+/** One formatter for each way of writing. Making one takes longer than a hundred uses of it. */
+function formatterOf<O extends object, F>(Formatter: new (language: string, options: O) => F): (options: O) => F {
+  const made = new Map<string, F>();
+  return options => {
+    const key = JSON.stringify(options);
+    const formatter = made.get(key) ?? new Formatter(uiLanguage(), options);
+    made.set(key, formatter);
+    return formatter;
+  };
+}
+
+const numberFormat = formatterOf<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
+const dateFormat = formatterOf<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+const displayNames = formatterOf<Intl.DisplayNamesOptions, Intl.DisplayNames>(Intl.DisplayNames);
+
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(uiLanguage()).format(value);
+  return numberFormat({}).format(value);
 }
 
 /** A share (0 to 1) in whole percent, rounded down. */
 export function formatShare(share: number): string {
-  return new Intl.NumberFormat(uiLanguage(), { style: 'percent' }).format(Math.floor(share * 100) / 100);
+  return numberFormat({ style: 'percent' }).format(Math.floor(share * 100) / 100);
 }
 
 /** Bytes in kilobytes or megabytes of 1,000, as the service counts them. */
 export function formatBytes(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  return numberFormat({ style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
 /**
@@ -26,7 +41,7 @@ export function formatBytes(bytes: number): string {
  */
 export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 'floor' = 'ceil'): string {
   const digits = micros > 0 && micros < MICROS_PER_USD / 100 ? 3 : 2;
-  return new Intl.NumberFormat(uiLanguage(), {
+  return numberFormat({
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -36,28 +51,28 @@ export function formatUsd(micros: number, roundingMode: 'ceil' | 'halfExpand' | 
   }).format(micros / MICROS_PER_USD);
 }
 
-/** An estimated price, rounded to the nearest cent: “about $0.05”, or “$0.30” where it is certain. */
+/** An estimated price, rounded up: “about $0.05”, or “$0.30” where it is certain. */
 export function formatEstimate({ micros, isExact }: Pick<PriceEstimate, 'micros' | 'isExact'>): string {
-  return isExact ? formatUsd(micros) : t('aboutPrice', formatUsd(micros, 'halfExpand'));
+  return isExact ? formatUsd(micros) : t('aboutPrice', formatUsd(micros));
 }
 
 /** A calendar day (`YYYY-MM-DD`), the same in every time zone. */
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 function formatMinutes(minutes: number): string {
-  return new Intl.NumberFormat(uiLanguage(), { style: 'unit', unit: 'minute' }).format(minutes);
+  return numberFormat({ style: 'unit', unit: 'minute' }).format(minutes);
 }
 
 /** A moment (milliseconds since 1970) as day and time. */
 export function formatDate(at: number): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
 /** The name of a language in the language of the interface. Distinguishes the two forms of Chinese. */
 export function languageName(code: TargetLanguage): string {
-  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(languageTagOf(code)) ?? code;
+  return displayNames({ type: 'language' }).of(languageTagOf(code)) ?? code;
 }
 
 /** A duration in seconds, or in minutes and seconds from one minute on. */

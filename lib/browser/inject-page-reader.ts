@@ -20,18 +20,28 @@ export function injectPageReader(tabId: number): Promise<PageReading> {
   return readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema);
 }
 
-/** Fetches the PDF that a tab shows, from within the tab. @throws Fail `unreadable-page`, `page-changed` */
-export async function tabFile(tabId: number): Promise<PdfFile> {
+/**
+ * Fetches the PDF that a tab shows, from within the tab; without `mayLoad` only from the browser's cache.
+ *
+ * @throws Fail `unreadable-page`, `page-changed`
+ */
+export async function tabFile(tabId: number, mayLoad: boolean): Promise<PdfFile> {
   try {
-    return await readingBy('/tab-file.js', tabId, FILE_LIMIT_MS, pdfFileSchema);
+    return await readingBy('/tab-file.js', tabId, FILE_LIMIT_MS, pdfFileSchema, { mayLoad });
   } catch (error) {
     if (failOf(error).failure.code === 'page-busy') return { ok: false, reason: 'unavailable' };
     throw error;
   }
 }
 
-async function readingBy<T>(script: Script, tabId: number, limitMs: number, schema: z.ZodMiniType<T>): Promise<T> {
-  const [injection] = await inject({ tabId }, script, 'parsed', limitMs);
+async function readingBy<T>(
+  script: Script,
+  tabId: number,
+  limitMs: number,
+  schema: z.ZodMiniType<T>,
+  input?: Readonly<Record<string, unknown>>,
+): Promise<T> {
+  const [injection] = await inject({ tabId }, script, 'parsed', limitMs, input);
   const result = injection?.result ?? null;
   if (result === null) throw new Fail({ code: 'page-changed' });
   const reading = schema.safeParse(result);

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Fail } from '../model/failure.ts';
 
 /** The scripts that run in pages. Each returns plain data. */
-export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js';
+export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js' | '/mark-passage.js';
 
 /** The frames of a tab; without any, its main frame. */
 export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);
@@ -16,11 +16,19 @@ export type When = 'parsed' | 'at-once';
 /**
  * Runs a script once in frames of a tab. Returns at least one result.
  *
+ * @param input plain data for the script, in its global variable `precisInput`: files take no arguments. The page's own
+ * scripts have other globals.
  * @param limitMs gives up after this time. The call may never settle if the tab navigates, and does not settle while a
  * script or a dialog blocks the page.
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export async function inject(target: Target, script: Script, when: When, limitMs: number): Promise<Injection[]> {
+export async function inject(
+  target: Target,
+  script: Script,
+  when: When,
+  limitMs: number,
+  input?: Readonly<Record<string, unknown>>,
+): Promise<Injection[]> {
   const before = await addressOf(target.tabId);
   const isSamePlace = async () => before !== null && (await addressOf(target.tabId)) === before;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +36,12 @@ export async function inject(target: Target, script: Script, when: When, limitMs
     timer = setTimeout(resolve, limitMs, null);
   });
   const injectImmediately = when === 'at-once';
-  const call = browser.scripting.executeScript({ target, files: [script], injectImmediately });
+  const run = () => browser.scripting.executeScript({ target, files: [script], injectImmediately });
+  const give = (given: unknown) => void Reflect.set(globalThis, 'precisInput', given);
+  const call =
+    input === undefined
+      ? run()
+      : browser.scripting.executeScript({ target, func: give, args: [input], injectImmediately }).then(run);
   const injections = await Promise.race([call, tooLate])
     .catch(async (cause: unknown) => {
       // The two browsers report different errors when the page is removed. The tab's address decides instead.

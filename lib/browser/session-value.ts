@@ -1,29 +1,48 @@
 import { browser } from 'wxt/browser';
-import type * as z from '../model/z.ts';
 
-/** A stored value. It is parsed on every read. */
+/** A value in session storage or in the database. */
 export type StoredValue<T> = {
+  /** Its name among all stored values. */
+  key: string;
   get: () => Promise<T>;
   set: (value: T) => Promise<void>;
   /** Calls `onChange` with each new value, whichever page wrote it. Returns a function that stops it. */
   watch: (onChange: (value: T) => void) => () => void;
 };
 
-/** Declares a value in session storage. A missing or invalid value reads as `fallback`. */
-export function defineSessionValue<T>(key: string, schema: z.ZodMiniType<T>, fallback: T): StoredValue<T> {
-  const parse = (raw: unknown): T => {
-    const parsed = schema.safeParse(raw);
-    return parsed.success ? parsed.data : fallback;
-  };
+/**
+ * Declares a value in session storage. A missing value reads as `fallback`. What is there is trusted: this area is in
+ * memory, closed to content scripts, and empty after an update of the extension, so only the running version can have
+ * written it. Surfaces read it before they paint, and parsing it took as long as rendering.
+ */
+export function defineSessionValue<T>(key: string, fallback: T): StoredValue<T> {
   return {
-    get: async () => parse((await browser.storage.session.get(key))[key]),
+    key,
+    get: async () => ((await readInOneCall(key)) ?? fallback) as T,
     set: value => browser.storage.session.set({ [key]: value }),
     watch: onChange =>
       listen(changes => {
         const change = changes[key];
-        if (change) onChange(parse(change.newValue));
+        if (change) onChange((change.newValue ?? fallback) as T);
       }),
   };
+}
+
+/** The keys that were asked for in this turn, and the one call that reads them. */
+let pending: { keys: string[]; values: Promise<Record<string, unknown>> } | null = null;
+
+/** Each call costs a trip to the browser's process, so reads that begin in the same turn share one. */
+async function readInOneCall(key: string): Promise<unknown> {
+  if (pending === null) {
+    const keys: string[] = [];
+    const values = Promise.resolve().then(() => {
+      pending = null;
+      return browser.storage.session.get(keys);
+    });
+    pending = { keys, values };
+  }
+  pending.keys.push(key);
+  return (await pending.values)[key];
 }
 
 /**

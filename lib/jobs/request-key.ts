@@ -1,5 +1,7 @@
 import type { EnrichIndex } from '../model/search/search-result.ts';
-import { optionValuesOf, type SummaryInput, type SummaryOptions } from '../model/summary/summary.ts';
+import { optionValuesOf } from '../model/summary/page-key.ts';
+import type { SummaryInput } from '../model/summary/summary.ts';
+import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 
 /**
  * Identifies a request. Two requests with equal keys would get the same answer from the same service, so the second

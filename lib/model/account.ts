@@ -1,21 +1,25 @@
-import * as z from './z.ts';
-
 /** The hosted service; `{base_url}` in the specification. */
 export const DEFAULT_BASE_URL = 'https://kagi.com';
 
 /** What surfaces may know of the account. The key stays in the vault; its last characters tell two keys apart. */
-export const accountViewSchema = z.object({
+export type AccountView = {
   /** The account's name in the journal. */
-  id: z.string(),
-  baseUrl: z.string(),
-  keyEnding: z.string(),
-});
-export type AccountView = z.infer<typeof accountViewSchema>;
+  id: string;
+  baseUrl: string;
+  keyEnding: string;
+};
 
 const KEY_ENDING_LENGTH = 4;
 
 export function accountViewOf({ id, baseUrl, apiKey }: { id: string; baseUrl: string; apiKey: string }): AccountView {
   return { id, baseUrl, keyEnding: apiKey.slice(-KEY_ENDING_LENGTH) };
+}
+
+/** A stored view as any version wrote it; `null` if there is none, or none that can be used. */
+export function readAccountView(raw: unknown): AccountView | null {
+  const { id, baseUrl, keyEnding } = (raw ?? {}) as Record<string, unknown>;
+  const isView = typeof id === 'string' && typeof baseUrl === 'string' && typeof keyEnding === 'string';
+  return isView ? { id, baseUrl, keyEnding } : null;
 }
 
 /** Whether a key saved for one address may be sent to the other. */

@@ -1,3 +1,4 @@
+import { gistSchema, passageSchema } from './page/gist.ts';
 import { pageTextSchema } from './page/page.ts';
 import { pageSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
@@ -34,6 +35,19 @@ export const commands = {
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
   /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
+  /**
+   * The key sentences of a tab's page, chosen on this device. Sends nothing, costs nothing and stores nothing. A PDF may have
+   * to be loaded again from its own website: only with `mayLoad`.
+   */
+  'page.gist': { input: z.object({ tabId: z.int(), mayLoad: z.boolean() }), output: gistSchema },
+  /** Scrolls to a passage in a tab's page and marks it, in place of an earlier mark. */
+  'passage.show': {
+    input: z.object({ tabId: z.int(), passage: passageSchema }),
+    /** `false` where the page does not show it (any more). */
+    output: z.object({ found: z.boolean() }),
+  },
+  /** Removes the mark of a passage. */
+  'passage.hide': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Whether something is selected in a tab. Reads none of it. */
   'selection.inspect': { input: z.object({ tabId: z.int() }), output: z.object({ hasSelection: z.boolean() }) },
   /** Stops waiting. A request that was sent may still be charged, and the job says so. */

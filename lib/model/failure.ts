@@ -1,4 +1,6 @@
-import * as z from './z.ts';
+import type { Failure } from './failure-schema.ts';
+
+export type { Failure };
 
 /**
  * What is known of a failed request, and so of its cost. `not-sent`: proved not to have left this machine. `rejected`:
@@ -10,56 +12,6 @@ export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
 /** Longer messages from the service are cut. */
 export const MAX_SERVICE_MESSAGE_CHARS = 500;
 
-const details = { serviceMessage: z.nullable(z.string()), requestId: z.nullable(z.string()) };
-
-/** Everything that can go wrong, as data. The list is closed: a failure without a message does not compile. */
-export const failureSchema = z.discriminatedUnion('code', [
-  // Before anything is sent
-  z.object({ code: z.literal('no-key') }),
-  z.object({ code: z.literal('no-permission'), origin: z.string() }),
-  z.object({ code: z.literal('offline') }),
-  z.object({ code: z.literal('unreadable-page') }),
-  z.object({ code: z.literal('nothing-to-read') }),
-  z.object({ code: z.literal('page-too-complex') }),
-  z.object({ code: z.literal('nothing-selected') }),
-  // A link to an internal address, or to one that gives access by itself.
-  z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
-  // A flat price of one dollar, or a price above the user's limit, needs a confirmation.
-  z.object({ code: z.literal('confirm-price'), micros: z.int() }),
-  z.object({ code: z.literal('scanned-pdf') }),
-  z.object({ code: z.literal('locked-pdf') }),
-  z.object({ code: z.literal('unreadable-pdf') }),
-  z.object({ code: z.literal('large-pdf'), limitBytes: z.int() }),
-  // Firefox only. Its PDF viewer is closed to extensions; reading the file itself needs a host permission.
-  z.object({ code: z.literal('closed-pdf'), origin: z.string() }),
-  z.object({ code: z.literal('too-short'), words: z.int() }),
-  z.object({ code: z.literal('page-changed') }),
-  // A script or a dialog of the page blocks it. Injected scripts run only when it is done.
-  z.object({ code: z.literal('page-busy') }),
-  z.object({ code: z.literal('not-an-address'), url: z.string() }),
-  z.object({ code: z.literal('too-large'), bytes: z.nullable(z.int()), limitBytes: z.int() }),
-  // Refused by the service
-  z.object({ code: z.literal('bad-key'), ...details }),
-  z.object({ code: z.literal('no-credit'), ...details }),
-  z.object({ code: z.literal('rate-limited'), retryAfterMs: z.int(), ...details }),
-  z.object({ code: z.literal('rejected'), status: z.int(), ...details }),
-  z.object({ code: z.literal('wrong-address'), status: z.int() }),
-  z.object({ code: z.literal('not-summarized'), ...details }),
-  // Sent, and no full answer
-  z.object({ code: z.literal('unreachable') }),
-  z.object({ code: z.literal('timed-out'), afterMs: z.int() }),
-  z.object({ code: z.literal('service-down'), status: z.int(), ...details }),
-  z.object({ code: z.literal('unexpected-answer'), status: z.int(), requestId: z.nullable(z.string()) }),
-  z.object({ code: z.literal('cancelled') }),
-  // This tab stopped waiting. Other tabs still wait for the same request.
-  z.object({ code: z.literal('continues-elsewhere') }),
-  z.object({ code: z.literal('interrupted') }),
-  // Errors of the extension
-  z.object({ code: z.literal('storage') }),
-  z.object({ code: z.literal('reader-failed'), message: z.string() }),
-  z.object({ code: z.literal('bug'), message: z.string() }),
-]);
-export type Failure = z.infer<typeof failureSchema>;
 export type FailureCode = Failure['code'];
 
 /** A failure within one context. Messages and storage carry its plain `failure` and `outcome` instead. */

@@ -1,7 +1,7 @@
 import { targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
-import { offeredEngines, type SummaryOptions, summaryTypes } from './summary/summary.ts';
-import * as z from './z.ts';
+import { offeredEngines, summaryTypes } from './summary/summary.ts';
+import type { SummaryOptions } from './summary/summary-schema.ts';
 
 /** The input of a summary: the text of the page, its address, or the selection. */
 export const sendWays = ['text', 'address', 'selection'] as const;
@@ -11,21 +11,43 @@ export type SendWay = (typeof sendWays)[number];
 const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
-/** All settings, declared once. Each field has its own fallback, so an invalid one does not affect the others. */
-export const settingsSchema = z.object({
-  send: z.catch(z.enum(sendSettings), 'automatic'),
-  engine: z.catch(z.enum(offeredEngines), 'cecil'),
-  summaryType: z.catch(z.enum(summaryTypes), 'summary'),
-  targetLanguage: z.catch(z.nullable(z.enum(targetLanguages)), null),
-  cache: z.catch(z.boolean(), true),
-  /** Searches for related pages after each new summary. Off by default, because it raises the price. */
-  searchAfterSummary: z.catch(z.boolean(), false),
-  /** A price above this, in micros, needs a confirmation. */
-  askAboveMicros: z.catch(z.int().check(z.minimum(0)), 500_000),
-});
-export type Settings = z.infer<typeof settingsSchema>;
+/** Reads one setting as any version stored it. Without a valid one it gives the default. */
+type ReadSetting<T> = (raw: unknown) => T;
 
-export const defaultSettings: Settings = settingsSchema.parse({});
+function oneOf<const T>(values: readonly T[], fallback: NoInfer<T>): ReadSetting<T> {
+  return raw => (values.includes(raw as T) ? (raw as T) : fallback);
+}
+
+function micros(fallback: number): ReadSetting<number> {
+  return raw => (Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : fallback);
+}
+
+/**
+ * All settings, declared once: what each may be, and its default. Each is read by itself, so an invalid one does not
+ * affect the others. Not a zod schema, because every page reads the settings before it paints.
+ */
+const readers = {
+  send: oneOf(sendSettings, 'automatic'),
+  engine: oneOf(offeredEngines, 'cecil'),
+  summaryType: oneOf(summaryTypes, 'summary'),
+  targetLanguage: oneOf([null, ...targetLanguages], null),
+  cache: oneOf([true, false], true),
+  /** Searches for related pages after each new summary. Off by default, because it raises the price. */
+  searchAfterSummary: oneOf([true, false], false),
+  /** Shows the key sentences of a page when the popup or the panel opens. */
+  showGist: oneOf([true, false], true),
+  /** A price above this, in micros, needs a confirmation. */
+  askAboveMicros: micros(500_000),
+};
+export type Settings = { [S in keyof typeof readers]: ReturnType<(typeof readers)[S]> };
+
+/** Stored settings as any version wrote them. */
+export function readSettings(raw: unknown): Settings {
+  const stored = (raw ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(stored[name])])) as Settings;
+}
+
+export const defaultSettings: Settings = readSettings({});
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };

@@ -1,28 +1,8 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
-import { revokeOtherHosts } from '../browser/permissions.ts';
-import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
-import { type AccountView, accountViewSchema } from '../model/account.ts';
-import { defaultSettings, settingsSchema } from '../model/settings.ts';
-import * as z from '../model/z.ts';
+import { readAccountView } from '../model/account.ts';
+import { readSettings } from '../model/settings.ts';
 
-export const storedSettings = defineDatabaseValue('settings', settingsSchema, defaultSettings);
+export const storedSettings = defineDatabaseValue('settings', readSettings);
 
 /** What surfaces may know of the account: its address and the last characters of its key. The vault writes it. */
-export const storedAccount = defineDatabaseValue<AccountView | null>('account', z.nullable(accountViewSchema), null);
-
-/** Saves key and address. Permissions for other hosts are revoked. */
-export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
-  await putAccount(account);
-  await giveBackAllBut(account.baseUrl);
-}
-
-/** Deletes key and address and revokes all host permissions. */
-export async function forgetAccount(): Promise<void> {
-  await deleteAccount();
-  await giveBackAllBut(null);
-}
-
-/** By now the key is saved or deleted. A permission that cannot be revoked does not change that. */
-function giveBackAllBut(baseUrl: string | null): Promise<void> {
-  return revokeOtherHosts(baseUrl).catch(() => {});
-}
+export const storedAccount = defineDatabaseValue('account', readAccountView);

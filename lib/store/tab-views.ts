@@ -5,11 +5,9 @@ import {
   type StoredValue,
   watchSessionKeys,
 } from '../browser/session-value.ts';
-import { type RunningSearch, type Search, searchSchema } from '../model/search/search.ts';
+import type { RunningSearch, Search } from '../model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../model/search/search-result.ts';
-import { isRunning, jobSchema, type RunningJob } from '../model/summary/job.ts';
-import * as z from '../model/z.ts';
-import { saveSummary } from './receipts.ts';
+import { isRunning, type Job, type RunningJob } from '../model/summary/job.ts';
 
 /**
  * What each tab shows. Every view has its own key in session storage, so views never overwrite one another. Only the
@@ -18,18 +16,21 @@ import { saveSummary } from './receipts.ts';
 
 const JOB = 'job/';
 const SEARCH = 'search/';
+const GIST = 'gist/';
 
 /** The tab's summary, in whatever state it is. */
-export const storedJob = (tabId: number) => viewUnder(JOB + tabId, jobSchema);
+export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
 
 /** The id of the page's own summary while the summary of a link is shown over it. The Back button returns to it. */
-export const storedPageSummaryId = (tabId: number) => viewUnder(`covered/${tabId}`, z.string());
+export const storedPageSummaryId = (tabId: number) => viewUnder<string>(`covered/${tabId}`);
 
-export const storedSearch = (tabId: number, index: EnrichIndex) =>
-  viewUnder(`${SEARCH}${tabId}/${index}`, searchSchema);
+/** The page whose key sentences were asked for, whatever the settings say. */
+export const storedGistWish = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
 
-function viewUnder<V>(key: string, schema: z.ZodMiniType<V>): StoredValue<V | null> {
-  return defineSessionValue<V | null>(key, z.nullable(schema), null);
+export const storedSearch = (tabId: number, index: EnrichIndex) => viewUnder<Search>(`${SEARCH}${tabId}/${index}`);
+
+function viewUnder<V>(key: string): StoredValue<V | null> {
+  return defineSessionValue<V | null>(key, null);
 }
 
 export function showSearch(tabId: number, search: Search): Promise<void> {
@@ -38,32 +39,23 @@ export function showSearch(tabId: number, search: Search): Promise<void> {
 
 /** Views of jobs in progress, whether or not a worker still runs them. */
 export async function runningViews(): Promise<RunningJob[]> {
-  const jobs = await viewsWith(JOB, jobSchema);
+  const jobs = await viewsWith<Job>(JOB);
   return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
 }
 
 /** Views of searches in progress, whether or not a worker still runs them. */
 export async function searchViews(): Promise<{ tabId: number; search: RunningSearch }[]> {
-  const searches = await viewsWith(SEARCH, searchSchema);
+  const searches = await viewsWith<Search>(SEARCH);
   return searches.flatMap(({ tabId, view }) => (view.state === 'searching' ? { tabId, search: view } : []));
 }
 
-async function viewsWith<V>(prefix: string, schema: z.ZodMiniType<V>): Promise<{ tabId: number; view: V }[]> {
+async function viewsWith<V>(prefix: string): Promise<{ tabId: number; view: V }[]> {
   const keys = (await readSessionKeys()).filter(key => key.startsWith(prefix));
-  const views = await Promise.all(keys.map(key => viewUnder(key, schema).get()));
+  const views = await Promise.all(keys.map(key => viewUnder<V>(key).get()));
   return keys.flatMap((key, at) => {
     const view = views[at] ?? null;
     return view === null ? [] : { tabId: Number.parseInt(key.slice(prefix.length), 10), view };
   });
-}
-
-/** Saves the summary that a tab shows, after an earlier attempt failed. @throws Fail `storage` */
-export async function saveViewed(tabId: number): Promise<void> {
-  const view = storedJob(tabId);
-  const job = await view.get();
-  if (job?.state !== 'done' || job.isSaved) return;
-  await saveSummary(job.answer);
-  await view.set({ ...job, isSaved: true });
 }
 
 export async function forgetJob(tabId: number): Promise<void> {
@@ -74,9 +66,13 @@ export async function forgetSearches(tabId: number): Promise<void> {
   await Promise.all(enrichIndexes.map(index => removeSessionValue(`${SEARCH}${tabId}/${index}`)));
 }
 
-/** Calls `onChange` after the job of any tab has changed. Returns a function that stops it. */
+export function forgetGistWish(tabId: number): Promise<void> {
+  return removeSessionValue(GIST + tabId);
+}
+
+/** Calls `onChange` after something was started in any tab, or a job has changed. Returns a function that stops it. */
 export function watchJobs(onChange: () => void): () => void {
   return watchSessionKeys(keys => {
-    if (keys.some(key => key.startsWith(JOB))) onChange();
+    if (keys.some(key => key.startsWith(JOB) || key.startsWith(GIST))) onChange();
   });
 }

@@ -4,7 +4,8 @@ import type { PageView } from './view.ts';
 /** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
 const MENU = {
   // "Inspect" is last, above it "View page source" on a page, then ours.
-  'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Return'] },
+  'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Right', 'Return'] },
+  'Key sentences of this page': { id: 'key-sentences', keys: ['Up', 'Up', 'Up', 'Right', 'Down', 'Return'] },
   'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
   'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
   'Find related reading for selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },

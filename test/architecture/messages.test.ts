@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { failureWords } from '../../components/summary/failure-words.ts';
-import { failureSchema } from '../../lib/model/failure.ts';
+import { failureSchema } from '../../lib/model/failure-schema.ts';
 import { readSources, root } from './sources.ts';
 
 type Messages = Record<string, { message: string; placeholders?: Record<string, { content: string }> }>;

@@ -2,9 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { SummaryCard } from '../../components/summary/summary-card.tsx';
+import { FailureNotice, SummaryCard, SummaryView } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
+import type { Gist } from '../../lib/model/page/gist.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
@@ -101,13 +102,16 @@ export const size: PageSize = {
   calibrations: {},
 };
 
+/** The key sentences that the worker finds. */
+const gist: Gist = { url: tab.url, language: 'en', sentences: [], hasPlaces: true };
+
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
 
 /** The commands that the card has sent, in order, without those that it sends by itself. */
 export const commandsSent: { command: string; input: unknown }[] = [];
 
-const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size'];
+const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size', 'page.gist'];
 
 /**
  * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing
@@ -123,11 +127,12 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
 
-/** Call it in a `beforeEach`: a worker that takes every command, and an account. */
+/** Call it in a `beforeEach`: a worker that takes every command, an account, and the code that a page loads with a summary. */
 export async function prepareCard(): Promise<void> {
+  await Promise.all([SummaryView.load(), FailureNotice.load()]);
   commandsSent.length = 0;
   selection.hasSelection = false;
-  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'selection.inspect': selection }));
+  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'page.gist': gist, 'selection.inspect': selection }));
   await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 

@@ -34,6 +34,7 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],
   'unreadable-pdf': [{ code: 'unreadable-pdf' }, 'not-sent'],
   'large-pdf': [{ code: 'large-pdf', limitBytes: 20_000_000 }, 'not-sent'],
+  'unloaded-pdf': [{ code: 'unloaded-pdf' }, 'not-sent'],
   'closed-pdf': [{ code: 'closed-pdf', origin: 'https://a.example/*' }, 'not-sent'],
   'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
   'page-changed': [{ code: 'page-changed' }, 'not-sent'],

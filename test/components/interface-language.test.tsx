@@ -1,7 +1,6 @@
-import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { mount } from '../../components/ui/mount.tsx';
+import { startShell } from '../../components/ui/page-shell.ts';
 import {
   formatBytes,
   formatDate,
@@ -16,9 +15,8 @@ import {
 describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));
 
-  it('a page has the language and direction of its messages', async () => {
-    document.body.innerHTML = '<div id="root"></div>';
-    await act(async () => mount(<p>Précis</p>, 'popupTitle'));
+  it('a page has the language and direction of its messages', () => {
+    startShell();
     const { lang, dir } = document.documentElement;
     expect([lang, dir]).toEqual(['en', 'ltr']);
   });

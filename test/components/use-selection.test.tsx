@@ -49,6 +49,7 @@ describe('where something is selected', () => {
     await show(null);
     await revealSelection();
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
+    await screen.findByLabelText('Text that is sent');
     await summarize();
     const { text, words, how, language } = page;
     const content = { text, words, share: 1, how, language };

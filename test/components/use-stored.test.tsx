@@ -9,6 +9,7 @@ import type { StoredValue } from '../../lib/browser/session-value.ts';
 function storedWith(works: { get: boolean; set: boolean }) {
   let value = 'first';
   const stored: StoredValue<string> = {
+    key: 'a value of this test',
     get: async () => {
       if (!works.get) throw new Error('The database did not open in time.');
       return value;

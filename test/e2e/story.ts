@@ -13,6 +13,7 @@ import { findProgram } from '../../scripts/find-program.ts';
 import { type DemoSite, startDemoSite } from '../../service/demo-site.ts';
 import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedDatabase } from '../service/shared-database.ts';
+import { readSavedAccount, restoreAccount, type SavedAccount } from './saved-account.ts';
 
 export { expect };
 
@@ -21,7 +22,7 @@ export const KEY = 'right-key-2468';
 export const SUMMARY = 'article[aria-label="Summary"]';
 export const FAILURE = '[role=alert]';
 
-/** Pictures of everything a user can see end up here, to be looked at. */
+/** With `TEST_PICTURES=1`, pictures of everything a user can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';
 
 type WorkerOptions = {
@@ -34,7 +35,12 @@ type WorkerOptions = {
 type Worker = WorkerOptions & {
   display: Display | null;
   /** Started once for all stories of a worker. */
-  shared: { driver: Driver; isNew: boolean };
+  shared: {
+    driver: Driver;
+    isNew: boolean;
+    /** What the options page has saved in the first story that used it, for the service at `baseUrl`. */
+    saved: { account: SavedAccount; baseUrl: string } | null;
+  };
 };
 
 type Story = {
@@ -43,7 +49,10 @@ type Story = {
   /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
   service: FaultyService;
   site: DemoSite;
-  /** Saves key and address by the real options page, as a user does. */
+  /**
+   * Saves key and address by the real options page, as a user does. What it saved for the service and its key is put back
+   * in the later stories of a worker: opening the page takes a third of the time of most of them.
+   */
   configure: (account?: { apiKey?: string; baseUrl?: string }) => Promise<void>;
   /** Opens a page and clicks the real toolbar button there. */
   popupOn: (path: string) => Promise<{ page: PageView; popup: View }>;
@@ -80,7 +89,7 @@ export const test = base.extend<Story, Worker>({
   shared: [
     async ({ browserName, display, isRelease }, use) => {
       const driver = await launchHere(browserName as BrowserName, isRelease, display);
-      const shared = { driver, isNew: true };
+      const shared: Worker['shared'] = { driver, isNew: true, saved: null };
       await use(shared);
       await shared.driver.close();
     },
@@ -124,11 +133,16 @@ export const test = base.extend<Story, Worker>({
     await use(site);
     await site.close();
   },
-  configure: async ({ driver, service }, use) => {
+  configure: async ({ driver, isRelease, service, shared }, use) => {
+    let isEmpty = true;
     await use(async ({ apiKey = KEY, baseUrl = service.baseUrl } = {}) => {
+      const isUsual = isEmpty && !isRelease && apiKey === KEY && baseUrl === service.baseUrl;
+      isEmpty = false;
+      if (isUsual && shared.saved) return restoreAccount(driver, shared.saved.account, shared.saved.baseUrl, baseUrl);
       const options = await driver.openOptions();
       await saveAccount(options, { apiKey, baseUrl });
       await options.close();
+      if (isUsual) shared.saved = { account: await readSavedAccount(driver), baseUrl };
     });
   },
   popupOn: async ({ driver, site }, use) => {
@@ -147,6 +161,7 @@ export const test = base.extend<Story, Worker>({
   picture: async ({ browserName }, use) => {
     const prefix = browserName === 'firefox' ? 'firefox-' : '';
     await use(async (view, name) => {
+      if (!process.env.TEST_PICTURES) return;
       mkdirSync(PICTURES, { recursive: true });
       for (const scheme of ['light', 'dark'] as const) {
         await view.setColorScheme(scheme);

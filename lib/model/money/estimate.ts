@@ -1,4 +1,5 @@
-import type { Engine, SummaryOptions } from '../summary/summary.ts';
+import type { Engine } from '../summary/summary.ts';
+import type { SummaryOptions } from '../summary/summary-schema.ts';
 import type { Calibration } from './calibration.ts';
 import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { Summary } from '../summary/summary.ts';
+import type { Summary } from '../summary/summary-schema.ts';
 
 /** Upper bound for network and service overhead besides the work and the upload. */
 const USUAL_OVERHEAD_MS = 5_000;

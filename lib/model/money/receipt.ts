@@ -1,8 +1,9 @@
-import { type DeliveryOutcome, type Failure, failureSchema } from '../failure.ts';
+import type { DeliveryOutcome, Failure } from '../failure.ts';
+import { failureSchema } from '../failure-schema.ts';
 import { enrichIndexes } from '../search/search-result.ts';
 import { sendWays } from '../settings.ts';
-import { summaryOptionsSchema } from '../summary/summary.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
+import { summaryOptionsSchema } from '../summary/summary-schema.ts';
 import * as z from '../z.ts';
 import { ENTERPRISE_MICROS } from './money.ts';
 

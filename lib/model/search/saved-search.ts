@@ -1,27 +1,8 @@
 import { payerSchema } from '../money/receipt.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
 import * as z from '../z.ts';
-import { enrichIndexes, searchResultSchema } from './search-result.ts';
-
-/** What was searched for: one index, one query, one page. */
-export const searchShape = {
-  index: z.enum(enrichIndexes),
-  query: z.string(),
-  /** More precise queries that were sent before this one. They found nothing and were free. */
-  triedQueries: z.array(z.string()),
-  /** The page that the query was made from. Its address is a page identity. */
-  page: pageRefSchema,
-};
-
-/** What a search found and what it cost. */
-export const foundShape = {
-  results: z.array(searchResultSchema),
-  /** How many results the service sent. `results` leaves out invalid addresses. */
-  foundCount: z.int(),
-  costMicros: z.int(),
-  hasPossibleDuplicate: z.boolean(),
-  endedAt: z.number(),
-};
+import { enrichIndexes } from './search-result.ts';
+import { searchResultSchema } from './search-result-schema.ts';
 
 /** An answered search on disk. It is shown again free of charge, for the same query or with the same page. */
 export const savedSearchSchema = z.object({
@@ -29,8 +10,18 @@ export const savedSearchSchema = z.object({
   id: z.string(),
   /** The request key (`searchKeyOf`). */
   key: z.string(),
-  ...searchShape,
-  ...foundShape,
+  index: z.enum(enrichIndexes),
+  query: z.string(),
+  /** More precise queries that were sent before this one. They found nothing and were free. */
+  triedQueries: z.array(z.string()),
+  /** The page that the query was made from. Its address is a page identity. */
+  page: pageRefSchema,
+  results: z.array(searchResultSchema),
+  /** How many results the service sent. `results` leaves out invalid addresses. */
+  foundCount: z.int(),
+  costMicros: z.int(),
+  hasPossibleDuplicate: z.boolean(),
+  endedAt: z.number(),
   payer: z._default(payerSchema, null),
   requestId: z.nullable(z.string()),
   /** Remaining credit in micros, if the service sent it. */

@@ -1,42 +1,37 @@
 import { stripInvisible } from '../../text/strip-invisible.ts';
-import { type DeliveryOutcome, deliveryOutcomes, type Failure, failureSchema } from '../failure.ts';
+import type { DeliveryOutcome, Failure } from '../failure.ts';
 import type { PageRef } from '../summary/summary-request.ts';
-import * as z from '../z.ts';
-import { foundShape, type SavedSearch, searchShape } from './saved-search.ts';
+import type { SavedSearch } from './saved-search.ts';
 
 /** A precise query and two broader ones. More queries would only disclose more to the service. */
 export const MAX_QUERIES = 3;
 
+/** What was searched for, as the saved answer keeps it. */
+type Searched = Pick<SavedSearch, 'index' | 'query' | 'triedQueries' | 'page'>;
+type Found = Pick<SavedSearch, 'results' | 'foundCount' | 'costMicros' | 'hasPossibleDuplicate' | 'endedAt'>;
+
+type Searching = {
+  state: 'searching';
+  id: string;
+  startedAt: number;
+  /** The receipt of the request in progress. Another search may have started it. */
+  receiptId: string | null;
+};
+
+type Done = Found & {
+  state: 'done';
+  /** The id of its receipt. */
+  id: string;
+  /** The answer was saved before: this time nothing was sent and nothing paid. */
+  isFromSaved: boolean;
+  /** `false`: the answer could not be saved, so this view is the only copy. */
+  isSaved: boolean;
+};
+
+type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; endedAt: number };
+
 /** One search of one index for one tab. The worker writes it and every surface shows it. */
-export const searchSchema = z.discriminatedUnion('state', [
-  z.object({
-    ...searchShape,
-    state: z.literal('searching'),
-    id: z.string(),
-    startedAt: z.number(),
-    /** The receipt of the request in progress. Another search may have started it. */
-    receiptId: z.nullable(z.string()),
-  }),
-  z.object({
-    ...searchShape,
-    state: z.literal('done'),
-    /** The id of its receipt. */
-    id: z.string(),
-    ...foundShape,
-    /** The answer was saved before: this time nothing was sent and nothing paid. */
-    isFromSaved: z.boolean(),
-    /** `false`: the answer could not be saved, so this view is the only copy. */
-    isSaved: z.boolean(),
-  }),
-  z.object({
-    ...searchShape,
-    state: z.literal('failed'),
-    failure: failureSchema,
-    outcome: z.enum(deliveryOutcomes),
-    endedAt: z.number(),
-  }),
-]);
-export type Search = z.infer<typeof searchSchema>;
+export type Search = Searched & (Searching | Done | Failed);
 export type RunningSearch = Extract<Search, { state: 'searching' }>;
 export type DoneSearch = Extract<Search, { state: 'done' }>;
 export type FailedSearch = Extract<Search, { state: 'failed' }>;

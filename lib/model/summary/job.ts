@@ -1,55 +1,48 @@
-import { type DeliveryOutcome, deliveryOutcomes, type Failure, failureSchema } from '../failure.ts';
-import * as z from '../z.ts';
-import { type SavedSummary, savedSummarySchema } from './saved-summary.ts';
-import { type Content, sentShape, summaryRequestSchema } from './summary-request.ts';
+import type { DeliveryOutcome, Failure } from '../failure.ts';
+import type { SavedSummary } from './saved-summary.ts';
+import type { Content, SummaryRequest } from './summary-request.ts';
+
+/** Facts about what was sent. */
+type Sent = Pick<Content, 'words' | 'share' | 'how'>;
 
 /** What every job has from the start. */
-const common = {
-  id: z.string(),
-  tabId: z.int(),
+type Begun = {
+  id: string;
+  tabId: number;
   /** What the tab showed at the start. It differs from the page when the job summarizes a link. */
-  tabUrl: z.string(),
-  request: summaryRequestSchema,
+  tabUrl: string;
+  request: SummaryRequest;
   /** Milliseconds since 1970. */
-  startedAt: z.number(),
+  startedAt: number;
 };
 
+type Asking = Sent & {
+  state: 'asking';
+  /** The receipt of the request. Another job may have started it. */
+  receiptId: string;
+  sentAt: number;
+};
+
+type Done = {
+  state: 'done';
+  answer: SavedSummary;
+  /** The answer was saved before: this time nothing was sent and nothing paid. */
+  isFromSaved: boolean;
+  /** `false`: the answer could not be saved, so this view is the only copy. */
+  isSaved: boolean;
+  /** The page's text has changed since it was summarized. */
+  hasPageChanged: boolean;
+};
+
+type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; endedAt: number };
+
 /** One job. The worker writes it and every surface shows it. */
-export const jobSchema = z.discriminatedUnion('state', [
-  z.object({ ...common, state: z.literal('reading') }),
-  z.object({
-    ...common,
-    state: z.literal('asking'),
-    ...sentShape,
-    /** The receipt of the request. Another job may have started it. */
-    receiptId: z.string(),
-    sentAt: z.number(),
-  }),
-  z.object({
-    ...common,
-    state: z.literal('done'),
-    answer: savedSummarySchema,
-    /** The answer was saved before: this time nothing was sent and nothing paid. */
-    isFromSaved: z.boolean(),
-    /** `false`: the answer could not be saved, so this view is the only copy. */
-    isSaved: z.boolean(),
-    /** The page's text has changed since it was summarized. */
-    hasPageChanged: z.boolean(),
-  }),
-  z.object({
-    ...common,
-    state: z.literal('failed'),
-    failure: failureSchema,
-    outcome: z.enum(deliveryOutcomes),
-    endedAt: z.number(),
-  }),
-]);
-export type Job = z.infer<typeof jobSchema>;
+export type Job = Begun & ({ state: 'reading' } | Asking | Done | Failed);
 export type RunningJob = Extract<Job, { state: 'reading' | 'asking' }>;
 export type DoneJob = Extract<Job, { state: 'done' }>;
 
 export type JobEvent =
-  | { type: 'sent'; receiptId: string; sent: Pick<Content, 'words' | 'share' | 'how'>; at: number }
+  | { type: 'sent'; receiptId: string; sent: Sent; at: number }
   | { type: 'answered'; answer: SavedSummary; isFromSaved: boolean; isSaved: boolean; hasPageChanged: boolean }
   | { type: 'failed'; failure: Failure; outcome: DeliveryOutcome; at: number };
 

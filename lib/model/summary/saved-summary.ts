@@ -1,7 +1,7 @@
 import { payerSchema } from '../money/receipt.ts';
 import * as z from '../z.ts';
-import { summarySchema } from './summary.ts';
 import { sentShape, summaryRequestSchema } from './summary-request.ts';
+import { summarySchema } from './summary-schema.ts';
 
 /** A paid answer on disk. It is shown again free of charge, for the same request or from the recent summaries. */
 export const savedSummarySchema = z.object({

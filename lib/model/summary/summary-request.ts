@@ -2,7 +2,7 @@ import { readingWays } from '../page/page.ts';
 import { selectionAnchorSchema } from '../page/selection.ts';
 import { sendWays } from '../settings.ts';
 import * as z from '../z.ts';
-import { summaryOptionsSchema } from './summary.ts';
+import { summaryOptionsSchema } from './summary-schema.ts';
 
 /** A page: its address and title. */
 export const pageRefSchema = z.object({ url: z.string(), title: z.string() });

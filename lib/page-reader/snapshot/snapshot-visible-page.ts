@@ -4,7 +4,7 @@ import { markupProbe } from '../visibility/markup-probe.ts';
 import { findPageFadeIn } from '../visibility/page-fade-in.ts';
 import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
 import { noscriptThreadOf } from './noscript-thread.ts';
-import { extendSnapshot, type Limits, type Snapshot, takeSnapshot } from './take-snapshot.ts';
+import { extendSnapshot, type Limits, type OnText, type Snapshot, takeSnapshot } from './take-snapshot.ts';
 
 /** A page that shows less than this has no text of its own yet, only a loading note or the name of a menu. */
 const BLANK_CHARS = 200;
@@ -18,8 +18,14 @@ const FADE_IN = { chars: 1_000, times: 10 };
  * and visibility (nothing else that hides) on root, body and whatever holds half of its text, provided that this reveals a
  * whole page. A page that shows nothing at all is read ignoring them on root and body.
  */
-export function snapshotVisiblePage(document: Document, probe: VisibilityProbe, limits: Limits): Snapshot {
-  const snapshotWith = (base: VisibilityProbe) => takeSnapshot(document, createDisclosureProbe(document, base), limits);
+export function snapshotVisiblePage(
+  document: Document,
+  probe: VisibilityProbe,
+  limits: Limits,
+  onText?: OnText,
+): Snapshot {
+  const snapshotWith = (base: VisibilityProbe) =>
+    takeSnapshot(document, createDisclosureProbe(document, base), limits, onText);
   const snapshot = snapshotWith(probe);
   if (snapshot.chars >= BLANK_CHARS) return snapshot;
   const thread = noscriptThreadOf(document);

@@ -15,7 +15,7 @@ import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
 import { allVisibleProbe } from '../visibility/markup-probe.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/visibility-probe.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
-import { createSnapshotElement, type PageSnapshot, type SnapshotElement } from './page-snapshot.ts';
+import { createSnapshotElement, type PageSnapshot, type SnapshotElement, type SnapshotText } from './page-snapshot.ts';
 
 /** How much work one page may cause. Over a limit of nodes or time, reading throws `TooComplex`. */
 export interface Limits extends WorkLimits {
@@ -38,6 +38,9 @@ export interface Snapshot {
 
 const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
 
+/** Is told of each text that is copied, with its node in the source. */
+export type OnText = (copy: SnapshotText, source: Text) => void;
+
 /** An open element of the source: its children, how many of them are done, and where in the snapshot they go. */
 interface Level {
   readonly children: readonly Node[];
@@ -53,11 +56,11 @@ interface Level {
  * not changed. Iterative, because pages nest thousands of levels deep. Throws `TooComplex` over a limit of nodes or time,
  * and stops at the limit of characters.
  */
-export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits): Snapshot {
+export function takeSnapshot(source: Document, probe: VisibilityProbe, limits: Limits, onText?: OnText): Snapshot {
   const root = rootOf(source);
   const page = createPage(root && attributeOf(root, 'lang'), root && bodyOf(source));
   const start = { children: root ? [root] : [], done: 0, into: page.body, probe, isPreformatted: false };
-  return continueFrom(start, { ...EMPTY, page }, limits);
+  return continueFrom(start, { ...EMPTY, page }, limits, onText);
 }
 
 /** Appends the content of another element to a snapshot. */
@@ -80,7 +83,7 @@ function createPage(language: string | null, body: Element | null): PageSnapshot
   return { language, metadata: [], body: createSnapshotElement('body', null, attributes), elements: [] };
 }
 
-function continueFrom(start: Level, before: Snapshot, limits: Limits): Snapshot {
+function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: OnText): Snapshot {
   const { page } = before;
   let { depth, chars, burden, share } = before;
   const spend = createWorkBudget(limits);
@@ -96,7 +99,9 @@ function continueFrom(start: Level, before: Snapshot, limits: Limits): Snapshot 
       const data = dataOf(node);
       const isBlank = data.trim() === '';
       if (!isCopied(node, isBlank, level)) continue;
-      level.into.children.push({ kind: 'text', data });
+      const copy: SnapshotText = { kind: 'text', data };
+      level.into.children.push(copy);
+      onText?.(copy, node);
       if (!isBlank) chars += data.length;
       burden += data.length * levels.length;
       if (chars > limits.chars) {

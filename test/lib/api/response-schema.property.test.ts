@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failOfAnswer, retryAfterMs } from '../../../lib/api/errors.ts';
 import { envelopeOf, searchAnswerOf, summaryOf } from '../../../lib/api/response-schema.ts';
-import { deliveryOutcomes, failureSchema } from '../../../lib/model/failure.ts';
-import { searchResultSchema } from '../../../lib/model/search/search-result.ts';
-import { summarySchema } from '../../../lib/model/summary/summary.ts';
+import { deliveryOutcomes } from '../../../lib/model/failure.ts';
+import { failureSchema } from '../../../lib/model/failure-schema.ts';
+import { searchResultSchema } from '../../../lib/model/search/search-result-schema.ts';
+import { summarySchema } from '../../../lib/model/summary/summary-schema.ts';
 
 /** JSON that is nearly an answer: the right names, with anything at all in them. */
 const answerJson = fc

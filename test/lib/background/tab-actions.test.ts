@@ -6,6 +6,7 @@ import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { storedGistWish } from '../../../lib/store/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
@@ -50,6 +51,12 @@ describe('a start outside of our own pages', () => {
   it('sends the text rather than a private address', async () => {
     await actions.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
     expect(started).toMatchObject([{ request: { send: 'text' } }]);
+  });
+
+  it('of key sentences starts nothing that costs, and notes for which page', async () => {
+    await actions.gist(tab);
+    expect(await storedGistWish(7).get()).toMatchObject({ url: tab.url });
+    expect([...started, ...searched]).toEqual([]);
   });
 
   it('of a selection passes its anchor on', async () => {

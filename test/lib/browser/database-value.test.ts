@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { defineDatabaseValue } from '../../../lib/browser/database-value.ts';
-import { defaultSettings, type Settings, settingsSchema } from '../../../lib/model/settings.ts';
+import { defaultSettings, readSettings, type Settings } from '../../../lib/model/settings.ts';
 import { emptyDatabase } from './empty-database.ts';
 
-const saved = defineDatabaseValue('settings', settingsSchema, defaultSettings);
+const saved = defineDatabaseValue('settings', readSettings);
 const agnes: Settings = { ...defaultSettings, engine: 'agnes' };
 
 beforeEach(async () => {

@@ -89,12 +89,12 @@ describe('the file of a tab', () => {
       tab = { url: 'https://wasps.org/', status: 'complete' };
       return [{ frameId: 0, result: file }];
     };
-    expect(await tabFile(7)).toEqual(file);
+    expect(await tabFile(7, true)).toEqual(file);
   });
 
   it('is not to be had where its site does not give it out in time', async () => {
     answer = () => NEVER;
-    const file = tabFile(7);
+    const file = tabFile(7, true);
     await vi.runAllTimersAsync();
     expect(await file).toEqual({ ok: false, reason: 'unavailable' });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
-import type { Summary } from '../../../lib/model/summary/summary.ts';
+import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import { readLedger } from '../../../lib/store/receipts.ts';
 import {
   account,

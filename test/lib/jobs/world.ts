@@ -12,8 +12,9 @@ import type { Search } from '../../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../../lib/model/search/search-result.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
-import type { Summary, SummaryInput } from '../../../lib/model/summary/summary.ts';
+import type { SummaryInput } from '../../../lib/model/summary/summary.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import * as receipts from '../../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries, summaryOfPage } from '../../../lib/store/saved-answers.ts';
 

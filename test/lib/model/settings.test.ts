@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { sendableAddressOf } from '../../../lib/model/address/sendable-address.ts';
 import { languageNames } from '../../../lib/model/language.ts';
-import { defaultSettings, settingsSchema } from '../../../lib/model/settings.ts';
+import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
 
 it('one bad setting falls back alone', () => {
   const stored = {
@@ -14,13 +14,14 @@ it('one bad setting falls back alone', () => {
     askAboveMicros: -1,
     old: 1,
   };
-  expect(settingsSchema.parse(stored)).toEqual({
+  expect(readSettings(stored)).toEqual({
     send: 'address',
     engine: defaultSettings.engine,
     summaryType: 'takeaway',
     targetLanguage: 'DE',
     cache: defaultSettings.cache,
     searchAfterSummary: false,
+    showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
   });
 });

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { readAccount } from '../../../lib/browser/read-account.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
-import { forgetAccount, saveAccount, storedAccount, storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { forgetAccount, saveAccount } from '../../../lib/store/account.ts';
+import { storedAccount, storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 
 const account = { baseUrl: 'https://service.example', apiKey: 'key-13579' };

@@ -2,18 +2,16 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/database.ts';
-import { defineSessionValue } from '../../../lib/browser/session-value.ts';
 import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
-import * as z from '../../../lib/model/z.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/drafts.ts';
 import { markSent, readLedger, reserve } from '../../../lib/store/receipts.ts';
+import { saveViewed } from '../../../lib/store/save-viewed.ts';
 import { savedSummaries } from '../../../lib/store/saved-answers.ts';
 import {
   forgetJob,
   forgetSearches,
   runningViews,
-  saveViewed,
   searchViews,
   showSearch,
   storedJob,
@@ -66,12 +64,6 @@ describe('the summary of a tab', () => {
     await forgetJob(1);
     expect([await storedJob(1).get(), await storedPageSummaryId(1).get()]).toEqual([null, null]);
     expect([await storedJob(2).get(), await storedPageSummaryId(2).get()]).toEqual([reading(2), 'own']);
-  });
-
-  it('that an older version wrote in another form is passed over', async () => {
-    await defineSessionValue('job/1', z.unknown(), null).set({ state: 'gone' });
-    await storedJob(2).set(reading(2));
-    expect(await runningViews()).toEqual([reading(2)]);
   });
 
   it('tells its watchers of each change, and of nothing else, until they stop', async () => {

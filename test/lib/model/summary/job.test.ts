@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, isRunning, type Job, type JobEvent, jobSchema } from '../../../../lib/model/summary/job.ts';
+import { advance, isRunning, type Job, type JobEvent } from '../../../../lib/model/summary/job.ts';
 import { requestFor } from '../../jobs/world.ts';
 import { answer } from '../../store/rows.ts';
 
@@ -46,6 +46,14 @@ describe('a job', () => {
   });
 });
 
+const begun = ['state', 'id', 'tabId', 'tabUrl', 'request', 'startedAt'];
+const FIELDS: Record<Job['state'], readonly string[]> = {
+  reading: begun,
+  asking: [...begun, 'words', 'share', 'how', 'receiptId', 'sentAt'],
+  done: [...begun, 'answer', 'isFromSaved', 'isSaved', 'hasPageChanged'],
+  failed: [...begun, 'failure', 'outcome', 'endedAt'],
+};
+
 it('from any state, any event leads to a valid job with the same identity', () => {
   const event = fc.constantFrom(sent, answered, found, failed);
   fc.assert(
@@ -53,7 +61,7 @@ it('from any state, any event leads to a valid job with the same identity', () =
       let job: Job = jobAfter();
       for (const event of events) {
         const next = advance(job, event);
-        expect(jobSchema.parse(next)).toEqual(next);
+        expect(Object.keys(next).sort()).toEqual([...FIELDS[next.state]].sort());
         expect(next).toMatchObject({ id: 'j1', tabId: 7, request: reading.request, startedAt: 1 });
         if (!isRunning(job)) expect(next).toBe(job);
         job = next;

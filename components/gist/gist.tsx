@@ -1,0 +1,57 @@
+import './gist.css';
+import { useEffect } from 'react';
+import { formatNumber } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import { failureTitleOf } from '../summary/failure-words.ts';
+import { GistProblem } from './gist-problem.tsx';
+import { GistSentences } from './gist-sentences.tsx';
+import { type GistState, useGist, useShowsGist } from './use-gist.ts';
+
+/** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
+export function GistIfWanted({ tab, isAtStart }: { tab: Pick<TabHead, 'tabId' | 'url'>; isAtStart: boolean }) {
+  return useShowsGist(tab, isAtStart) ? <Gist tab={tab} /> : null;
+}
+
+/** The key sentences of a tab's page, each a button that shows it in the page. Give each page a Gist of its own by `key`. */
+export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
+  const { shown, read } = useGist(tab);
+  useEffect(() => {
+    if (shown.state === 'ready') performance.mark('gist'); // for bench:gist
+  }, [shown]);
+  return (
+    <section className="gist" aria-labelledby="gist-heading">
+      <div className="gist-head">
+        <h2 id="gist-heading">{t('gistHeading')}</h2>
+        <p className="hint">{t('gistSource')}</p>
+      </div>
+      <p role="status" className="only-heard">
+        {announcementOf(shown)}
+      </p>
+      {shown.state === 'reading' && (
+        <div className="gist-skeleton" aria-hidden="true">
+          {LINES.map(line => (
+            <span key={line} />
+          ))}
+        </div>
+      )}
+      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} />}
+      {shown.state === 'ready' && <GistSentences tabId={tab.tabId} gist={shown.gist} />}
+    </section>
+  );
+}
+
+/** As many as the usual key sentences have, so that little moves when they are there. */
+const LINES = Array.from({ length: 9 }, (_, line) => line);
+
+/** For screen readers. */
+function announcementOf(shown: GistState): string {
+  switch (shown.state) {
+    case 'reading':
+      return t('gistReading');
+    case 'ready':
+      return t('gistReady', formatNumber(shown.gist.sentences.length));
+    case 'failed':
+      return failureTitleOf(shown.failure);
+  }
+}

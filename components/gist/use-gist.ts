@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { send } from '../../lib/browser/command-channel.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import { type Failure, failOf } from '../../lib/model/failure.ts';
+import type { Gist } from '../../lib/model/page/gist.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+export type GistState = { state: 'reading' } | { state: 'ready'; gist: Gist } | { state: 'failed'; failure: Failure };
+
+type Tab = Pick<TabHead, 'tabId' | 'url'>;
+
+/**
+ * The key sentences of a tab's page. Sends nothing and costs nothing. `read` reads again; a PDF may then be loaded again from
+ * its website.
+ */
+export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => void } {
+  const [shown, setShown] = useState<GistState>({ state: 'reading' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
+  useEffect(() => {
+    let isLatest = true;
+    const show = (next: GistState) => {
+      if (isLatest) setShown(next);
+    };
+    show({ state: 'reading' });
+    send('page.gist', { tabId, mayLoad: asked > 0 }).then(
+      gist => show({ state: 'ready', gist }),
+      error => show({ state: 'failed', failure: failOf(error).failure }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [tabId, url, asked]);
+  return { shown, read: useCallback(() => setAsked(times => times + 1), []) };
+}
+
+/**
+ * Whether to show the key sentences of a tab: after a click in the menu, and at the start by the settings. `undefined` until
+ * it is known.
+ */
+export function useShowsGist({ tabId, url }: Tab, isAtStart: boolean): boolean | undefined {
+  const settings = useStored(storedSettings);
+  const wish = useStored(useMemo(() => storedGistWish(tabId), [tabId]));
+  if (settings === undefined || wish === undefined) return undefined;
+  return (isAtStart && settings.showGist) || (wish !== null && isSamePage(wish.url, url));
+}

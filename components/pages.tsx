@@ -1,0 +1,22 @@
+import { readFirstScreen } from './first-screen.ts';
+import { PopupPage } from './popup-page.tsx';
+import { mount } from './ui/mount.tsx';
+import { onDemand } from './ui/on-demand.tsx';
+
+const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
+const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
+
+/** Shows the page that its HTML file names, once what its first screen needs has been read. */
+export async function showPage(): Promise<void> {
+  switch (document.documentElement.dataset.page) {
+    case 'options':
+      await OptionsPage.load();
+      return mount(<OptionsPage />, 'optionsTitle');
+    case 'panel':
+      await Promise.all([PanelPage.load(), readFirstScreen()]);
+      return mount(<PanelPage />, 'panelTitle');
+    default:
+      await readFirstScreen();
+      return mount(<PopupPage />, 'popupTitle');
+  }
+}

@@ -1,0 +1,11 @@
+import './ui/theme.css';
+import './ui/controls.css';
+import './summary/card.css';
+import './summary/summary-text.css';
+import './search/search.css';
+import './options/options.css';
+import { startShell } from './ui/page-shell.ts';
+
+/** The first script of every page. What it needs to draw comes in a second file, which the browser loads meanwhile. */
+startShell();
+void import('./pages.tsx').then(({ showPage }) => showPage());

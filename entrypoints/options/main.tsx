@@ -1,4 +1,0 @@
-import { OptionsPage } from '../../components/options/options-page.tsx';
-import { mount } from '../../components/ui/mount.tsx';
-
-mount(<OptionsPage />, 'optionsTitle');

@@ -1,4 +1,0 @@
-import { PopupPage } from '../../components/popup-page.tsx';
-import { mount } from '../../components/ui/mount.tsx';
-
-mount(<PopupPage />, 'popupTitle');

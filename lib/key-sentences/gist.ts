@@ -1,0 +1,33 @@
+import type { Gist, GistSentence } from '../model/page/gist.ts';
+import type { PageText } from '../model/page/page.ts';
+import { withoutFootnoteNumbers } from '../text/footnotes.ts';
+import { countTerms } from '../text/terms.ts';
+import { textBlocksOf } from '../text/text-blocks.ts';
+import { chooseKeySentences, type KeySentence } from './key-sentences.ts';
+
+/** Length in words: what fits above the button of a popup. Of a short page, at most this share; enough for a sentence. */
+const WORDS = { most: 80, share: 0.35, least: 32 };
+
+/** Characters of the page on each side of a sentence. */
+const CONTEXT_CHARS = 80;
+
+/** Longer paragraphs are cut. */
+const MAX_PARAGRAPH_CHARS = 4_000;
+
+/** The key sentences of a page, with their places. No sentences if it has no words. */
+export function gistOf({ url, title, language, text, how }: PageText): Gist {
+  const room = Math.max(WORDS.least, Math.floor(countTerms(text) * WORDS.share));
+  const chosen = chooseKeySentences(text, { words: Math.min(WORDS.most, room), title });
+  const blocks = textBlocksOf(text).map(withoutFootnoteNumbers);
+  return { url, language, sentences: chosen.map(sentence => placed(sentence, blocks)), hasPlaces: how !== 'pdf' };
+}
+
+function placed({ text, quote }: KeySentence, blocks: readonly string[]): GistSentence {
+  const at = blocks.findIndex(block => block.includes(quote));
+  const paragraph = blocks[at] ?? quote;
+  const start = paragraph.indexOf(quote);
+  const before = [...blocks.slice(Math.max(0, at - 2), Math.max(0, at)), paragraph.slice(0, start)].join(' ');
+  const after = [paragraph.slice(start + quote.length), ...blocks.slice(at + 1, at + 3)].join(' ');
+  const passage = { quote, prefix: before.slice(-CONTEXT_CHARS), suffix: after.slice(0, CONTEXT_CHARS) };
+  return { text, passage, paragraph: paragraph.slice(0, MAX_PARAGRAPH_CHARS) };
+}

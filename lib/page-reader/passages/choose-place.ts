@@ -1,0 +1,65 @@
+import { type Place, similarPlaces } from './similar-places.ts';
+
+/** The words of a passage and of the page, as numbers: equal words have equal ones. */
+export interface Search {
+  readonly quote: readonly number[];
+  readonly prefix: readonly number[];
+  readonly suffix: readonly number[];
+  readonly page: Int32Array;
+}
+
+/** Shares of the quote's words that may differ: anywhere, and where the words around it are the same. */
+const MAX_ERRORS = { anywhere: 1 / 3, inContext: 1 / 2 };
+
+/** Shorter quotes must be there to the word: a third of two words says nothing. */
+const MIN_WORDS_TO_DIFFER = 5;
+
+/** The share of the context that makes it the same. */
+const SAME_CONTEXT = 0.5;
+
+/** How much the context counts beside the share of errors. */
+const CONTEXT_WEIGHT = 0.25;
+
+/** Only so many places, those with the fewest errors, are compared by their context. */
+const MAX_COMPARED = 200;
+
+/** The place of a passage in a page: the one with the fewest errors whose context is most alike; null where there is none. */
+export function choosePlace(search: Search): Place | null {
+  const { quote, page } = search;
+  const mayDiffer = quote.length >= MIN_WORDS_TO_DIFFER;
+  const places = similarPlaces(quote, page, mayDiffer ? Math.floor(quote.length * MAX_ERRORS.inContext) : 0);
+  const fewest = places.sort((one, other) => one.errors - other.errors).slice(0, MAX_COMPARED);
+  let best: Place | null = null;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const place of fewest) {
+    const share = place.errors / quote.length;
+    const context = contextAt(place, search);
+    if (share > MAX_ERRORS.anywhere && context < SAME_CONTEXT) continue;
+    const cost = share - CONTEXT_WEIGHT * context;
+    if (cost < lowest) [best, lowest] = [place, cost];
+  }
+  return best;
+}
+
+/** The share of the words before and after a passage that are there around a place, in the same order (0 to 1). */
+function contextAt({ start, end }: Place, { prefix, suffix, page }: Search): number {
+  const all = prefix.length + suffix.length;
+  if (all === 0) return 0;
+  const before = page.subarray(Math.max(0, start - prefix.length), start);
+  const after = page.subarray(end, end + suffix.length);
+  return (commonWords(prefix, before) + commonWords(suffix, after)) / all;
+}
+
+/** The length of the longest common subsequence. */
+function commonWords(some: ArrayLike<number>, others: ArrayLike<number>): number {
+  const lengths = new Int32Array(others.length + 1);
+  for (let i = 0; i < some.length; i++) {
+    let diagonal = 0;
+    for (let j = 1; j <= others.length; j++) {
+      const above = lengths[j] ?? 0;
+      lengths[j] = some[i] === others[j - 1] ? diagonal + 1 : Math.max(above, lengths[j - 1] ?? 0);
+      diagonal = above;
+    }
+  }
+  return lengths[others.length] ?? 0;
+}

@@ -1,0 +1,45 @@
+import { isBlockBoundary } from '../dom/elements.ts';
+import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
+import { snapshotVisiblePage } from '../snapshot/snapshot-visible-page.ts';
+import type { Limits } from '../snapshot/take-snapshot.ts';
+import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+
+/** The visible text of a page in one string, with `BLOCK_END` between blocks, and the nodes that it comes from. */
+export interface PageText {
+  readonly text: string;
+  /** In order: each node begins at `start` in the text. */
+  readonly pieces: readonly { readonly node: Text; readonly start: number; readonly end: number }[];
+}
+
+/** U+2029, paragraph separator: white space that no page has. */
+export const BLOCK_END = '\u2029';
+
+/** Reads the text as the page reader sees it, so that what was read is found again. Throws `TooComplex`. */
+export function pageTextOf(document: Document, probe: VisibilityProbe, limits: Limits): PageText {
+  const nodes = new Map<SnapshotText, Text>();
+  const { page } = snapshotVisiblePage(document, probe, limits, (copy, node) => void nodes.set(copy, node));
+  const parts: string[] = [];
+  const pieces: { node: Text; start: number; end: number }[] = [];
+  let length = 0;
+  const add = (part: string) => {
+    parts.push(part);
+    length += part.length;
+  };
+  walkSnapshot(page.body, {
+    write(copy) {
+      const node = nodes.get(copy);
+      if (node) pieces.push({ node, start: length, end: length + copy.data.length });
+      add(copy.data);
+    },
+    enter(element) {
+      if (separates(element)) add(BLOCK_END);
+      return true;
+    },
+    leave(element) {
+      if (separates(element)) add(BLOCK_END);
+    },
+  });
+  return { text: parts.join(''), pieces };
+}
+
+const separates = ({ name, isBlock }: SnapshotElement): boolean => isBlock || name === 'br' || isBlockBoundary(name);

@@ -1,0 +1,140 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Gist, GistIfWanted } from '../../components/gist/gist.tsx';
+import type { CommandName } from '../../lib/model/commands.ts';
+import type { Failure } from '../../lib/model/failure.ts';
+import type { Gist as GistData } from '../../lib/model/page/gist.ts';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
+
+const sentenceOf = (quote: string) => ({ text: quote, passage: { quote, prefix: '', suffix: '' }, paragraph: quote });
+
+const gist: GistData = {
+  url: tab.url,
+  language: 'he',
+  sentences: [sentenceOf('הדבורים רוקדות.'), sentenceOf('הדבורים מצביעות.')],
+  hasPlaces: true,
+};
+
+/** What the worker answers. */
+let answers: Partial<Record<CommandName, unknown>>;
+
+/** A worker that cannot read the page, or the PDF only by loading it. */
+function refuse(failure: Failure): void {
+  const sendMessage = async ({ input }: { input: { mayLoad: boolean } }) =>
+    input.mayLoad ? { ok: true, value: gist } : { ok: false, failure, outcome: 'not-sent' };
+  Object.assign(fakeBrowser.runtime, { sendMessage });
+}
+
+/** What stands in place of the key sentences. */
+const problem = async () => (await screen.findByText(/./, { selector: '.gist-problem p' })).textContent;
+
+beforeEach(async () => {
+  await prepareCard();
+  answers = { 'page.gist': gist, 'passage.show': { found: true } };
+  acceptCommands(() => answers);
+});
+
+describe('key sentences', () => {
+  it('are listed in their language and direction, as sentences from the page', async () => {
+    render(<Gist tab={tab} />);
+    const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
+    const list = first.closest('ol');
+    expect([list?.lang, list?.dir]).toEqual(['he', 'rtl']);
+    expect(screen.getByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+    expect(screen.getByText('From the page, free, on this device')).toBeTruthy();
+    expect(screen.getByText('Key sentences: 2')).toBeTruthy();
+  });
+
+  it('are announced while they are being chosen', async () => {
+    render(<Gist tab={tab} />);
+    expect(screen.getByText('Reading the page on this device')).toBeTruthy();
+    await screen.findByText('Key sentences: 2');
+  });
+
+  it('are shown in the page by a click, which can be undone', async () => {
+    render(<Gist tab={tab} />);
+    const second = await screen.findByRole('button', { name: 'הדבורים מצביעות.' });
+    await userEvent.click(second);
+    expect(await screen.findByText('Shown in the page.')).toBeTruthy();
+    expect(second.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the mark' }));
+    expect(second.getAttribute('aria-current')).toBeNull();
+    expect(screen.queryByText('Shown in the page.')).toBeNull();
+    expect(commandsSent).toEqual([
+      { command: 'passage.show', input: { tabId: 7, passage: gist.sentences[1]?.passage } },
+      { command: 'passage.hide', input: { tabId: 7 } },
+    ]);
+  });
+
+  it('that are not found any more are said to be gone', async () => {
+    answers['passage.show'] = { found: false };
+    render(<Gist tab={tab} />);
+    const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
+    await userEvent.click(first);
+    expect(await screen.findByText('The page no longer shows this sentence.')).toBeTruthy();
+    expect(first.getAttribute('aria-current')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove the mark' })).toBeNull();
+  });
+
+  it('of a PDF are text, with the reason', async () => {
+    answers['page.gist'] = { ...gist, hasPlaces: false };
+    render(<Gist tab={tab} />);
+    expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
+    expect(screen.getByText(/does not let Précis show places/)).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('without key sentences', () => {
+  it('it says why, and offers what can be done', async () => {
+    refuse({ code: 'unloaded-pdf' });
+    render(<Gist tab={tab} />);
+    expect(await problem()).toContain('has to load the file again');
+    await userEvent.click(screen.getByRole('button', { name: 'Read this PDF' }));
+    await screen.findByText('Key sentences: 2');
+  });
+
+  it.each([
+    ['page-busy', 'The page isn’t responding', true],
+    ['unreadable-page', 'This page cannot be read', false],
+  ] as const)('because of %s', async (code, words, canRetry) => {
+    refuse({ code });
+    render(<Gist tab={tab} />);
+    expect(await problem()).toContain(words);
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry);
+  });
+});
+
+describe('whether they are shown', () => {
+  it('the settings decide', async () => {
+    await storedSettings.set({ ...defaultSettings, showGist: false });
+    render(<GistIfWanted tab={tab} isAtStart />);
+    await act(async () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+    await act(() => storedSettings.set(defaultSettings));
+    expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  });
+
+  it('a finished summary has none, unless they were asked for', async () => {
+    render(<GistIfWanted tab={tab} isAtStart={false} />);
+    await act(async () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+    await act(() => storedGistWish(tab.tabId).set({ url: tab.url, askedAt: 1 }));
+    expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  });
+
+  it('a click in the menu decides for its page', async () => {
+    await storedSettings.set({ ...defaultSettings, showGist: false });
+    await storedGistWish(tab.tabId).set({ url: 'https://bees.org/other', askedAt: 1 });
+    render(<GistIfWanted tab={tab} isAtStart />);
+    await act(async () => {});
+    expect(screen.queryByRole('heading')).toBeNull();
+    await act(() => storedGistWish(tab.tabId).set({ url: `${tab.url}#top`, askedAt: 2 }));
+    expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,24 @@
+import { clickSentence, markIn, sentencesIn, test } from './gist-library.ts';
+import { expect } from './story.ts';
+
+test.use({ inWindow: true });
+
+test('by its menu: the panel opens with the key sentences, whatever the settings say; nothing is sent', async ({
+  driver,
+  library,
+  picture,
+  service,
+}) => {
+  const options = await driver.openOptions();
+  await options.click('Show key sentences when the popup opens');
+  await options.close();
+  const page = await driver.openPage(`${library.notAllowed}/article`);
+  await driver.chooseFromMenu(page, 'h1', 'Key sentences of this page (free)');
+  const panel = await driver.panel();
+  const [first = ''] = await sentencesIn(panel);
+  await picture(panel, 'panel-gist');
+  await clickSentence(panel, first);
+  await panel.text('.gist-foot', 'Shown in the page.');
+  expect((await markIn(page)).text).toBe(first);
+  expect(service.received()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { clickSentence, KINDS, MARK_COLOR, markIn, NO_MARK, SENTENCES, sentencesIn, test } from './gist-library.ts';
+import { expect } from './story.ts';
+
+for (const kind of KINDS) {
+  test(`${kind}: without a key and offline, key sentences come and lead to their places`, async ({
+    driver,
+    library,
+    picture,
+    service,
+  }) => {
+    const requests = await driver.watchRequests();
+    const page = await driver.openPage(`${library.notAllowed}/${kind}`);
+    await library.disconnect();
+    const before = await requests();
+    const popup = await driver.openPopup(page);
+    const sentences = await sentencesIn(popup);
+    expect(sentences.length).toBeGreaterThan(1);
+    await picture(popup, `popup-gist-${kind}`);
+    for (const sentence of sentences) {
+      await clickSentence(popup, sentence);
+      await popup.text('.gist-sentences [aria-current]', sentence);
+      // The speaker's name is not in the sentence.
+      const text = sentence.replace(/^(?:oakley|bosun|fern): /, '');
+      await expect.poll(() => markIn(page)).toEqual({ text, isInView: true, color: MARK_COLOR });
+    }
+    await picture(popup, `popup-gist-shown-${kind}`);
+    expect(before).toContain(await page.url()); // the control
+    expect(await requests()).toEqual(before);
+    expect(service.received()).toEqual([]);
+  });
+}
+
+test('a PDF that the browser holds: offline in Chromium; Firefox loads it again, and only when asked', async ({
+  browserName,
+  driver,
+  library,
+  picture,
+}) => {
+  const host = browserName === 'firefox' ? library.allowed : library.notAllowed;
+  const page = await driver.openPage(`${host}/report.pdf`);
+  const isPdf = (url: string) => url === '/report.pdf';
+  if (browserName === 'chromium') await library.disconnect();
+  const popup = await driver.openPopup(page);
+  if (browserName === 'firefox') {
+    await popup.text('.gist-problem', 'Précis has to load the file again');
+    expect(library.asked.filter(isPdf)).toHaveLength(1);
+    await picture(popup, 'popup-gist-unloaded-pdf');
+    await popup.click('Read this PDF');
+  }
+  await popup.text(SENTENCES, /harbour/i);
+  await popup.text('.gist-foot', 'does not let Précis show places');
+  expect(await popup.count('.gist-sentences button')).toBe(0);
+  await picture(popup, 'popup-gist-pdf');
+  expect(library.asked.filter(isPdf)).toHaveLength(browserName === 'firefox' ? 2 : 1);
+});
+
+test('the page stays as it is: document, focus and selection; the mark can be removed', async ({ driver, library }) => {
+  const page = await driver.openPage(`${library.notAllowed}/article`);
+  const stateOf = () => ({
+    html: document.documentElement.outerHTML,
+    sheets: document.adoptedStyleSheets.length + document.styleSheets.length,
+    focus: document.activeElement?.textContent,
+    selected: String(window.getSelection()),
+  });
+  await page.run(() => {
+    document.querySelector('a')?.focus();
+    window.getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
+  });
+  const before = await page.run(stateOf);
+  expect(before.selected).toBe('The bridge that moved twice');
+  const popup = await driver.openPopup(page);
+  const [first = '', second = ''] = await sentencesIn(popup);
+  await clickSentence(popup, first);
+  await popup.text('.gist-foot', 'Shown in the page.');
+  await clickSentence(popup, second);
+  await expect.poll(async () => (await markIn(page)).text).toBe(second);
+  expect(await page.run(stateOf)).toEqual(before);
+  await popup.click('Remove the mark');
+  await expect.poll(() => markIn(page)).toEqual(NO_MARK);
+});
+
+test('a sentence that is gone is said to be gone, by keyboard too', async ({ driver, library, picture }) => {
+  const page = await driver.openPage(`${library.notAllowed}/article`);
+  const popup = await driver.openPopup(page);
+  const [first = ''] = await sentencesIn(popup);
+  await popup.run(() => document.querySelector<HTMLElement>('.gist-sentences button')?.focus());
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'Shown in the page.');
+  expect((await markIn(page)).text).toBe(first);
+  await page.run(() => {
+    for (const paragraph of document.querySelectorAll('p')) paragraph.textContent = 'All is new here, and short.';
+  });
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'The page no longer shows this sentence.');
+  await picture(popup, 'popup-gist-gone');
+  expect(await markIn(page)).toEqual(NO_MARK);
+});
+
+test('a sentence in a shadow tree is marked there', async ({ driver, library, service }) => {
+  const page = await driver.openPage(`${library.notAllowed}/article`);
+  await page.run(() => {
+    const article = document.querySelector('article') as Element;
+    const copy = article.innerHTML;
+    article.replaceChildren();
+    article.attachShadow({ mode: 'open' }).innerHTML = copy;
+  });
+  const popup = await driver.openPopup(page);
+  const [first = ''] = await sentencesIn(popup);
+  await clickSentence(popup, first);
+  // Firefox draws the colour there too, and computes none.
+  await expect.poll(() => markIn(page)).toMatchObject({ text: first, isInView: true });
+  expect(service.received()).toEqual([]);
+});
+
+test('a page of the browser has none, and no failure', async ({ driver }) => {
+  const options = await driver.openOptions();
+  const popup = await driver.openPopup(options);
+  await popup.text('.notice');
+  expect(await popup.count('.gist')).toBe(0);
+});
+
+test('without the setting no page is read for it', async ({ driver, library }) => {
+  const options = await driver.openOptions();
+  await options.click('Show key sentences when the popup opens');
+  await options.close();
+  const page = await driver.openPage(`${library.notAllowed}/article`);
+  const popup = await driver.openPopup(page);
+  await popup.text('h1', 'The bridge');
+  expect(await popup.count('.gist')).toBe(0);
+});

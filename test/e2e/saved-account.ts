@@ -1,0 +1,48 @@
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import { poll } from '../../scripts/browsers/poll.ts';
+
+/** The rows in which the options page has saved an account, and the version of their database. */
+export type SavedAccount = { version: number; vault: unknown; view: unknown };
+
+/** What the options page has saved. */
+export function readSavedAccount(driver: Driver): Promise<SavedAccount> {
+  return driver.runInExtension(async () => {
+    const resultOf = <R>(request: IDBRequest<R>) =>
+      new Promise<R>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await resultOf(indexedDB.open('precis'));
+    const { version } = database;
+    const rows = database.transaction(['vault', 'settings']);
+    const [vault, view] = await Promise.all(
+      ['vault', 'settings'].map(name => resultOf(rows.objectStore(name).get('account'))),
+    );
+    database.close();
+    return { version, vault, view };
+  });
+}
+
+/** Saves the same account for a service at `to` instead of `from`, in a database that the extension has made itself. */
+export async function restoreAccount(driver: Driver, saved: SavedAccount, from: string, to: string): Promise<void> {
+  const moved = JSON.parse(JSON.stringify(saved).replaceAll(from, to)) as SavedAccount;
+  const write = async ({ version, vault, view }: SavedAccount) => {
+    const database = await new Promise<IDBDatabase | null>(resolve => {
+      const request = indexedDB.open('precis', version);
+      request.onupgradeneeded = () => request.transaction?.abort();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+    });
+    if (database === null) return null;
+    const rows = database.transaction(['vault', 'settings'], 'readwrite');
+    rows.objectStore('vault').put(vault, 'account');
+    rows.objectStore('settings').put(view, 'account');
+    await new Promise((resolve, reject) => {
+      rows.oncomplete = resolve;
+      rows.onabort = () => reject(rows.error);
+    });
+    database.close();
+    return true;
+  };
+  await poll('the database of the extension', () => driver.runInExtension(write, moved));
+}

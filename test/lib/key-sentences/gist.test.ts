@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { gistOf } from '../../../lib/key-sentences/gist.ts';
+import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import type { PageText } from '../../../lib/model/page/page.ts';
+import { countTerms } from '../../../lib/text/terms.ts';
+
+const TEXT = `The lighthouse
+
+The keeper climbed the stairs each evening at dusk. The lamp of the lighthouse burned oil until the war came.1 It could be seen from ships thirty miles away.
+
+- Nobody has counted how many ships the lighthouse saved.
+- The tower is a museum today.
+
+The lighthouse is open on Sundays, and the lamp is lit for visitors who ask the last keeper.`;
+
+const page = (text: string, changes: Partial<PageText> = {}): PageText => ({
+  url: 'https://lights.org/',
+  title: 'The lighthouse',
+  language: 'en',
+  byline: null,
+  published: null,
+  text,
+  words: countTerms(text),
+  how: 'main',
+  ...changes,
+});
+
+describe('the gist of a page', () => {
+  it('has the sentences that the summarizer chooses, in the order of the page', () => {
+    const { sentences, url, language, hasPlaces } = gistOf(page(TEXT));
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(sentences.map(({ text }) => text)).toEqual(keySentences(TEXT, { words: 32, title: 'The lighthouse' }));
+    expect({ url, language, hasPlaces }).toEqual({ url: 'https://lights.org/', language: 'en', hasPlaces: true });
+  });
+
+  it('gives each sentence its words, what stands around it, and its paragraph', () => {
+    for (const { text, passage, paragraph } of gistOf(page(TEXT)).sentences) {
+      expect(passage.quote).toBe(text);
+      expect(paragraph).toContain(text);
+      const plain = TEXT.replace('came.1', 'came.').replace(/\s*\n(?:- )?\s*/g, ' ');
+      const line = (words: string) => words.replace(/\s+/g, ' ').trim();
+      expect(plain.replace(/\s+/g, ' ')).toContain(line(`${passage.prefix} ${passage.quote} ${passage.suffix}`));
+    }
+  });
+
+  it('quotes a sentence of a conversation without the name in front, and a long one whole', () => {
+    const posts = ['beech', 'rope', 'hose', 'swing'].map(
+      (thing, at) =>
+        `${at % 2 ? 'Ann' : 'Bob'}: ${`The ${thing} of the swing lasts for many years, and `.repeat(7)}it holds.`,
+    );
+    const { sentences } = gistOf(page(posts.join('\n\n')));
+    expect(sentences[0]?.text).toMatch(/^(?:Ann|Bob): The .*…$/);
+    expect(sentences[0]?.passage.quote).toMatch(/^The .*it holds\.$/);
+  });
+
+  it('has at most 80 words, of a short page a third, and one sentence of the shortest', () => {
+    const long = Array.from(
+      { length: 300 },
+      (_, at) => `Sentence ${at} about ships tells of harbour ${at % 7} and of tide ${at}.`,
+    );
+    const wordsIn = (text: string) => gistOf(page(text)).sentences.reduce((sum, one) => sum + countTerms(one.text), 0);
+    expect(wordsIn(long.join(' '))).toBeLessThanOrEqual(80);
+    expect(wordsIn(long.slice(0, 12).join(' '))).toBeLessThanOrEqual(50);
+    expect(gistOf(page('Bees dance.')).sentences.map(({ text }) => text)).toEqual(['Bees dance.']);
+  });
+
+  it('has no places in a PDF, and no sentences without words', () => {
+    expect(gistOf(page(TEXT, { how: 'pdf' })).hasPlaces).toBe(false);
+    expect(gistOf(page('— … —')).sentences).toEqual([]);
+  });
+});

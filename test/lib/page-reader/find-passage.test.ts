@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Passage } from '../../../lib/model/page/gist.ts';
+import { findPassage } from '../../../lib/page-reader/find-passage.ts';
+import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
+
+const BEFORE = 'The keeper climbed the stairs each evening at dusk.';
+const QUOTE = 'The lamp, which burned oil until 1931, could be seen from ships thirty miles away.';
+const AFTER = 'Nobody has counted how many lives it saved.';
+const passage: Passage = { quote: QUOTE, prefix: BEFORE, suffix: AFTER };
+
+const PAGE = `<h1>The lighthouse</h1><p id="one">${BEFORE} ${QUOTE} ${AFTER}</p><p id="two">Today the tower is a museum.</p>
+  <p id="three">Visitors may look at the lamp on Sundays, when the ships are far away.</p>`;
+
+function show(html: string): void {
+  document.body.innerHTML = html;
+}
+
+const rangesOf = (wanted: Passage = passage) => findPassage(document, wanted, markupProbe);
+
+/** The text that is found, in one line. */
+const found = (wanted?: Passage) => rangesOf(wanted).map(String).join('').replace(/\s+/g, ' ');
+
+/** The text of one element with another text in the place of some of it. */
+function edit(from: string | RegExp, to: string): void {
+  const one = document.querySelector('#one') as Element;
+  const before = one.innerHTML;
+  one.innerHTML = before.replace(from, to);
+  if (one.innerHTML === before) throw new Error('nothing was edited');
+}
+
+beforeEach(() => show(PAGE));
+
+describe('a passage is found', () => {
+  it('with its punctuation and nothing else', () => {
+    expect(found()).toBe(QUOTE);
+  });
+
+  it.each([
+    ['inserted words', 'could be seen', 'could on clear nights be seen'],
+    ['a removed word', ', which burned oil until 1931,', ', which burned until 1931,'],
+    ['replaced words', 'thirty miles away', 'forty kilometres away'],
+    ['another first word', 'The lamp', 'Its lamp'],
+    ['another last word', 'miles away.', 'miles off.'],
+  ])('after an edit: %s', (_kind, from, to) => {
+    edit(from, to);
+    expect(found()).toBe(QUOTE.replace(from, to));
+  });
+
+  it('after its punctuation, quotation marks, case and white space were changed', () => {
+    edit(QUOTE, '“THE LAMP –\n which  burned oil until 1931 – could be seen from ships,&nbsp;thirty\n\tmiles away!”');
+    expect(found()).toBe('“THE LAMP – which burned oil until 1931 – could be seen from ships, thirty miles away!”');
+  });
+
+  it('after the sentences around it were removed', () => {
+    edit(`${BEFORE} `, '');
+    edit(` ${AFTER}`, '');
+    expect(found()).toBe(QUOTE);
+  });
+
+  it('after paragraphs were inserted before it and others changed places', () => {
+    const [one, two, three] = ['#one', '#two', '#three'].map(selector => document.querySelector(selector) as Element);
+    document.body.append(three as Element, one as Element, two as Element);
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<p>Advertisement: lamps, ships and oil, thirty miles away.</p>'.repeat(9),
+    );
+    expect(found()).toBe(QUOTE);
+  });
+
+  it('after links, emphasis, soft hyphens and a line break were put into it', () => {
+    edit('burned oil until 1931', '<b>bur</b>ned <a href="/oil">oil<br>until</a> 19<i>31</i>');
+    edit('thirty miles', 'thir\u00ADty mi\u200Bles');
+    expect(found()).toBe(QUOTE.replace('oil until', 'oiluntil').replace('thirty miles', 'thir\u00ADty mi\u200Bles'));
+    expect(rangesOf().length).toBeGreaterThan(5);
+  });
+
+  it('after it was split into two paragraphs', () => {
+    edit('could be seen', '</p><p>could be seen');
+    expect(found()).toBe(QUOTE);
+  });
+
+  it('without the hidden text in it', () => {
+    edit('could be seen', '<span hidden>Subscribe to our newsletter for more of this.</span>could be seen');
+    expect(found()).toBe(QUOTE);
+  });
+
+  it('in an open shadow tree and in slots', () => {
+    show(`<div id="host"><b slot="name">The lamp,</b></div>`);
+    const root = (document.querySelector('#host') as Element).attachShadow({ mode: 'open' });
+    root.innerHTML = `<p><slot name="name"></slot> ${QUOTE.replace('The lamp,', '')}</p>`;
+    expect(found()).toBe(QUOTE);
+  });
+
+  it.each([
+    ['Chinese', '灯塔建于一九二三年。', '灯油烧到一九三一年，三十里外的船都能看见它。', '没有人数过它救了多少人。'],
+    ['Arabic', 'كان الحارس يصعد كل مساء.', 'كان المصباح يُرى من السفن على بعد ثلاثين ميلا.', 'لم يحص أحد من أنقذهم.'],
+    ['Thai', 'คนเฝ้าขึ้นบันไดทุกเย็น ', 'เรือที่อยู่ห่างออกไปสามสิบไมล์มองเห็นโคมไฟได้', ' ไม่มีใครนับ'],
+  ])('in %s', (_language, prefix, quote, suffix) => {
+    show(`<p>${prefix}${quote}${suffix}</p>`);
+    expect(found({ quote, prefix, suffix })).toBe(quote);
+  });
+});
+
+describe('of several places', () => {
+  it('the one with the same surroundings is found', () => {
+    show(`<p>In short: ${QUOTE} Read on.</p>${PAGE}<p>As we said: ${QUOTE} That was all.</p>`);
+    expect(document.querySelector('#one')?.contains(rangesOf()[0]?.startContainer ?? null)).toBe(true);
+  });
+
+  it('the most similar is found', () => {
+    show(`<p>${QUOTE.replace('thirty', 'forty').replace('oil', 'gas')}</p><p>${QUOTE.replace('thirty', 'forty')}</p>`);
+    expect(found()).toBe(QUOTE.replace('thirty', 'forty'));
+  });
+});
+
+describe('nothing is found', () => {
+  it('after the sentence was removed', () => {
+    edit(QUOTE, '');
+    expect(found()).toBe('');
+  });
+
+  it('after it was written anew', () => {
+    edit(QUOTE, 'Sailors at a distance of some fifty kilometres knew the old light by its colour.');
+    expect(found()).toBe('');
+  });
+
+  it('where it is hidden', () => {
+    show(`<p hidden>${BEFORE} ${QUOTE} ${AFTER}</p><p>Some other text.</p>`);
+    expect(found()).toBe('');
+  });
+
+  it('for a few words that are not there to the word', () => {
+    show('<p>The lamp burns.</p>');
+    expect(found({ quote: 'The lamp burned.', prefix: '', suffix: '' })).toBe('');
+    expect(found({ quote: 'the lamp, burns', prefix: '', suffix: '' })).toBe('The lamp burns.');
+  });
+
+  it('for a passage without words', () => {
+    expect(found({ quote: '…', prefix: '', suffix: '' })).toBe('');
+  });
+});
