@@ -55,13 +55,15 @@ export function PanelPage() {
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
         {chosen === 'page' && tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />}
         {chosen === 'related' && tab && (
-          <SearchSection
-            key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}
-            tabId={tab.tabId}
-            page={{ url: tab.url, title: tab.title }}
-            summary={null}
-            onSummarize={() => setChosen('page')}
-          />
+          <main className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
+            <PageHead url={tab.url} title={tab.url === '' ? t('panelUnseen') : tab.title} />
+            <SearchSection
+              tabId={tab.tabId}
+              page={{ url: tab.url, title: tab.title }}
+              summary={null}
+              onSummarize={() => setChosen('page')}
+            />
+          </main>
         )}
         {chosen === 'library' &&
           (opened ? (

@@ -92,7 +92,7 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
           />
         </div>
       </div>
-      {suggested === null && asked.length === 0 && <p className="hint">{t('searchChoosing')}</p>}
+      {suggested === null && asked.length === 0 && !isEdited && <p className="hint">{t('searchChoosing')}</p>}
       {asked.length === 0 && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
       <div className="related-act">
         {!isFailed && (

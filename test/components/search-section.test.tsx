@@ -129,7 +129,10 @@ describe('before a search', () => {
     Object.assign(fakeBrowser.runtime, { sendMessage });
     await show();
     const field = screen.getByLabelText('Search words') as HTMLInputElement;
+    expect(screen.getByText(/^Picking search words/)).toBeTruthy();
     await userEvent.type(field, 'wasps ');
+    // Nothing may move the button when the words arrive.
+    expect(screen.queryByText(/^Picking search words/)).toBeNull();
     await act(async () => found({ ok: true, value: { queries: ['hive bees'] } }));
     expect(field.value).toBe('wasps ');
     await userEvent.keyboard('{Enter}');
