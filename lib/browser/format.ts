@@ -56,6 +56,15 @@ export function formatEstimate({ micros, isExact }: Pick<PriceEstimate, 'micros'
   return isExact ? formatUsd(micros) : t('aboutPrice', formatUsd(micros));
 }
 
+/** A range of amounts, in dollars and cents, each rounded to the nearest. */
+export function formatUsdRange(fromMicros: number, toMicros: number): string {
+  return new Intl.NumberFormat(uiLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).formatRange(fromMicros / MICROS_PER_USD, toMicros / MICROS_PER_USD);
+}
+
 /** A calendar day (`YYYY-MM-DD`), the same in every time zone. */
 export function formatDay(day: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));

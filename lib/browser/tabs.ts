@@ -51,6 +51,9 @@ export async function openCreditPage(baseUrl: string): Promise<void> {
   await browser.tabs.create({ url });
 }
 
+/** Where the hosted service makes keys (https://help.kagi.com/kagi/api/intro/auth.html). */
+export const KEYS_URL = `${DEFAULT_BASE_URL}/settings/api`;
+
 /** Opens a page in a new foreground tab. */
 export async function openInTab(url: string): Promise<void> {
   await browser.tabs.create({ url });

@@ -17,7 +17,7 @@ export type AnswerStore<A extends Answer> = {
 /** The account as it was saved, and the address of its service. */
 export type PayingAccount = { id: string; baseUrl: string; apiKey: string };
 
-type PaidRequestPorts = {
+export type PaidRequestPorts = {
   /**
    * The account, after all checks that are possible before sending. @throws Fail `no-key`, `no-permission`, `offline`
    */

@@ -6,7 +6,7 @@ import { advance, type Job, type RunningJob } from '../model/summary/job.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import type { AnswerStore } from './paid-request.ts';
 
-type RecoveryPorts = {
+export type RecoveryPorts = {
   /** Ids of the jobs, searches and requests that a worker is running. */
   idsInProgress: () => Promise<ReadonlySet<string>>;
   /** Ids of the receipts that are still open. */

@@ -22,6 +22,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await options.setColorScheme(colorScheme);
     const isDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
     expect(await options.run(isDark)).toBe(colorScheme === 'dark');
+    await options.text('.account-state');
+    expect(await violationsIn(options)).toEqual([]);
+    await options.click('Change');
     await options.field('API key');
     expect(await violationsIn(options)).toEqual([]);
 

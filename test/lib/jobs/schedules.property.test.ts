@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { isOpen } from '../../../lib/model/money/receipt.ts';
 import { isRunning } from '../../../lib/model/summary/job.ts';
@@ -256,14 +255,6 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(service.charged);
   if (rows.every(({ state }) => state !== 'unknown')) expect(spentMicros).toBe(service.charged);
 }
-
-beforeAll(() => {
-  // The real one answers from another thread, so that a schedule would not run twice in the same order. Not a mock: it
-  // would keep the texts of all calls.
-  const digest = async (_algorithm: unknown, data: Uint8Array) =>
-    Uint8Array.from(createHash('sha256').update(data).digest()).buffer;
-  Object.assign(crypto.subtle, { digest });
-});
 
 it('pays at most once for a click, and accounts for all of it, in any schedule', async () => {
   await fc.assert(

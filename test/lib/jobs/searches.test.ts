@@ -49,6 +49,25 @@ describe('a search', () => {
     expect((await rows()).map(({ costMicros }) => costMicros).sort()).toEqual([0, 0, 2_000]);
   });
 
+  it('sends three queries at most, and ends with the last of them where none finds anything', async () => {
+    const queriesOf = async () => ['  ', 'one two three four', 'one two three', 'one two', 'one'];
+    const { received, end } = await run(startIn(1, { queriesOf }), { enrich: async () => nothingFound });
+    const asked = ['one two three four', 'one two three', 'one two'];
+    expect(received.map(({ input }) => 'query' in input && input.query)).toEqual(asked);
+    expect(end).toMatchObject({ state: 'done', query: 'one two', triedQueries: asked.slice(0, 2), foundCount: 0 });
+  });
+
+  it('shows each query while it is sent, with its receipt', async () => {
+    const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
+    searchRunner.start(startIn(1));
+    await expect.poll(() => received.length).toBe(1);
+    await turns(5);
+    const sent = { query: 'bees honey hive', triedQueries: [], receiptId: received[0]?.id };
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'searching', ...sent });
+    answer.resolve(found);
+    await whenIdle();
+  });
+
   it('ends with whatever may have been billed', async () => {
     const { received, end, rows } = await run(startIn(1), { enrich: cut });
     expect(received).toHaveLength(1);
@@ -103,6 +122,22 @@ describe('a click', () => {
     expect([1, 2].map(tabId => searchViews.get(`${tabId}/web`)?.state)).toEqual(['done', 'done']);
   });
 
+  it('for the other index, or for another page, is another search', async () => {
+    const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
+    const queries = (word: string) => ({ queriesOf: async () => [word] });
+    searchRunner.start(startIn(1, queries('bees')));
+    searchRunner.start(startIn(1, { indexes: ['news'], ...queries('bees') }));
+    searchRunner.start(startIn(1, { page: { url: 'https://b.example/', title: 'B' }, ...queries('wasps') }));
+    searchRunner.start(startIn(1, { page: { url: 'https://b.example/#top', title: 'B' }, ...queries('flies') }));
+    await expect.poll(() => received.length).toBe(3);
+    answer.resolve(found);
+    await whenIdle();
+    const asked = received.map(({ input }) => 'query' in input && `${input.index}: ${input.query}`);
+    expect(asked.sort()).toEqual(['news: bees', 'web: bees', 'web: wasps']);
+    expect(searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
+    expect(searchViews.get('1/news')).toMatchObject({ state: 'done', query: 'bees' });
+  });
+
   it('as soon as a search is shown as done is a new one', async () => {
     const world = await createWorld();
     const worker = world.createWorker();
@@ -141,7 +176,8 @@ describe('a click', () => {
     reading.resolve(['bees']);
     await whenIdle();
     expect(received).toEqual([]);
-    expect(searchViews.get('1/web')).toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
+    const nothing = { query: '', triedQueries: [] };
+    expect(searchViews.get('1/web')).toMatchObject({ ...nothing, failure: { code: 'cancelled' }, outcome: 'not-sent' });
   });
 
   it('on Cancel while the page is read also stops a search whose answer is saved', async () => {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import { readLedger } from '../../../lib/store/receipts.ts';
+import { answer as savedAnswer } from '../store/rows.ts';
 import {
   account,
   createWorld,
   cut,
   deferred,
+  options,
   pageText,
   payer,
   refuse,
@@ -186,7 +189,8 @@ describe('the same again', () => {
       summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
     }
     await whenIdle();
-    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill({ state: 'done', isFromSaved: true }));
+    const free = { state: 'done', isFromSaved: true, isSaved: true, hasPageChanged: false };
+    expect([2, 3, 4].map(tabId => views.get(tabId))).toMatchObject(Array(3).fill(free));
     expect(received).toHaveLength(1);
   });
 
@@ -242,6 +246,34 @@ describe('the same again', () => {
   });
 });
 
+describe('an earlier summary of a page', () => {
+  it.each([
+    ['a selection', { send: 'selection' }],
+    ['an edited text', { isEdited: true }],
+  ] as const)('does not answer for %s of it', async (_name, changes) => {
+    const { summaryRunner, whenIdle, received, views, world } = await run();
+    world.pageOf = () => pageText(url, `${pageText(url).text} Another text.`);
+    summaryRunner.start(startOn(1, url, { request: requestFor(url, changes) }));
+    await whenIdle();
+    expect(received).toHaveLength(2);
+    expect(views.get(1)).toMatchObject({ state: 'done', isFromSaved: false });
+  });
+
+  it('is not waited for after Cancel', async () => {
+    const { summaryRunner, whenIdle, received, views, answer, world } = await createSlow();
+    world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => received.length).toBe(1);
+    summaryRunner.start(startOn(2, url));
+    await turns(50);
+    summaryRunner.cancel(2);
+    await expect.poll(() => codeOf(views.get(2))).toBe('cancelled');
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
+  });
+});
+
 describe('two clicks at once', () => {
   it('are one in the same tab', async () => {
     const { summaryRunner, whenIdle, received, answer, shown } = await createSlow();
@@ -251,6 +283,31 @@ describe('two clicks at once', () => {
     await whenIdle();
     expect(received).toHaveLength(1);
     expect(shown.filter(({ state }) => state === 'reading')).toHaveLength(1);
+  });
+
+  const anchor = { frameId: 0, quote: 'Bees' };
+  const selection = requestFor(url, { send: 'selection', anchor });
+  const seen = { ...pageText(url, 'What was seen. '.repeat(20)), share: 1 };
+
+  it.each<[name: string, first: Partial<SummaryStart>, second: Partial<SummaryStart>, jobs: number]>([
+    ['a page and its selection', {}, { request: selection }, 2],
+    ['a selection', { request: selection }, { request: selection }, 1],
+    [
+      'two selections',
+      { request: selection },
+      { request: { ...selection, anchor: { frameId: 0, quote: 'Wasps' } } },
+      2,
+    ],
+    ['a page as it is and as it was seen', {}, { content: seen }, 2],
+    ['a page as it was seen', { content: seen }, { content: { ...seen } }, 1],
+    ['a page with other options', {}, { request: requestFor(url, { options: { ...options, engine: 'muriel' } }) }, 1],
+  ])('for %s in one tab are so many jobs', async (_name, first, second, jobs) => {
+    const { summaryRunner, whenIdle, answer, shown } = await createSlow();
+    summaryRunner.start(startOn(1, url, first));
+    summaryRunner.start(startOn(1, url, second));
+    answer.resolve(summary);
+    await whenIdle();
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(jobs);
   });
 
   it('of two tabs share one request, and each has its result', async () => {
@@ -349,6 +406,21 @@ describe('a tab', () => {
     await whenIdle();
     expect(views.size).toBe(0);
     expect(await summaries()).toHaveLength(1);
+  });
+
+  it('that shows a saved summary keeps showing it while its job goes on', async () => {
+    const { summaryRunner, whenIdle, answer, views, summaries, received } = await createSlow();
+    const saved = savedAnswer('saved');
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    await summaryRunner.showSaved(1, url, saved);
+    expect(summaryRunner.isLiveIn(1)).toBe(false);
+    answer.resolve(summary);
+    await whenIdle();
+    const { request } = saved;
+    const facts = { isFromSaved: true, isSaved: true, hasPageChanged: false };
+    expect(views.get(1)).toMatchObject({ state: 'done', tabUrl: url, request, answer: saved, ...facts });
+    expect([received.length, (await summaries()).length]).toEqual([1, 1]);
   });
 
   it('that is cleared while a job runs goes on showing it', async () => {

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type PaidSearchPorts, paidSearchOf } from '../../../lib/jobs/search/paid-search.ts';
+import { type PaidSummaryPorts, paidSummaryOf } from '../../../lib/jobs/summary/paid-summary.ts';
+import type { PreparedInput } from '../../../lib/jobs/summary/prepare-input.ts';
+import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/money.ts';
+import type { RunningSearch } from '../../../lib/model/search/search.ts';
+import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import { account, found, nothingFound, options, payer, requestFor, summary } from './world.ts';
+
+const url = 'https://a.example/';
+const page = { url, title: 'On Bees' };
+const answers = { newest: async () => null, get: async () => null, save: async () => {} };
+const never = new AbortController().signal;
+
+const prepared: PreparedInput = {
+  input: { kind: 'text', text: 'Bees.' },
+  page,
+  words: 80,
+  share: 0.5,
+  how: 'main',
+  language: 'en',
+};
+
+function paidSummary(changes: Partial<SummaryRequest> = {}, ports: Partial<PaidSummaryPorts> = {}) {
+  const request = requestFor(url, changes);
+  const asked = { id: 'a', request, prepared, replaces: ['old'] };
+  return paidSummaryOf(asked, account, {
+    answers,
+    summarize: async () => summary,
+    checkSize: () => 1_000_000,
+    now: () => 20_000,
+    ...ports,
+  });
+}
+
+describe('a paid summary', () => {
+  it('has a receipt that says what is asked of whom, at the highest price', async () => {
+    const { receipt, replaces } = await paidSummary({ send: 'selection' });
+    const asked = { kind: 'summary', send: 'selection', options };
+    const none = { sentAt: null, endedAt: null, failure: null, requestId: null };
+    const certain = { hasPossibleDuplicate: false, isEstimate: false };
+    expect(receipt).toMatchObject({
+      ...{ id: 'a', key: expect.any(String), payer, page, asked, state: 'reserved', reservedAt: 20_000 },
+      ...{ costMicros: 300_000, ...certain, ...none },
+    });
+    expect(replaces).toEqual(['old']);
+    const dear = await paidSummary({ options: { ...options, engine: 'muriel' } });
+    expect(dear.receipt.costMicros).toBe(1_000_000);
+  });
+
+  it('is sent as it was prepared, and saved with what was asked, read and paid', async () => {
+    const summarize = vi.fn(async () => summary);
+    const { receipt, pageKey, send } = await paidSummary({}, { summarize });
+    const saved = await send(account, 19_000, never);
+    expect(summarize.mock.calls).toEqual([[account, 'a', prepared.input, options, never]]);
+    const { key } = receipt;
+    const { words, share, how, language } = prepared;
+    expect(saved).toEqual({
+      ...{ id: 'a', key, pageKey, payer, request: { ...requestFor(url), page }, words, share, how, language, summary },
+      ...{ costMicros: 30_000, hasPossibleDuplicate: false, sentAt: 19_000, endedAt: 20_000 },
+    });
+  });
+
+  it('may have been charged twice if it took longer than its work and its upload', async () => {
+    const tookMs = async (elapsedMs: number, bytes: number) => {
+      const { send } = await paidSummary({}, { checkSize: () => bytes });
+      return (await send(account, 20_000 - elapsedMs, never)).hasPossibleDuplicate;
+    };
+    expect([await tookMs(6_000, 1_000), await tookMs(6_000, 1_000_000)]).toEqual([true, false]);
+  });
+
+  it('belongs to a page only if it is of the text of that page', async () => {
+    const keys = [
+      await paidSummary(),
+      await paidSummary({ isEdited: true }),
+      await paidSummary({ send: 'selection' }),
+      await paidSummary({ send: 'address' }),
+    ].map(({ pageKey }) => pageKey);
+    expect(keys).toEqual([expect.stringContaining(url), null, null, null]);
+  });
+});
+
+describe('a paid search', () => {
+  const searching: RunningSearch = {
+    ...{ index: 'web', query: 'bees', triedQueries: ['big bees'], page },
+    ...{ state: 'searching', id: 's', startedAt: 1, receiptId: null },
+  };
+  const paidSearch = (ports: Partial<PaidSearchPorts> = {}) =>
+    paidSearchOf(searching, ['old'], account, {
+      answers,
+      enrich: async () => found,
+      newId: () => 'a',
+      now: () => 20_000,
+      ...ports,
+    });
+
+  it('has a receipt that says what is asked of whom, at the highest price', async () => {
+    const { receipt, replaces } = await paidSearch();
+    const asked = { kind: 'search', index: 'web', query: 'bees' };
+    const price = { costMicros: HIGHEST_SEARCH_MICROS, isEstimate: false, hasPossibleDuplicate: false };
+    expect(receipt).toMatchObject({ id: 'a', payer, page, asked, state: 'reserved', reservedAt: 20_000, ...price });
+    expect(replaces).toEqual(['old']);
+  });
+
+  it('is saved with its query, its results and its price', async () => {
+    const enrich = vi.fn(async () => found);
+    const { receipt, send } = await paidSearch({ enrich });
+    const saved = await send(account, 19_000, never);
+    expect(enrich.mock.calls).toEqual([[account, 'a', 'web', 'bees', never]]);
+    const { serverMs: _serverMs, ...results } = found;
+    const asked = { index: 'web', query: 'bees', triedQueries: ['big bees'], page };
+    expect(saved).toEqual({
+      ...{ id: 'a', key: receipt.key, payer, ...asked, ...results },
+      ...{ costMicros: 2_000, hasPossibleDuplicate: false, endedAt: 20_000 },
+    });
+  });
+
+  it('may have been charged twice if it took too long, but not if it found nothing', async () => {
+    const slow = async (answer: typeof found) =>
+      (await (await paidSearch({ enrich: async () => answer })).send(account, 10_000, never)).hasPossibleDuplicate;
+    expect([await slow(found), await slow(nothingFound)]).toEqual([true, false]);
+  });
+});

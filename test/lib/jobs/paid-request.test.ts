@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPaidRequests, type PaidRequest, type PaidRequestPorts } from '../../../lib/jobs/paid-request.ts';
+import { Fail } from '../../../lib/model/failure.ts';
+import { receipt } from '../store/rows.ts';
+import { account } from './world.ts';
+
+type Answer = { id: string };
+
+/** The protocol with a journal that lets everything through, unless `ports` say otherwise. */
+function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<PaidRequest<Answer>> = {}) {
+  const controller = new AbortController();
+  const answers = { newest: async () => null, get: async () => null, save: vi.fn(async (_answer: Answer) => {}) };
+  const send = vi.fn<PaidRequest<Answer>['send']>(async () => ({ id: 'a' }));
+  const asked: PaidRequest<Answer> = { receipt: receipt('a'), replaces: [], answers, send, ...request };
+  const journal = {
+    reserve: vi.fn<PaidRequestPorts['reserve']>(async () => ({ kind: 'reserved' })),
+    markSent: vi.fn(async () => {}),
+    endReceipt: vi.fn<PaidRequestPorts['endReceipt']>(async () => {}),
+    settleRow: vi.fn(async () => {}),
+  };
+  const core = createPaidRequests({
+    ...journal,
+    readyAccount: async () => account,
+    withLock: (_id, work) => work(),
+    now: () => 7,
+    ...ports,
+  });
+  const onSent = vi.fn();
+  const run = () => core.run(asked, { signal: controller.signal, onSent });
+  return { ...journal, ...answers, abort: () => controller.abort(), onSent, run, send };
+}
+
+describe('a paid request', () => {
+  it('writes its receipt, says that it is sent, sends once and saves the answer', async () => {
+    const { run, reserve, markSent, send, save, onSent, endReceipt } = createCore();
+    expect(await run()).toEqual({ answer: { id: 'a' }, isFromSaved: false, isSaved: true });
+    expect(reserve.mock.calls).toEqual([[receipt('a'), []]]);
+    expect(markSent.mock.calls).toEqual([['a', 7]]);
+    expect(onSent.mock.calls).toEqual([['a', 7]]);
+    expect(send.mock.calls).toEqual([[account, 7, expect.any(AbortSignal)]]);
+    expect(save.mock.calls).toEqual([[{ id: 'a' }]]);
+    expect(endReceipt).not.toHaveBeenCalled();
+  });
+
+  it('of another account than the one that is saved now is not sent', async () => {
+    const { run, reserve, endReceipt } = createCore({ readyAccount: async () => ({ ...account, id: 'other' }) });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
+    expect(reserve).not.toHaveBeenCalled();
+    expect(endReceipt).not.toHaveBeenCalled();
+  });
+
+  it('is not sent where the account changes while its receipt is written', async () => {
+    let current = account;
+    const markSent = async () => {
+      current = { ...account, id: 'other' };
+    };
+    const { run, send, endReceipt } = createCore({ readyAccount: async () => current, markSent });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
+    expect(send).not.toHaveBeenCalled();
+    expect(endReceipt.mock.calls).toEqual([['a', 'not-sent', { code: 'interrupted' }, 7]]);
+  });
+
+  it('is not sent where it is cancelled while its receipt is written', async () => {
+    const { run, abort, send, endReceipt } = createCore({ markSent: async () => abort() });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
+    expect(send).not.toHaveBeenCalled();
+    expect(endReceipt.mock.calls).toEqual([['a', 'not-sent', { code: 'cancelled' }, 7]]);
+  });
+
+  it('leaves no receipt where it is cancelled before', async () => {
+    const { run, abort, reserve } = createCore();
+    abort();
+    await expect(run()).rejects.toBeDefined();
+    const late = createCore({
+      readyAccount: async () => {
+        late.abort();
+        return account;
+      },
+    });
+    await expect(late.run()).rejects.toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
+    expect([...reserve.mock.calls, ...late.reserve.mock.calls, ...late.endReceipt.mock.calls]).toEqual([]);
+  });
+
+  it('that breaks may have been billed, also where the journal cannot be written any more', async () => {
+    const broken = createCore({ endReceipt: () => Promise.reject(new Fail({ code: 'storage' })) });
+    broken.send.mockRejectedValue(new Error('a bug'));
+    await expect(broken.run()).rejects.toMatchObject({ failure: { code: 'bug' }, outcome: 'unknown' });
+  });
+});
+
+describe('a request that was asked before', () => {
+  it('has its answer for free, unless that is the one to replace', async () => {
+    const newest = async () => ({ id: 'old' });
+    const answers = { newest, get: async () => null, save: async () => {} };
+    const known = createCore({}, { answers });
+    expect(await known.run()).toEqual({ answer: { id: 'old' }, isFromSaved: true, isSaved: true });
+    expect(known.reserve).not.toHaveBeenCalled();
+    const replaced = createCore({}, { answers, replaces: ['old'] });
+    expect(await replaced.run()).toMatchObject({ isFromSaved: false });
+  });
+
+  it('has the answer that was saved in the meantime', async () => {
+    const reserve = async () => ({ kind: 'answered', id: 'meanwhile' }) as const;
+    const answers = { newest: async () => null, get: async (id: string) => ({ id }), save: async () => {} };
+    const { run, send } = createCore({ reserve }, { answers });
+    expect(await run()).toEqual({ answer: { id: 'meanwhile' }, isFromSaved: true, isSaved: true });
+    const unreadable = createCore({ reserve });
+    await expect(unreadable.run()).rejects.toMatchObject({ failure: { code: 'storage' }, outcome: 'not-sent' });
+    expect([...send.mock.calls, ...unreadable.send.mock.calls]).toEqual([]);
+  });
+
+  it('waits for the worker that has it, and gives up after three', async () => {
+    const reserve = async () => ({ kind: 'owned', by: 'other' }) as const;
+    const { run, send, settleRow } = createCore({ reserve });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
+    expect(settleRow.mock.calls).toEqual([['other'], ['other'], ['other']]);
+    expect(send).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type RecoveryPorts, recover } from '../../../lib/jobs/recovery.ts';
+import { Fail } from '../../../lib/model/failure.ts';
+import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
+import type { RunningSearch } from '../../../lib/model/search/search.ts';
+import type { RunningJob } from '../../../lib/model/summary/job.ts';
+import { answer, receipt } from '../store/rows.ts';
+import { found, payer, requestFor } from './world.ts';
+
+const url = 'https://a.example/';
+const common = { tabId: 1, tabUrl: url, request: requestFor(url), startedAt: 1 };
+const reading: RunningJob = { ...common, id: 'reading', state: 'reading' };
+const sent = { words: 80, share: 1, how: null, sentAt: 2 };
+const asking: RunningJob = { ...common, id: 'joined', ...sent, state: 'asking', receiptId: 'asked' };
+const asked = { index: 'web' as const, query: 'bees', triedQueries: ['big bees'], page: { url, title: 'A' } };
+const searching: RunningSearch = { ...asked, state: 'searching', id: 's', startedAt: 1, receiptId: 'asked' };
+
+/** Recovers from a journal without open receipts and without views, unless `ports` say otherwise. */
+async function run(ports: Partial<RecoveryPorts>) {
+  const none = { get: async () => null };
+  const writes = {
+    endOrphan: vi.fn(async (_id: string, _at: number) => {}),
+    show: vi.fn<RecoveryPorts['show']>(async () => {}),
+    showSearch: vi.fn<RecoveryPorts['showSearch']>(async () => {}),
+  };
+  const views = { runningViews: async () => [], searchViews: async () => [] };
+  const journal = { openReceipts: async () => [], readReceipt: async () => null };
+  const saved = { savedSummaries: none, savedSearches: none };
+  await recover({
+    ...journal,
+    ...saved,
+    ...views,
+    ...writes,
+    idsInProgress: async () => new Set(),
+    now: () => 9,
+    ...ports,
+  });
+  return {
+    orphans: writes.endOrphan.mock.calls,
+    jobs: writes.show.mock.calls.map(([, job]) => job),
+    searches: writes.showSearch.mock.calls.map(([, search]) => search),
+  };
+}
+
+const broken = () => Promise.reject(new Fail({ code: 'storage' }));
+
+describe('after a worker has died', () => {
+  it('only its receipts and views end, and one that cannot be written stops no other', async () => {
+    const { orphans, jobs, searches } = await run({
+      openReceipts: async () => ['dead', 'alive', 'asked'],
+      runningViews: async () => [reading, { ...reading, id: 'alive' }, asking],
+      searchViews: async () => [
+        { tabId: 1, search: searching },
+        { tabId: 2, search: { ...searching, id: 'alive' } },
+      ],
+      idsInProgress: async () => new Set(['alive']),
+      show: vi.fn<RecoveryPorts['show']>(broken),
+    });
+    expect(orphans).toEqual([
+      ['dead', 9],
+      ['asked', 9],
+    ]);
+    expect(jobs).toEqual([]);
+    expect(searches).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('what can be read ends, where the rest cannot', async () => {
+    const views = { runningViews: async () => [reading], searchViews: async () => [{ tabId: 1, search: searching }] };
+    expect((await run({ ...views, openReceipts: broken })).jobs).toHaveLength(1);
+    expect((await run({ ...views, runningViews: broken })).searches).toHaveLength(1);
+    expect((await run({ ...views, searchViews: broken })).jobs).toHaveLength(1);
+  });
+});
+
+describe('the view of a summary', () => {
+  it('that was not sent is free', async () => {
+    const { jobs } = await run({ runningViews: async () => [reading] });
+    const end = { failure: { code: 'interrupted' }, outcome: 'not-sent', endedAt: 9 };
+    expect(jobs).toMatchObject([{ id: 'reading', state: 'failed', ...end }]);
+  });
+
+  it('ends as the receipt of its request, which another job may have begun', async () => {
+    const refused = { ...receipt('asked'), state: 'rejected', failure: { code: 'offline' } } as const;
+    const readReceipt = vi.fn(async () => refused);
+    const { jobs } = await run({ runningViews: async () => [asking], readReceipt });
+    expect(readReceipt).toHaveBeenCalledExactlyOnceWith('asked');
+    expect(jobs).toMatchObject([{ state: 'failed', failure: { code: 'offline' }, outcome: 'rejected' }]);
+  });
+
+  it('shows the answer that was saved in time', async () => {
+    const get = vi.fn(async () => answer('asked'));
+    const { jobs } = await run({ runningViews: async () => [asking], savedSummaries: { get } });
+    expect(get).toHaveBeenCalledExactlyOnceWith('asked');
+    const end = { isFromSaved: false, isSaved: true, hasPageChanged: false };
+    expect(jobs).toMatchObject([{ state: 'done', answer: answer('asked'), ...end }]);
+  });
+
+  it('ends by what it knows itself where the journal cannot be read', async () => {
+    const { jobs } = await run({
+      runningViews: async () => [reading, asking],
+      savedSummaries: { get: broken },
+      readReceipt: broken,
+    });
+    const interrupted = { state: 'failed', failure: { code: 'interrupted' }, endedAt: 9 };
+    expect(jobs).toMatchObject([
+      { ...interrupted, outcome: 'not-sent' },
+      { ...interrupted, outcome: 'unknown' },
+    ]);
+  });
+});
+
+describe('the view of a search', () => {
+  const searchViews = async () => [{ tabId: 3, search: searching }];
+
+  it('that was not sent is free, also where the journal cannot be read', async () => {
+    const unsent = { searchViews: async () => [{ tabId: 3, search: { ...searching, receiptId: null } }] };
+    const free = [{ state: 'failed', failure: { code: 'interrupted' }, outcome: 'not-sent', endedAt: 9 }];
+    expect((await run(unsent)).searches).toMatchObject(free);
+    expect((await run({ ...unsent, readReceipt: broken, savedSearches: { get: broken } })).searches).toMatchObject(
+      free,
+    );
+  });
+
+  it('ends as the receipt of its request', async () => {
+    const { searches } = await run({ searchViews, readReceipt: async () => ({ ...receipt('asked'), state: 'sent' }) });
+    expect(searches).toEqual([
+      { ...asked, state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown', endedAt: 9 },
+    ]);
+  });
+
+  it('may have been billed where it was sent and the journal cannot be read', async () => {
+    const { searches } = await run({ searchViews, readReceipt: broken, savedSearches: { get: broken } });
+    expect(searches).toMatchObject([{ outcome: 'unknown' }]);
+  });
+
+  it('shows the results that were saved in time, with its own page', async () => {
+    const { serverMs: _serverMs, ...results } = found;
+    const page = { url: 'https://b.example/', title: 'B' };
+    const row: SavedSearch = {
+      ...asked,
+      ...results,
+      id: 'asked',
+      key: 'k',
+      payer,
+      page,
+      costMicros: 2_000,
+      hasPossibleDuplicate: false,
+      endedAt: 5,
+    };
+    const { searches } = await run({ searchViews, savedSearches: { get: async () => row } });
+    expect(searches).toMatchObject([
+      { state: 'done', page: asked.page, foundCount: 1, isFromSaved: false, isSaved: true },
+    ]);
+  });
+});
