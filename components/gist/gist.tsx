@@ -42,8 +42,8 @@ export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
   );
 }
 
-/** As many as the usual key sentences have, so that little moves when they are there. */
-const LINES = Array.from({ length: 9 }, (_, line) => line);
+/** As many as fit. */
+const LINES = Array.from({ length: 12 }, (_, line) => line);
 
 /** Where the sentences are from. Of a very long page only its beginning was read. */
 function sourceOf(shown: GistState): string {

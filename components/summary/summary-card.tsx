@@ -133,7 +133,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {isReadable && draft.draft === null && (
+      {isReadable && draft.draft === null && !picks.showsInput && (
         <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || screen.kind === 'running'} />
       )}
       {screen.kind === 'start' && isReadable && (

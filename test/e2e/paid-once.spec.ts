@@ -84,18 +84,24 @@ test('after the summary of a related result, Back shows that of the page again, 
   service,
 }) => {
   const { panel } = await relatedOn('/article.html');
+  await panel.click('This page');
   await summarize(panel);
   const words = await summaryIn(panel);
+  await panel.click('Related');
   await panel.fill(WORDS, 'first year with bees on a city roof');
   await panel.click(FIND);
   await panel.text(WEB, 'A first year with bees on a city roof');
   await panel.click(/^Summarize · max \$0\.30/);
   await panel.text('h1', /^A first year with bees on a city roof$/);
   await summaryIn(panel);
+  await panel.click('Related');
   await panel.text(`${WEB} [aria-current]`, /^A first year with bees on a city roof\s+.*Summary shown/);
+  await panel.click('This page');
   await panel.click('Back');
   await panel.text('h1', 'The bees above the bakery');
   expect(await panel.text(SUMMARY)).toBe(words);
-  expect(await panel.count(`${WEB} [aria-current]`)).toBe(0);
   expect(summariesAsked(service)).toBe(2);
+  await panel.click('Related');
+  await panel.text(WEB, 'A first year with bees on a city roof');
+  expect(await panel.count(`${WEB} [aria-current]`)).toBe(0);
 });
