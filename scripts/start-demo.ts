@@ -65,7 +65,7 @@ async function showInWindow(browser: Driver, origin: string, serviceUrl: string)
 Précis is ready (${secondsSince(startedAt)} s). A browser window has opened with the extension in it.
 
   1. Choose one of the demo pages in the list, for example the first.
-  2. Click the Précis button in the toolbar, beside the address field.
+  2. Click the Précis icon in the toolbar, beside the address field.
   3. Click "Summarize".
 
 Demo pages: ${origin}/

@@ -139,7 +139,7 @@ test('HTML instead of JSON: is not shown, and may have cost something', async ({
   const { popup } = await popupOn('/article.html');
   service.fault({ garbage: true });
   await summarize(popup);
-  await expectFailure(popup, 'The answer could not be read', 'unknown', /Check settings/);
+  await expectFailure(popup, 'Couldn’t read the answer', 'unknown', /Check settings/);
   expect(summariesAsked(service)).toBe(1);
   await picture(popup, 'failure-unexpected-answer');
 });
@@ -176,7 +176,7 @@ test('a cancelled summary: says that it may have cost something', async ({ confi
   await popup.text('body', 'The service may still charge for it');
   await picture(popup, 'popup-waiting');
   await popup.click('Stop');
-  await expectFailure(popup, 'Cancelled', 'unknown', /^Try again/);
+  await expectFailure(popup, 'Stopped', 'unknown', /^Try again/);
   expect(summariesAsked(service)).toBe(1);
 });
 
@@ -187,7 +187,7 @@ test('a page that is busy is said to be, and not to have changed', async ({ conf
   await page.run(() => window.postMessage('', '*'));
   await site.whenBusy;
   await summarize(popup);
-  await expectFailure(popup, 'The page does not answer', 'nothing sent', /^Try again/);
+  await expectFailure(popup, 'The page isn’t responding', 'nothing sent', /^Try again/);
   await picture(popup, 'failure-page-busy');
   expect(service.received()).toEqual([]);
 });
@@ -209,7 +209,7 @@ test('a page that waits for an answer to a message of its own is said not to ans
   await page.run(() => void setTimeout(() => alert('Subscribe?')));
   const message = await dialog;
   await summarize(panel);
-  await expectFailure(panel, 'The page does not answer', 'nothing sent', /^Try again/);
+  await expectFailure(panel, 'The page isn’t responding', 'nothing sent', /^Try again/);
   expect(service.received()).toEqual([]);
   await message.accept();
   await panel.click(/^Try again/);

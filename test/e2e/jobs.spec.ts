@@ -79,7 +79,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   await picture(panel, 'panel-summary');
 
   await driver.openPage(`${site.origin}/documentation.html`);
-  await panel.text('body', 'Click the Précis button in the toolbar');
+  await panel.text('body', 'Click the Précis icon in the toolbar');
   await expect.poll(() => panel.count(SUMMARY)).toBe(0);
   await picture(panel, 'panel-other-tab');
   await panel.click(/^The bees above the bakery/);

@@ -97,7 +97,7 @@ test('a link that may not be for everybody goes out by a click with the price al
   await page.run(pointLink, PRIVATE_LINK);
   await driver.chooseFromMenu(page, '#to-other', 'Summarize this link');
   const surface = await surfaceOn(driver, page);
-  await surface.text(FAILURE, 'This link may not be for everybody');
+  await surface.text(FAILURE, 'This link looks private');
   expect(await surface.text('.page-host')).toBe('example.com');
   await picture(surface, 'failure-private-link');
   expect(service.received()).toEqual([]);

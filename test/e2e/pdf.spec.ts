@@ -152,7 +152,7 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await configure();
   const { popup } = await popupOn(site.url);
   await summarize(popup);
-  await popup.text(`${FAILURE} h2`, /^This PDF shows its text as pictures$/);
+  await popup.text(`${FAILURE} h2`, /^This PDF is a scan$/);
   await popup.text(FAILURE, 'Nothing was sent');
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
@@ -168,7 +168,7 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, driver
   );
   await configure();
   for (const [url, title] of [
-    [locked.url, /^This PDF is locked with a password$/],
+    [locked.url, /^This PDF needs a password$/],
     [damaged.url, /^This PDF cannot be read$/],
   ] as const) {
     const popup = await driver.openPopup(await openUnloaded(driver, url));

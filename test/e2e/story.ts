@@ -20,7 +20,7 @@ export { expect };
 export const KEY = 'right-key-2468';
 
 export const SUMMARY = 'article[aria-label="Summary"]';
-export const FAILURE = '[role=alert]';
+export const FAILURE = '.failure';
 
 /** The button of the popup that opens the side panel. */
 export const PANEL = 'Open in the side panel';
