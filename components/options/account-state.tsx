@@ -21,6 +21,7 @@ type Props = {
 export function AccountState({ account, check, children }: Props) {
   const { latest, phase } = check;
   const { host } = new URL(account.baseUrl);
+  const isChecking = phase === 'checking';
   const outcome = latest?.outcome ?? null;
   const tone = outcome === null ? 'open' : outcome === 'works' ? 'good' : 'problem';
 
@@ -53,8 +54,9 @@ export function AccountState({ account, check, children }: Props) {
             {t('addCredit')}
           </button>
         )}
-        <button type="button" disabled={phase === 'checking'} onClick={askAndCheck}>
-          {phase === 'checking' ? t('checking') : t('check')}
+        {/* Not `disabled`, which would take the focus away. */}
+        <button type="button" aria-disabled={isChecking} onClick={isChecking ? undefined : askAndCheck}>
+          {t(isChecking ? 'checking' : 'check')}
         </button>
         {children}
       </div>

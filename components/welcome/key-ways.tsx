@@ -18,7 +18,8 @@ export function KeyWays({ account }: { account: AccountView | null }) {
   const check = useAccountCheck(account);
   const [way, setWay] = useState<Way>('hosted');
   const state = useRef<HTMLDivElement>(null);
-  const isWorking = check.latest?.outcome === 'works' || check.latest?.outcome === 'no-credit';
+  const outcome = check.latest?.outcome;
+  const isKeyRight = outcome === 'works' || outcome === 'no-credit';
   const price = formatUsdRange(roughPriceMicros(TYPICAL_WORDS.least), roughPriceMicros(TYPICAL_WORDS.most));
 
   const onSaved = async () => {
@@ -33,10 +34,10 @@ export function KeyWays({ account }: { account: AccountView | null }) {
       {account && (
         <div ref={state} tabIndex={-1} className="after-saving">
           <AccountState account={account} check={check} />
-          {isWorking && <p className="next-step">{t('welcomeReady')}</p>}
+          {outcome === 'works' && <p className="next-step">{t('welcomeReady')}</p>}
         </div>
       )}
-      {!isWorking && (
+      {!isKeyRight && (
         <>
           {way === 'hosted' && (
             <AccountForm account={null} service="hosted" saveLabel={t('saveAndCheck')} onSaved={onSaved} />

@@ -51,7 +51,7 @@ describe('the welcome page', () => {
       'Key sentences on this devicefree',
       'Opening a saved summary againfree',
       'A list of related pages$0.002',
-      'A typical article$0.02 – $0.08',
+      'A typical article$0.02 – $0.07',
       'The longest pages, at most$0.30',
       'Muriel, the most thorough engine$1.00',
     ]);

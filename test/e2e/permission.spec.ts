@@ -9,6 +9,15 @@ test.use({ inWindow: true, isRelease: true });
 const originsOf = (driver: Driver) =>
   driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
 
+/** The kinds of data that the user has agreed to send. Chromium knows none. */
+const consentOf = (driver: Driver) =>
+  driver.runInExtension(async () => {
+    const given = (await browser.permissions.getAll()) as { origins?: string[]; data_collection?: string[] };
+    return (given.data_collection ?? []).sort();
+  });
+
+const KINDS = ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'];
+
 async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
   // It comes by itself after the install, and would get in front.
   await (await driver.pageAt(driver.urlOf('welcome.html'))).close();
@@ -37,14 +46,17 @@ test('nothing is granted at install; saving the key asks for the one host, a yes
 }) => {
   const service = await startService();
   expect(await originsOf(driver)).toEqual([]);
+  expect(await consentOf(driver)).toEqual([]);
   const options = await fillOptions(driver, service.baseUrl);
   await saveAndAnswer(driver, options, true, '[role=status]', /^Saved/);
   expect(await originsOf(driver)).toEqual(['http://127.0.0.1/*']);
+  expect(await consentOf(driver)).toEqual(driver.browserName === 'firefox' ? KINDS : []);
 
   await options.click('Forget key');
   await options.click('Remove it');
   await options.text('[role=status]', /^Key removed/);
   expect(await originsOf(driver)).toEqual([]);
+  expect(await consentOf(driver)).toEqual([]);
   await service.close();
 });
 

@@ -1,12 +1,16 @@
+import { billedTokensOf } from './estimate.ts';
 import { summaryPriceMicros } from './money.ts';
 
 /** The words of a short and of a long article. */
 export const TYPICAL_WORDS = { least: 500, most: 1_800 };
 
-/** Read and written together, for English prose: a demo page of 1,035 words was billed as 1,539 tokens. */
-const TOKENS_PER_WORD = 1.5;
+/** For a word of English prose, about (`estimateTokens` of the demo article, test/lib/model/money/typical-price.test.ts). */
+const TOKENS_PER_WORD = 1.2;
 
-/** What an article of so many words costs by a consumer engine, in micros: roughly, and before anything is read. */
+/** What an article of so many words costs by the usual engine, in micros: roughly, and before anything is read. */
 export function roughPriceMicros(words: number): number {
-  return summaryPriceMicros('cecil', Math.round(words * TOKENS_PER_WORD));
+  const likely = Math.round(words * TOKENS_PER_WORD);
+  const size = { words, tokens: { least: likely, likely, most: likely } };
+  const { likely: billed } = billedTokensOf(size, { engine: 'cecil', summaryType: 'summary', targetLanguage: null });
+  return summaryPriceMicros('cecil', billed);
 }

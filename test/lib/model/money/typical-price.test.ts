@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { roughPriceMicros, TYPICAL_WORDS } from '../../../../lib/model/money/typical-price.ts';
+import { countWords } from '../../../../lib/text/count-words.ts';
+import { estimateTokens } from '../../../../lib/text/estimate-tokens.ts';
+
+it('a typical article costs a few cents', () => {
+  expect(roughPriceMicros(TYPICAL_WORDS.least)).toBe(22_320);
+  expect(roughPriceMicros(TYPICAL_WORDS.most)).toBe(69_120);
+});
+
+it('is near what the token estimate says of the demo article', () => {
+  const html = readFileSync(new URL('../../../../service/demo/article.html', import.meta.url), 'utf8');
+  const text = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, words]) => words).join('\n\n');
+  const words = countWords(text);
+  expect(words).toBeGreaterThan(500);
+  const tokensPerWord = estimateTokens(text).likely / words;
+  expect(tokensPerWord).toBeGreaterThan(1.1);
+  expect(tokensPerWord).toBeLessThan(1.3);
+});
+
+it('never exceeds the most that the engine can cost', () => {
+  expect(roughPriceMicros(1_000_000)).toBe(300_000);
+});
