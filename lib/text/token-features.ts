@@ -7,8 +7,9 @@ export const LETTERS = [
 
 /** What is counted besides these letters, in the order of the weights (`token-weights.ts`). */
 export const CLASSES = [
-  // Words, and their letters beyond the fifth, the ninth and the twentieth.
-  ...['latinWords', 'latinBeyond5', 'latinBeyond9', 'latinBeyond20'],
+  // Words, their letters beyond the fifth, the ninth and the twentieth, and words that end in a vowel, which tell Italian
+  // and Finnish from English.
+  ...['latinWords', 'latinBeyond5', 'latinBeyond9', 'latinBeyond20', 'latinVowelEnds'],
   ...['cyrillicWords', 'cyrillicBeyond5', 'cyrillicBeyond9', 'greekWords', 'greekBeyond5', 'greekBeyond9'],
   ...['otherWords', 'innerCapitals'],
   // Letters that `LETTERS` lacks.
@@ -28,6 +29,8 @@ interface Kind {
   run?: number;
   each?: number;
   beyond?: readonly (readonly [length: number, feature: number])[];
+  /** For a run that ends in a vowel. */
+  vowelEnd?: number;
   /** Its characters may have weights of their own. */
   hasLetters?: boolean;
   /** A character equal to the one before adds nothing: a rule ("-----") is few tokens. */
@@ -53,7 +56,7 @@ const KINDS = {
   hiragana: { each: classAt('hiragana') },
   katakana: { each: classAt('katakana') },
   hangul: { run: classAt('hangulRuns'), each: classAt('hangul') },
-  latin: word('latin', 'otherLatin', [5, 9, 20]),
+  latin: { ...word('latin', 'otherLatin', [5, 9, 20]), vowelEnd: classAt('latinVowelEnds') },
   cyrillic: word('cyrillic', 'otherCyrillic', [5, 9]),
   greek: word('greek', 'otherGreek', [5, 9]),
   other: { run: classAt('otherWords'), each: classAt('otherLetters') },
@@ -78,6 +81,9 @@ const LAST_OWN_LETTER = 0x530;
 const kindOf = new Uint8Array(0x10000);
 const letterAt = new Uint16Array(LAST_OWN_LETTER);
 const isCapital = new Uint8Array(LAST_OWN_LETTER);
+const isVowel = new Uint8Array(0x80);
+for (const vowel of 'aiouAIOU') isVowel[vowel.charCodeAt(0)] = 1;
+
 const ranges = RANGES.split(',').map(range => range.trim().split(' '));
 for (const [index, [first = '', kind]] of ranges.entries()) {
   const next = ranges[index + 1]?.[0] ?? first;
@@ -103,7 +109,7 @@ export function tokenFeaturesOf(text: string): Float64Array {
   let start = 0;
   while (start < text.length) {
     const index = kindOf[text.charCodeAt(start)] ?? 0;
-    const { run, each, beyond, hasLetters, skipsRepeats } = KIND_LIST[index] ?? {};
+    const { run, each, beyond, vowelEnd, hasLetters, skipsRepeats } = KIND_LIST[index] ?? {};
     if (run !== undefined) count(run);
     let end = start;
     let before = -1;
@@ -115,6 +121,7 @@ export function tokenFeaturesOf(text: string): Float64Array {
       before = unit;
       end += 1;
     }
+    if (vowelEnd !== undefined && isVowel[before] === 1) count(vowelEnd);
     for (const [length, feature] of beyond ?? []) if (end - start > length) count(feature, end - start - length);
     start = end;
   }
