@@ -7,10 +7,17 @@ export const LETTERS = [
 
 /** What is counted besides these letters, in the order of the weights (`token-weights.ts`). */
 export const CLASSES = [
-  // Words, their letters beyond the fifth, the ninth and the twentieth, and words that end in a vowel, which tell Italian
-  // and Finnish from English.
-  ...['latinWords', 'latinBeyond5', 'latinBeyond9', 'latinBeyond20', 'latinVowelEnds'],
-  ...['cyrillicWords', 'cyrillicBeyond5', 'cyrillicBeyond9', 'greekWords', 'greekBeyond5', 'greekBeyond9'],
+  // Words, letters of long ones, and words that end in a vowel, which tell Italian and Finnish from English. What has more
+  // than 20 letters is mostly no word but a key or encoded data.
+  ...[
+    'latinWords',
+    'latinBeyond20',
+    'latinVowelEnds',
+    'cyrillicWords',
+    'cyrillicBeyond5',
+    'greekWords',
+    'greekBeyond5',
+  ],
   ...['otherWords', 'innerCapitals'],
   // Letters that `LETTERS` lacks.
   ...['otherLatin', 'otherCyrillic', 'otherGreek', 'otherLetters'],
@@ -28,7 +35,7 @@ const INNER_CAPITALS = classAt('innerCapitals');
 interface Kind {
   run?: number;
   each?: number;
-  beyond?: readonly (readonly [length: number, feature: number])[];
+  beyond?: readonly [length: number, feature: number];
   /** For a run that ends in a vowel. */
   vowelEnd?: number;
   /** Its characters may have weights of their own. */
@@ -37,16 +44,16 @@ interface Kind {
   skipsRepeats?: boolean;
 }
 
-const word = (script: string, other: string, limits: readonly number[]): Kind => ({
+const word = (script: string, other: string, limit: number): Kind => ({
   run: classAt(`${script}Words`),
   each: classAt(other),
-  beyond: limits.map(limit => [limit, classAt(`${script}Beyond${limit}`)]),
+  beyond: [limit, classAt(`${script}Beyond${limit}`)],
   hasLetters: true,
 });
 
 const KINDS = {
   /** One space belongs to the word that follows. */
-  space: { beyond: [[1, classAt('wideSpaces')]] },
+  space: { beyond: [1, classAt('wideSpaces')] },
   wideSpace: { each: classAt('wideSpaces') },
   break: { run: classAt('breakRuns') },
   digit: { run: classAt('digitRuns'), each: classAt('digits') },
@@ -56,9 +63,9 @@ const KINDS = {
   hiragana: { each: classAt('hiragana') },
   katakana: { each: classAt('katakana') },
   hangul: { run: classAt('hangulRuns'), each: classAt('hangul') },
-  latin: { ...word('latin', 'otherLatin', [5, 9, 20]), vowelEnd: classAt('latinVowelEnds') },
-  cyrillic: word('cyrillic', 'otherCyrillic', [5, 9]),
-  greek: word('greek', 'otherGreek', [5, 9]),
+  latin: { ...word('latin', 'otherLatin', 20), vowelEnd: classAt('latinVowelEnds') },
+  cyrillic: word('cyrillic', 'otherCyrillic', 5),
+  greek: word('greek', 'otherGreek', 5),
   other: { run: classAt('otherWords'), each: classAt('otherLetters') },
 } satisfies Record<string, Kind>;
 
@@ -92,7 +99,8 @@ for (const [index, [first = '', kind]] of ranges.entries()) {
 for (const [index, letter] of [...LETTERS].entries()) {
   const capital = letter.toUpperCase();
   letterAt[letter.charCodeAt(0)] = CLASSES.length + index;
-  if (capital.length > 1 || capital === letter) continue;
+  // Not the "SS" of "ß", nor the "I" of "ı", which is that of "i".
+  if (capital.length > 1 || capital === letter || letter === 'ı') continue;
   letterAt[capital.charCodeAt(0)] = CLASSES.length + index;
   isCapital[capital.charCodeAt(0)] = 1;
 }
@@ -122,7 +130,7 @@ export function tokenFeaturesOf(text: string): Float64Array {
       end += 1;
     }
     if (vowelEnd !== undefined && isVowel[before] === 1) count(vowelEnd);
-    for (const [length, feature] of beyond ?? []) if (end - start > length) count(feature, end - start - length);
+    if (beyond !== undefined && end - start > beyond[0]) count(beyond[1], end - start - beyond[0]);
     start = end;
   }
   return counts;
