@@ -2,14 +2,20 @@
  * Fits the weights of the token estimate and writes `lib/text/token-weights.ts`: `npm run train:tokens -- --texts DIR`
  *
  * `--texts` holds what `unpack-texts.ts` wrote, `--corpus` (default ../shared/corpus) pages. Every fifth text of each is left
- * to `npm run bench:tokens`, and so is the Universal Declaration of Human Rights altogether.
+ * to `npm run bench:tokens`, and so is the Universal Declaration of Human Rights in the 30 languages.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CLASSES, LETTERS, tokenFeaturesOf } from '../../../lib/text/token-features.ts';
 import { fitWeights } from './fit-weights.ts';
-import { readCorpusTexts, readTranslatedTexts, type TokenText } from './token-texts.ts';
+import {
+  oddTexts,
+  readCorpusTexts,
+  readOtherDeclarations,
+  readTranslatedTexts,
+  type TokenText,
+} from './token-texts.ts';
 import { tokenizerNames, tokenizers } from './tokenizers.ts';
 
 const { values } = parseArgs({
@@ -17,9 +23,12 @@ const { values } = parseArgs({
 });
 if (values.texts === undefined) throw new Error('usage: npm run train:tokens -- --texts DIR');
 
-const texts = [...readTranslatedTexts(resolve(values.texts)), ...readCorpusTexts(resolve(values.corpus))].filter(
-  ({ isHeldOut }) => !isHeldOut,
-);
+const texts = [
+  ...readTranslatedTexts(resolve(values.texts)),
+  ...readCorpusTexts(resolve(values.corpus)),
+  ...readOtherDeclarations(),
+  ...oddTexts(),
+].filter(({ isHeldOut }) => !isHeldOut);
 const features = texts.map(({ text }) => tokenFeaturesOf(text));
 const counts = new Map<string, number>();
 for (const text of texts) counts.set(kindOf(text), (counts.get(kindOf(text)) ?? 0) + 1);

