@@ -17,17 +17,33 @@ const SHORT_WORD_WEIGHT = 0.4;
  * without a list of them. `sentences` are lists of terms.
  */
 export function createTermSpace(sentences: readonly (readonly string[])[]): TermSpace {
-  const sentenceCounts = countsOf(sentences.flatMap(terms => [...new Set(terms)]));
-  const weightOf = (term: string) => {
-    const rarity = Math.log((sentences.length + 1) / (sentenceCounts.get(term) ?? 1));
-    return SHORT_WORD.test(term) ? rarity * SHORT_WORD_WEIGHT : rarity;
-  };
+  const sentenceCounts = sentenceCountsOf(sentences);
+  const weightOf = (term: string) => rarityOf(term, sentenceCounts.get(term) ?? 1, sentences.length);
   const vectorOf = (terms: readonly string[]) => {
     const weighted = [...countsOf(terms)].map(([term, count]): [string, number] => [term, count * weightOf(term)]);
     const length = Math.sqrt(weighted.reduce((sum, [, weight]) => sum + weight * weight, 0));
     return new Map(length === 0 ? [] : weighted.map(([term, weight]) => [term, weight / length]));
   };
   return { centroid: vectorOf(sentences.flat()), vectorOf };
+}
+
+/** The weights of the terms that more than one sentence has: how often they are said, times their rarity. */
+export function repeatedTermWeights(sentences: readonly (readonly string[])[]): Map<string, number> {
+  const counts = countsOf(sentences.flat());
+  const repeated = [...sentenceCountsOf(sentences)].filter(([, count]) => count > 1);
+  return new Map(
+    repeated.map(([term, count]) => [term, (counts.get(term) ?? 0) * rarityOf(term, count, sentences.length)]),
+  );
+}
+
+/** In how many of the sentences each term is. */
+function sentenceCountsOf(sentences: readonly (readonly string[])[]): Map<string, number> {
+  return countsOf(sentences.flatMap(terms => [...new Set(terms)]));
+}
+
+function rarityOf(term: string, sentenceCount: number, sentences: number): number {
+  const rarity = Math.log((sentences + 1) / sentenceCount);
+  return SHORT_WORD.test(term) ? rarity * SHORT_WORD_WEIGHT : rarity;
 }
 
 /** Cosine similarity: 0 without a common term, 1 for equal vectors. */

@@ -5,7 +5,7 @@ import { receiptSchema } from '../model/money/receipt.ts';
 import type { Engine } from '../model/summary/summary.ts';
 
 /** So many of the newest receipts are read, those of searches and of other engines and services among them. */
-const MAX_READ = 200;
+const MAX_READ = 100;
 
 /** How what a service bills compares with the estimates, for each engine, by its newest receipts. */
 export async function readCalibrations(origin: string | null): Promise<Calibrations> {

@@ -1,18 +1,15 @@
 import { tokenFeaturesOf } from './token-features.ts';
 import { TOKEN_WEIGHTS } from './token-weights.ts';
 
-/**
- * Nine of ten texts have a number of tokens that differs from the estimate for their tokenizer by no more than this share
- * (`npm run bench:tokens`).
- */
+/** With this error, the range holds what all three tokenizers count in more than nine of ten texts (`npm run bench:tokens`). */
 const ERROR = 0.15;
 
 const WEIGHTS = Object.values(TOKEN_WEIGHTS).map(list => list.split(' ').map(Number));
 
 /**
  * Estimates the tokens of a text without a tokenizer. Which tokenizer a service counts by is unknown, so `likely` is the
- * middle of the estimates for three of them (`token-weights.ts`), and the range holds all three with their errors. A
- * longer text never has fewer. Takes linear time.
+ * middle of the estimates for three of them (`token-weights.ts`), and the range holds all three with their errors. More
+ * words never make fewer tokens. Takes linear time.
  */
 export function estimateTokens(text: string): { least: number; likely: number; most: number } {
   const counts = tokenFeaturesOf(text);

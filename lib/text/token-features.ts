@@ -7,9 +7,17 @@ export const LETTERS = [
 
 /** What is counted besides these letters, in the order of the weights (`token-weights.ts`). */
 export const CLASSES = [
-  // Words, and their letters beyond the fifth, the ninth and the twentieth.
-  ...['latinWords', 'latinBeyond5', 'latinBeyond9', 'latinBeyond20'],
-  ...['cyrillicWords', 'cyrillicBeyond5', 'cyrillicBeyond9', 'greekWords', 'greekBeyond5', 'greekBeyond9'],
+  // Words, letters of long ones, and words that end in a vowel, which tell Italian and Finnish from English. What has more
+  // than 20 letters is mostly no word but a key or encoded data.
+  ...[
+    'latinWords',
+    'latinBeyond20',
+    'latinVowelEnds',
+    'cyrillicWords',
+    'cyrillicBeyond5',
+    'greekWords',
+    'greekBeyond5',
+  ],
   ...['otherWords', 'innerCapitals'],
   // Letters that `LETTERS` lacks.
   ...['otherLatin', 'otherCyrillic', 'otherGreek', 'otherLetters'],
@@ -27,23 +35,25 @@ const INNER_CAPITALS = classAt('innerCapitals');
 interface Kind {
   run?: number;
   each?: number;
-  beyond?: readonly (readonly [length: number, feature: number])[];
+  beyond?: readonly [length: number, feature: number];
+  /** For a run that ends in a vowel. */
+  vowelEnd?: number;
   /** Its characters may have weights of their own. */
   hasLetters?: boolean;
   /** A character equal to the one before adds nothing: a rule ("-----") is few tokens. */
   skipsRepeats?: boolean;
 }
 
-const word = (script: string, other: string, limits: readonly number[]): Kind => ({
+const word = (script: string, other: string, limit: number): Kind => ({
   run: classAt(`${script}Words`),
   each: classAt(other),
-  beyond: limits.map(limit => [limit, classAt(`${script}Beyond${limit}`)]),
+  beyond: [limit, classAt(`${script}Beyond${limit}`)],
   hasLetters: true,
 });
 
 const KINDS = {
   /** One space belongs to the word that follows. */
-  space: { beyond: [[1, classAt('wideSpaces')]] },
+  space: { beyond: [1, classAt('wideSpaces')] },
   wideSpace: { each: classAt('wideSpaces') },
   break: { run: classAt('breakRuns') },
   digit: { run: classAt('digitRuns'), each: classAt('digits') },
@@ -53,9 +63,9 @@ const KINDS = {
   hiragana: { each: classAt('hiragana') },
   katakana: { each: classAt('katakana') },
   hangul: { run: classAt('hangulRuns'), each: classAt('hangul') },
-  latin: word('latin', 'otherLatin', [5, 9, 20]),
-  cyrillic: word('cyrillic', 'otherCyrillic', [5, 9]),
-  greek: word('greek', 'otherGreek', [5, 9]),
+  latin: { ...word('latin', 'otherLatin', 20), vowelEnd: classAt('latinVowelEnds') },
+  cyrillic: word('cyrillic', 'otherCyrillic', 5),
+  greek: word('greek', 'otherGreek', 5),
   other: { run: classAt('otherWords'), each: classAt('otherLetters') },
 } satisfies Record<string, Kind>;
 
@@ -78,6 +88,9 @@ const LAST_OWN_LETTER = 0x530;
 const kindOf = new Uint8Array(0x10000);
 const letterAt = new Uint16Array(LAST_OWN_LETTER);
 const isCapital = new Uint8Array(LAST_OWN_LETTER);
+const isVowel = new Uint8Array(0x80);
+for (const vowel of 'aiouAIOU') isVowel[vowel.charCodeAt(0)] = 1;
+
 const ranges = RANGES.split(',').map(range => range.trim().split(' '));
 for (const [index, [first = '', kind]] of ranges.entries()) {
   const next = ranges[index + 1]?.[0] ?? first;
@@ -86,7 +99,8 @@ for (const [index, [first = '', kind]] of ranges.entries()) {
 for (const [index, letter] of [...LETTERS].entries()) {
   const capital = letter.toUpperCase();
   letterAt[letter.charCodeAt(0)] = CLASSES.length + index;
-  if (capital.length > 1 || capital === letter) continue;
+  // Not the "SS" of "ß", nor the "I" of "ı", which is that of "i".
+  if (capital.length > 1 || capital === letter || letter === 'ı') continue;
   letterAt[capital.charCodeAt(0)] = CLASSES.length + index;
   isCapital[capital.charCodeAt(0)] = 1;
 }
@@ -103,7 +117,7 @@ export function tokenFeaturesOf(text: string): Float64Array {
   let start = 0;
   while (start < text.length) {
     const index = kindOf[text.charCodeAt(start)] ?? 0;
-    const { run, each, beyond, hasLetters, skipsRepeats } = KIND_LIST[index] ?? {};
+    const { run, each, beyond, vowelEnd, hasLetters, skipsRepeats } = KIND_LIST[index] ?? {};
     if (run !== undefined) count(run);
     let end = start;
     let before = -1;
@@ -115,7 +129,8 @@ export function tokenFeaturesOf(text: string): Float64Array {
       before = unit;
       end += 1;
     }
-    for (const [length, feature] of beyond ?? []) if (end - start > length) count(feature, end - start - length);
+    if (vowelEnd !== undefined && isVowel[before] === 1) count(vowelEnd);
+    if (beyond !== undefined && end - start > beyond[0]) count(beyond[1], end - start - beyond[0]);
     start = end;
   }
   return counts;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
 import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
@@ -47,6 +48,24 @@ test.each(targetLanguages)('the range of a passage in %s holds the counts of thr
   expect(most * TOLERANCE).toBeGreaterThanOrEqual(Math.max(...counts));
   expect(likely).toBeGreaterThan(Math.min(...counts) * 0.85);
   expect(likely).toBeLessThan(Math.max(...counts) * 1.15);
+});
+
+const ODD: readonly [name: string, text: string, counts: readonly number[]][] = [
+  ['emoji', '😀😂🥰🎉🐝🌻🚲🏠🧩🔔'.repeat(10), [190, 280, 250]],
+  ['keys', Array.from({ length: 20 }, (_, index) => keyOf(index)).join('\n'), [610, 650, 639]],
+  ['figures', Array.from({ length: 100 }, (_, index) => (index * index * 7.31).toFixed(2)).join(' '), [487, 487, 397]],
+  ['code', 'if (a[i] !== b[j]) { return fn(a => ({ ...a, [k]: v?.x ?? 0 })); }\n'.repeat(10), [300, 300, 330]],
+  ['Arabic', 'يولد جميع الناس أحرارا متساوين في الكرامة والحقوق. '.repeat(5), [86, 176, 220]],
+];
+
+function keyOf(index: number): string {
+  return createHash('sha256').update(String(index)).digest('base64');
+}
+
+test.each(ODD)('the likely number of tokens is about right for %s', (_, text, counts) => {
+  const { likely } = estimateTokens(text);
+  expect(likely).toBeGreaterThan(Math.min(...counts) * 0.7);
+  expect(likely).toBeLessThan(Math.max(...counts) * 1.3);
 });
 
 describe('the estimate of tokens', () => {

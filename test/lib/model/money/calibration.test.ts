@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { billedRatioOf, calibrationOf, UNCALIBRATED } from '../../../../lib/model/money/calibration.ts';
 import { type Receipt, reservedReceipt } from '../../../../lib/model/money/receipt.ts';
+import { createDice } from '../../key-sentences/samples.ts';
 
 const asked = { id: 'r', key: 'k', payer: null, page: { url: '', title: '' }, asked: null };
 const done: Receipt = { ...reservedReceipt(asked, 300_000, 1, 1_000), state: 'done', costMicros: 33_000 };
@@ -42,6 +43,15 @@ describe('the calibration', () => {
   it('stays within bounds, whatever is billed', () => {
     expect(calibrationOf(many(20, 1e9)).ratio).toBeLessThanOrEqual(3);
     expect(calibrationOf(many(20, 1e-9)).ratio).toBeGreaterThanOrEqual(1 / 3);
+  });
+
+  it.each([0.5, 0.8, 1.25, 2.5])('meets a service that bills %f times as much, with its range too', times => {
+    const dice = createDice(3);
+    const ratios = Array.from({ length: 200 }, () => times * (0.9 + 0.2 * dice()));
+    const { ratio, range } = calibrationOf(ratios.slice(0, 20));
+    expect(Math.abs(ratio / times - 1)).toBeLessThan(0.1);
+    const inRange = ratios.slice(20).filter(billed => billed >= (range?.low ?? 9) && billed <= (range?.high ?? 0));
+    expect(inRange.length / 180).toBeGreaterThan(0.95);
   });
 
   it('has a range of its own only with enough receipts, and the ratio lies in it', () => {

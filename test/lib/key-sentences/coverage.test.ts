@@ -1,0 +1,42 @@
+import { describe, expect, it, test } from 'vitest';
+import { addedByWriting, coverageOf } from '../../../lib/key-sentences/coverage.ts';
+import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
+import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { passages } from '../../service/passages.ts';
+
+const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Scouts vote by dancing.';
+
+describe('the coverage of a text by its key sentences', () => {
+  it('is whole for all sentences and nothing for none', () => {
+    expect(coverageOf(BEES, sentencesOf(BEES))).toBe(1);
+    expect(coverageOf(BEES, [])).toBe(0);
+  });
+
+  it('counts only what is said more than once', () => {
+    expect(coverageOf(BEES, ['Hive, flowers, home and scouts.'])).toBe(0);
+    expect(coverageOf(BEES, ['Bees vote and dance.'])).toBeGreaterThan(0.8);
+  });
+
+  it('is more for a term that is said more', () => {
+    const text = 'Bees dance. Bees vote. Bees fly. Wax melts. Wax is made. Rain fell all day. It was cold.';
+    expect(coverageOf(text, ['Bees.'])).toBeGreaterThan(coverageOf(text, ['Wax.']));
+  });
+
+  it('is whole for a text that repeats nothing', () => {
+    expect(coverageOf('One sentence says all.', [])).toBe(1);
+    expect(coverageOf('', [])).toBe(1);
+  });
+
+  it.each(targetLanguages)('grows with the length of the extract in %s', (language: TargetLanguage) => {
+    const text = passages[language];
+    const some = coverageOf(text, keySentences(text, { words: 20 }));
+    const all = coverageOf(text, keySentences(text, { words: 10_000 }));
+    expect(some).toBeLessThanOrEqual(all);
+    expect(all).toBeGreaterThan(0.9);
+  });
+});
+
+test('a written summary adds much where less than half is covered', () => {
+  expect([0, 0.49, 0.5, 1].map(addedByWriting)).toEqual(['much', 'much', 'little', 'little']);
+});
