@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { shownTextOf } from '../../lib/text/shown-text.ts';
@@ -35,6 +36,7 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
       <span id={hint} hidden>
         {t('gistShow')}
       </span>
+      <p className="hint">{t('gistCoverage', formatShare(gist.coverage))}</p>
       <div className="gist-foot">
         <p role="status" className="hint">
           {hasPlaces ? last && resultWordsOf(last) : t('gistNoPlaces')}

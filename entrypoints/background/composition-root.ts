@@ -61,13 +61,13 @@ export function composeWorker() {
     },
     onEnded: job => void searchAfterSummary(searchRunner, job).catch(() => {}),
   });
-  const stored = { ...receipts, savedSummaries, savedSearches, runningViews, searchViews };
   return {
     summaryRunner,
     searchRunner,
     accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
     reconcile: async () => {
+      const stored = { ...receipts, savedSummaries, savedSearches, runningViews, searchViews };
       const ports = { ...stored, ...clock, show, showSearch, idsInProgress };
       await whileHolding('recover', () => recover(ports)).catch(() => {});
       void listRemaining().catch(() => {});

@@ -3,7 +3,9 @@ import { accountViewOf } from '../model/account.ts';
 import type { Chunk } from '../model/library/chunks.ts';
 import type { AnswerKind } from '../model/library/library-answer.ts';
 import type { LibraryRow } from '../model/library/library-row.ts';
-import { contributionOf, type Receipt, receiptSchema, type Spent, spentDayOf } from '../model/money/receipt.ts';
+import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
+import { contributionOf, type Spent, spentDayOf } from '../model/money/receipt.ts';
+import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { Balance } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
@@ -146,7 +148,7 @@ async function renameFields(upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** Version 5 adds the library and the running sums. The worker lists older answers later, because that takes longer. */
+/** Version 5 adds the library and the running sums. Without a schema, because the start of every page contains this. The worker lists older answers later, because that takes longer. */
 async function createLibrary(database: Database, upgrade: Upgrade): Promise<void> {
   const library = database.createObjectStore('library', { keyPath: 'position' });
   library.createIndex('id', 'id', { unique: true });
@@ -158,8 +160,8 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
   for (const row of await upgrade.objectStore('receipts').getAll()) {
-    const receipt = receiptSchema.safeParse(row).data;
-    if (receipt) await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
+    const costMicros = Number.isSafeInteger(row.costMicros) ? row.costMicros : HIGHEST_COST_MICROS;
+    await addSpent(spending, spentDayOf(row), row.payer?.origin, contributionOf({ ...row, costMicros }));
   }
 }
 

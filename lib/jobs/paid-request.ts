@@ -1,5 +1,6 @@
 import { type DeliveryOutcome, Fail, type Failure, failOf } from '../model/failure.ts';
-import type { Receipt, Reservation } from '../model/money/receipt.ts';
+import type { Reservation } from '../model/money/receipt.ts';
+import type { Receipt } from '../model/money/receipt-schema.ts';
 
 /** A paid answer. `id` is that of its receipt. */
 type Answer = { id: string };

@@ -1,5 +1,6 @@
 import type { Failure } from '../model/failure.ts';
-import { provenOutcomeOf, type Receipt } from '../model/money/receipt.ts';
+import { provenOutcomeOf } from '../model/money/receipt.ts';
+import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import { doneSearchOf, type EndedSearch, failedSearchOf, type RunningSearch } from '../model/search/search.ts';
 import { advance, type Job, type RunningJob } from '../model/summary/job.ts';

@@ -14,11 +14,3 @@ export function coverageOf(text: string, chosen: readonly string[]): number {
   const all = sumOf(weights);
   return all === 0 ? 1 : sumOf(weights.filter(([term]) => said.has(term))) / all;
 }
-
-/** Below this coverage a written summary says much that the key sentences do not (`npm run bench:advice`). */
-const MUCH_BELOW = 0.5;
-
-/** How much a written summary probably adds to key sentences with this coverage. */
-export function addedByWriting(coverage: number): 'little' | 'much' {
-  return coverage < MUCH_BELOW ? 'much' : 'little';
-}

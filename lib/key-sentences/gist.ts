@@ -4,6 +4,7 @@ import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { countTerms } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
 import { truncateToChars } from '../text/truncate.ts';
+import { coverageOf } from './coverage.ts';
 import { chooseKeySentences, type KeySentence } from './key-sentences.ts';
 
 /** Length in words: what fits above the button of a popup. Of a short page, at most this share; enough for a sentence. */
@@ -28,6 +29,10 @@ export function gistOf({ url, title, language, text: whole, share = 1, how }: Pa
     url,
     language,
     sentences: chosen.map(sentence => placed(sentence, blocks)),
+    coverage: coverageOf(
+      text,
+      chosen.map(sentence => sentence.text),
+    ),
     share: share * (text.length / Math.max(1, whole.length)),
     hasPlaces: how !== 'pdf',
   };

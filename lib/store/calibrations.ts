@@ -1,7 +1,7 @@
 import { openDatabase } from '../browser/database.ts';
 import { billedRatioOf, CALIBRATED_BY, calibrationOf } from '../model/money/calibration.ts';
 import type { Calibrations } from '../model/money/calibration-schema.ts';
-import { receiptSchema } from '../model/money/receipt.ts';
+import { receiptSchema } from '../model/money/receipt-schema.ts';
 import type { Engine } from '../model/summary/summary.ts';
 
 /** So many of the newest receipts are read, those of searches and of other engines and services among them. */

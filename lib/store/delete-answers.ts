@@ -1,6 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { ANSWER_TABLES, type AnswerKind, type AnswerRow } from '../model/library/library-answer.ts';
-import { isOpen, type Receipt, receiptSchema } from '../model/money/receipt.ts';
+import { isOpen } from '../model/money/receipt.ts';
+import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, putAnswers, unlistAnswer } from './library-index.ts';

@@ -1,6 +1,6 @@
 import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../model/library/library-answer.ts';
 import { type FileProblem, readLibraryFile } from '../model/library/library-file.ts';
-import { type Receipt, receiptSchema } from '../model/money/receipt.ts';
+import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';

@@ -1,13 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
-import {
-  endedWithout,
-  isOpen,
-  provenOutcomeOf,
-  type Receipt,
-  type Reservation,
-  receiptSchema,
-} from '../model/money/receipt.ts';
+import { endedWithout, isOpen, provenOutcomeOf, type Reservation } from '../model/money/receipt.ts';
+import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';

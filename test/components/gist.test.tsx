@@ -17,6 +17,7 @@ const gist: GistData = {
   url: tab.url,
   language: 'he',
   sentences: [sentenceOf('הדבורים רוקדות.'), sentenceOf('הדבורים מצביעות.')],
+  coverage: 0.84,
   share: 1,
   hasPlaces: true,
 };

@@ -102,7 +102,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   await picture(popup, 'popup-selection');
   await showInput(popup);
   await expect.poll(() => preview(popup)).toBe(PASSAGE);
-  await popup.text('main', 'What you selected.');
+  await popup.text('main', 'What you selected');
   await picture(popup, 'popup-selection-outgoing');
   expect(service.received()).toEqual([]);
   await summarize(popup);

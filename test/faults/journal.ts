@@ -1,4 +1,4 @@
-import type { Receipt } from '../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../lib/model/money/receipt-schema.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { Driver } from './fault-driver.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Receipt, receiptSchema } from '../../lib/model/money/receipt.ts';
+import { type Receipt, receiptSchema } from '../../lib/model/money/receipt-schema.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Script } from '../faulty-service/scripted-service.ts';
 import type { Bench, Started } from './bench.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Receipt } from '../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../lib/model/money/receipt-schema.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Bench } from './bench.ts';
 import { deferred } from './deferred.ts';

@@ -1,6 +1,6 @@
 import type { Calibration } from './calibration-schema.ts';
 import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from './money.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from './receipt-schema.ts';
 
 /** Nothing was billed yet. */
 export const UNCALIBRATED: Calibration = { ratio: 1, range: null };

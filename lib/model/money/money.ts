@@ -8,6 +8,8 @@ export const CONSUMER_MICROS_PER_TOKEN = 30;
 export const BILLED_TOKENS_CAP = 10_000;
 /** Muriel: 1 USD a summary, whatever its length. */
 export const ENTERPRISE_MICROS = 1_000_000;
+/** The highest cost of any request. */
+export const HIGHEST_COST_MICROS = ENTERPRISE_MICROS;
 /** A search that found something: 0.002 USD. */
 export const SEARCH_MICROS = 2_000;
 

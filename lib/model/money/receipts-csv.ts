@@ -1,5 +1,5 @@
 import { MICROS_PER_USD } from './money.ts';
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from './receipt-schema.ts';
 
 const COLUMNS: Record<string, (receipt: Receipt) => string | number> = {
   id: ({ id }) => id,

@@ -1,4 +1,4 @@
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from './receipt-schema.ts';
 
 /** The credit of an account at a moment (milliseconds since 1970) when none of its requests was in progress. */
 export type Balance = { micros: number; at: number };

@@ -1,4 +1,4 @@
-import { payerSchema } from '../money/receipt.ts';
+import { payerSchema } from '../money/receipt-schema.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
 import * as z from '../z.ts';
 import { enrichIndexes } from './search-result.ts';

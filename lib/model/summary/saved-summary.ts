@@ -1,4 +1,4 @@
-import { payerSchema } from '../money/receipt.ts';
+import { payerSchema } from '../money/receipt-schema.ts';
 import * as z from '../z.ts';
 import { sentShape, summaryRequestSchema } from './summary-request.ts';
 import { summarySchema } from './summary-schema.ts';

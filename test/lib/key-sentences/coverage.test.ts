@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { addedByWriting, coverageOf } from '../../../lib/key-sentences/coverage.ts';
+import { describe, expect, it } from 'vitest';
+import { coverageOf } from '../../../lib/key-sentences/coverage.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
@@ -35,8 +35,4 @@ describe('the coverage of a text by its key sentences', () => {
     expect(some).toBeLessThanOrEqual(all);
     expect(all).toBeGreaterThan(0.9);
   });
-});
-
-test('a written summary adds much where less than half is covered', () => {
-  expect([0, 0.49, 0.5, 1].map(addedByWriting)).toEqual(['much', 'much', 'little', 'little']);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { CALIBRATED_BY } from '../../../lib/model/money/calibration.ts';
-import type { Receipt } from '../../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
 import { readCalibrations } from '../../../lib/store/calibrations.ts';
 import { options } from '../jobs/world.ts';
 import { receipt } from './rows.ts';

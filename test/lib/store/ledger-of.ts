@@ -1,4 +1,4 @@
-import { receiptSchema } from '../../../lib/model/money/receipt.ts';
+import { receiptSchema } from '../../../lib/model/money/receipt-schema.ts';
 
 /** What the receipts of a service (`null`: of none) sum up to, each read anew: what the running sums must equal. */
 export function ledgerOf(rows: readonly unknown[], origin: string | null) {

@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import { options, payer, requestFor, summary } from '../jobs/world.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { billedRatioOf, calibrationOf, UNCALIBRATED } from '../../../../lib/model/money/calibration.ts';
-import { type Receipt, reservedReceipt } from '../../../../lib/model/money/receipt.ts';
+import { reservedReceipt } from '../../../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../../../lib/model/money/receipt-schema.ts';
 import { createDice } from '../../key-sentences/samples.ts';
 
 const asked = { id: 'r', key: 'k', payer: null, page: { url: '', title: '' }, asked: null };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { provenOutcomeOf, type Receipt } from '../../../../lib/model/money/receipt.ts';
+import { provenOutcomeOf } from '../../../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../../../lib/model/money/receipt-schema.ts';
 import { receipt } from '../../store/rows.ts';
 
 const inState = (state: Receipt['state']): Receipt => ({ ...receipt('a'), state });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '../../../../lib/model/money/receipt.ts';
+import type { Receipt } from '../../../../lib/model/money/receipt-schema.ts';
 import { settlementOf } from '../../../../lib/model/money/settlement.ts';
 import { receipt } from '../../store/rows.ts';
 
