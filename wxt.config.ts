@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { defineConfig, type Entrypoint } from 'wxt';
+import { defineConfig, type Entrypoint, type FirefoxDataCollectionType } from 'wxt';
 import { OMNIBOX_KEYWORD } from './lib/model/omnibox/omnibox-text.ts';
 
 /**
@@ -67,6 +67,14 @@ const LOAD_PAGES_EARLY: Plugin = {
 
 /** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */
 const SERVICE_HOSTS = ['https://*/*', 'http://127.0.0.1/*', 'http://localhost/*'];
+
+/** The kinds of data that a click can send, in Firefox's terms. Test builds ask for none: no story could answer each time. */
+const SENT_DATA: FirefoxDataCollectionType[] = [
+  'authenticationInfo',
+  'browsingActivity',
+  'searchTerms',
+  'websiteContent',
+];
 
 /** Test builds only (`--mode e2e`): a headless browser never answers a permission dialog, so the local host is granted. */
 const E2E_HOSTS = ['http://127.0.0.1/*'];
@@ -142,9 +150,8 @@ export default defineConfig({
         gecko: {
           id: 'precis@precis.example',
           strict_min_version: '142.0',
-          data_collection_permissions: {
-            required: ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'],
-          },
+          // Nothing is sent before a key is saved, and Firefox asks for these in that click.
+          data_collection_permissions: { required: ['none'], ...(mode !== 'e2e' && { optional: SENT_DATA }) },
         },
       },
     }),

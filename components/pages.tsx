@@ -4,6 +4,8 @@ import { mount } from './ui/mount.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
+const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
+const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
 /** Shows the page that its HTML file names, once what its first screen needs has been read. */
@@ -12,6 +14,12 @@ export async function showPage(): Promise<void> {
     case 'options':
       await OptionsPage.load();
       return mount(<OptionsPage />, 'optionsTitle');
+    case 'welcome':
+      await WelcomePage.load();
+      return mount(<WelcomePage />, 'welcomeTitle');
+    case 'library':
+      await LibraryPage.load();
+      return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':
       await Promise.all([PanelPage.load(), readFirstScreen()]);
       return mount(<PanelPage />, 'panelTitle');

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
-import { openSettings } from '../lib/browser/tabs.ts';
+import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
+import type { Job } from '../lib/model/summary/job.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
+import { Icon } from './ui/icon.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
@@ -13,7 +15,7 @@ import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 
 const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
-const RecentSummaries = onDemand(async () => (await import('./summary/recent-summaries.tsx')).RecentSummaries);
+const LibraryList = onDemand(async () => (await import('./library/library-list.tsx')).LibraryList);
 
 type PanelTab = 'page' | 'related' | 'library';
 
@@ -27,12 +29,15 @@ export function PanelPage() {
     // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
     if (tabId === undefined) return;
-    const showPage = (view: object | null) => {
-      if (!view) return;
+    const showPage = () => {
       setOpened(null);
       setChosen('page');
     };
-    const stops = [storedJob(tabId).watch(showPage), storedGistWish(tabId).watch(showPage)];
+    const stops = [
+      // A summary that ends leaves the reader where they are.
+      storedJob(tabId).watch(job => job && isNew(job) && showPage()),
+      storedGistWish(tabId).watch(wish => wish && showPage()),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
@@ -55,13 +60,15 @@ export function PanelPage() {
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
         {chosen === 'page' && tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />}
         {chosen === 'related' && tab && (
-          <SearchSection
-            key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}
-            tabId={tab.tabId}
-            page={{ url: tab.url, title: tab.title }}
-            summary={null}
-            onSummarize={() => setChosen('page')}
-          />
+          <main className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
+            <PageHead url={tab.url} title={tab.url === '' ? t('panelUnseen') : tab.title} />
+            <SearchSection
+              tabId={tab.tabId}
+              page={{ url: tab.url, title: tab.title }}
+              summary={null}
+              onSummarize={() => setChosen('page')}
+            />
+          </main>
         )}
         {chosen === 'library' &&
           (opened ? (
@@ -71,11 +78,21 @@ export function PanelPage() {
               onBack={() => setOpened(null)}
             />
           ) : (
-            <RecentSummaries onOpen={setOpened} />
+            <>
+              <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
+                {t('libraryOpenPage')} <Icon name="open" />
+              </button>
+              <LibraryList onOpen={setOpened} />
+            </>
           ))}
       </Tabs>
     </div>
   );
+}
+
+/** A job that has just been started, or a saved summary that has just been opened. */
+function isNew(job: Job): boolean {
+  return job.state === 'reading' || (job.state === 'done' && job.isFromSaved);
 }
 
 type OpenedProps = { saved: SavedSummary; isElsewhere: boolean; onBack: () => void };

@@ -30,7 +30,7 @@ function PopupOf({ tab }: { tab: TabHead }) {
           </button>
         }
       />
-      {showsRelated && <SearchPreview tab={tab} />}
+      {showsRelated && <SearchPreview tab={tab} isOpened={toggled === true} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import './summary/card.css';
 import './summary/summary-text.css';
 import './search/search.css';
 import './options/options.css';
+import './gist/gist.css';
 import { startShell } from './ui/page-shell.ts';
 
 /** The first script of every page. What it needs to draw comes in a second file, which the browser loads meanwhile. */

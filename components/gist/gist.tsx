@@ -1,12 +1,13 @@
-import './gist.css';
 import { useEffect } from 'react';
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { failureTitleOf } from '../summary/failure-words.ts';
-import { GistProblem } from './gist-problem.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
+
+const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
 
 /** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
 export function GistIfWanted({ tab, isAtStart }: { tab: Pick<TabHead, 'tabId' | 'url'>; isAtStart: boolean }) {
@@ -23,7 +24,7 @@ export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
     <section className="gist" aria-labelledby="gist-heading">
       <div className="gist-head">
         <h2 id="gist-heading">{t('gistHeading')}</h2>
-        <p className="hint">{t('gistSource')}</p>
+        <p className="hint">{sourceOf(shown)}</p>
       </div>
       <p role="status" className="only-heard">
         {announcementOf(shown)}
@@ -41,8 +42,14 @@ export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
   );
 }
 
-/** As many as the usual key sentences have, so that little moves when they are there. */
-const LINES = Array.from({ length: 9 }, (_, line) => line);
+/** As many as fit. */
+const LINES = Array.from({ length: 12 }, (_, line) => line);
+
+/** Where the sentences are from. Of a very long page only its beginning was read. */
+function sourceOf(shown: GistState): string {
+  const share = shown.state === 'ready' ? shown.gist.share : 1;
+  return share < 1 ? t('gistSourcePart', formatShare(share)) : t('gistSource');
+}
 
 /** For screen readers. */
 function announcementOf(shown: GistState): string {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { askToSendTo } from '../../lib/browser/permissions.ts';
+import { asksForDataConsent, askToSendTo } from '../../lib/browser/permissions.ts';
+import { KEYS_URL } from '../../lib/browser/tabs.ts';
 import { changeAccountPath } from '../../lib/browser/vault.ts';
 import {
   type AccountFieldError,
@@ -12,7 +13,7 @@ import {
 } from '../../lib/model/account.ts';
 import { saveAccount } from '../../lib/store/account.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { ForgetButton, type FormNotice } from './forget-button.tsx';
+import './account.css';
 
 const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
   'key-empty': 'errorKeyEmpty',
@@ -22,44 +23,53 @@ const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
   'address-not-https': 'errorAddressNotHttps',
 };
 
+type Props = {
+  account: AccountView | null;
+  /** The hosted service takes a key only; one of the user's own begins without an address. */
+  service: 'hosted' | 'own' | 'any';
+  saveLabel: string;
+  onSaved: (host: string) => void;
+  /** More buttons beside Save. */
+  children?: ReactNode;
+};
+
 /**
  * Key and service address. The key is written to the vault and never shown again. It belongs to the origin it was
- * entered for, so another service needs its own key.
+ * entered for, so another service needs its own key. What the browser will ask is said before.
  */
-export function AccountForm({ account }: { account: AccountView | null }) {
+export function AccountForm({ account, service, saveLabel, onSaved, children }: Props) {
   const [typedKey, setTypedKey] = useState('');
-  const [typedUrl, setTypedUrl] = useState(account?.baseUrl ?? DEFAULT_BASE_URL);
+  const [typedUrl, setTypedUrl] = useState(service === 'own' ? '' : (account?.baseUrl ?? DEFAULT_BASE_URL));
   const [problems, setProblems] = useState<{ key?: string; url?: string }>({});
-  const [notice, setNotice] = useState<FormNotice | null>(null);
+  const [refusal, setRefusal] = useState('');
 
   const url = baseUrlOf(typedUrl);
+  const host = 'baseUrl' in url ? new URL(url.baseUrl).host : null;
   /** The host that the saved key does not belong to, or `null` if the key can stay. */
-  const elsewhere =
-    account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? new URL(url.baseUrl).host : null;
+  const elsewhere = account && 'baseUrl' in url && !isSameOrigin(account.baseUrl, url.baseUrl) ? host : null;
   const needsKey = account === null || elsewhere !== null;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const key = needsKey || typedKey.trim() !== '' ? apiKeyOf(typedKey) : null;
-    setNotice(null);
+    setRefusal('');
     setProblems({
       ...(key && 'problem' in key && { key: keyErrorOf(key.problem, elsewhere) }),
       ...('problem' in url && { url: t(fieldErrorWords[url.problem]) }),
     });
-    if ((key && 'problem' in key) || 'problem' in url) return;
+    if ((key && 'problem' in key) || 'problem' in url || host === null) return;
     const { baseUrl } = url;
-    const { host } = new URL(baseUrl);
     try {
       // Must be the first await: the permission dialog needs the user gesture.
-      if (!(await askToSendTo(baseUrl))) return setNotice({ isGood: false, words: t('notAllowed', host) });
+      if (!(await askToSendTo(baseUrl))) return setRefusal(t('notAllowed', host));
       if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
       // Another window may have changed the account.
       else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('errorKeyElsewhere', host) });
       setTypedKey('');
       setTypedUrl(baseUrl);
-      setNotice({ isGood: true, words: t('savedFor', host) });
+      onSaved(host);
     } catch {
-      setNotice({ isGood: false, words: t('notStored') });
+      setRefusal(t('notStored'));
     }
   };
 
@@ -71,26 +81,39 @@ export function AccountForm({ account }: { account: AccountView | null }) {
         isRequired={needsKey}
         value={typedKey}
         onChange={setTypedKey}
-        hint={keyHintOf(account, elsewhere)}
+        hint={
+          <KeyHint
+            account={account}
+            elsewhere={elsewhere}
+            isHosted={'baseUrl' in url && url.baseUrl === DEFAULT_BASE_URL}
+          />
+        }
         problem={problems.key}
       />
-      <TextField
-        label={t('baseUrl')}
-        type="url"
-        isRequired
-        value={typedUrl}
-        onChange={setTypedUrl}
-        hint={t('baseUrlHint')}
-        problem={problems.url}
-      />
+      {service !== 'hosted' && (
+        <TextField
+          label={t('baseUrl')}
+          type="url"
+          isRequired
+          value={typedUrl}
+          onChange={setTypedUrl}
+          hint={t(service === 'own' ? 'ownUrlHint' : 'baseUrlHint')}
+          problem={problems.url}
+        />
+      )}
+      {host !== null && (
+        <p className="hint">
+          {t('askHost', host)} {asksForDataConsent() && t('askData')}
+        </p>
+      )}
       <div className="actions">
         <button type="submit" className="primary">
-          {t('save')}
+          {saveLabel}
         </button>
-        {account && <ForgetButton onEnd={setNotice} />}
+        {children}
       </div>
-      <p role="status" className={notice?.isGood === false ? 'problem' : 'good'}>
-        {notice?.words}
+      <p role="alert" className="problem">
+        {refusal}
       </p>
     </form>
   );
@@ -102,8 +125,23 @@ function keyErrorOf(problem: AccountFieldError, elsewhere: string | null): strin
     : t(fieldErrorWords[problem]);
 }
 
-function keyHintOf(account: AccountView | null, elsewhere: string | null): string {
-  if (account === null) return t('apiKeyHint');
-  if (elsewhere === null) return t('apiKeySaved', account.keyEnding);
-  return t('apiKeyBelongs', account.keyEnding, new URL(account.baseUrl).host);
+type HintProps = { account: AccountView | null; elsewhere: string | null; isHosted: boolean };
+
+/** Which key is saved, or where to get one. */
+function KeyHint({ account, elsewhere, isHosted }: HintProps) {
+  return (
+    <>
+      {account && elsewhere === null && `${t('apiKeySaved', account.keyEnding)} `}
+      {account && elsewhere !== null && `${t('apiKeyBelongs', account.keyEnding, new URL(account.baseUrl).host)} `}
+      {isHosted && (
+        <>
+          <a href={KEYS_URL} target="_blank" rel="noreferrer">
+            {t('apiKeyCreate')}
+          </a>
+          <br />
+          {t('apiKeyHint')}
+        </>
+      )}
+    </>
+  );
 }

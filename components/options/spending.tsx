@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
-import type { Ledger } from '../../lib/model/money/receipt.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { readLedger } from '../../lib/store/receipts.ts';
+import { type Ledger, readLedger } from '../../lib/store/spending.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -20,14 +19,11 @@ export function Spending() {
   }, [origin]);
   if (ledger === undefined) return null;
   if (ledger === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
-  const { spentMicros, atMostMicros, unreadable } = ledger;
+  const { spentMicros, atMostMicros } = ledger;
   return (
-    <>
-      <p>
-        <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
-        {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
-      </p>
-      {unreadable > 0 && <p className="problem">{t('spentRowsUnreadable', formatNumber(unreadable))}</p>}
-    </>
+    <p>
+      <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
+      {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
+    </p>
   );
 }

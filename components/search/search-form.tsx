@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
+import type { AccountView } from '../../lib/model/account.ts';
 import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/money.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
-import { useStored } from '../ui/use-stored.ts';
+import { Icon } from '../ui/icon.tsx';
 import { QueryFallbacks } from './query-fallbacks.tsx';
 import { SearchReceipt } from './search-receipt.tsx';
 import { SearchStatus } from './search-status.tsx';
@@ -20,14 +20,15 @@ type Props = {
   actions: SearchActions;
   searches: Searches;
   nowMs: number;
+  /** `null` if there is none. */
+  account: AccountView | null;
   onSubmit: () => void;
   onEdit: () => void;
 };
 
 /** The query, which the user can edit, what it costs or has cost, and the search button. */
-export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }: Props) {
+export function SearchForm({ about, actions, searches, nowMs, account, onSubmit, onEdit }: Props) {
   const id = useId();
-  const account = useStored(storedAccount);
   const asked = askedQueriesOf(searches);
   const suggested = useSuggestion(about, asked.length === 0);
   const { isSearching } = actions;
@@ -40,12 +41,11 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
   const isFailed = isAgain && enrichIndexes.every(index => searches[index]?.state === 'failed');
 
   const submit = () => {
-    if (isSearching) return;
+    if (isSearching || words.trim() === '') return;
     onSubmit();
     void actions.search({ queries: isEdited ? [words] : original, isAgain });
   };
 
-  if (account === undefined) return null;
   if (account === null) {
     return (
       <div className="related-form">
@@ -66,22 +66,33 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
     >
       <div className="field">
         <label htmlFor={id}>{t('searchWords')}</label>
-        <input
-          id={id}
-          type="search"
-          dir="auto"
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          value={words}
-          aria-describedby={`${id}-hint`}
-          onChange={event => {
-            onEdit();
-            edit(stripInvisibleTyped(event.target.value));
-          }}
-        />
+        {/* As high as its words, so that none is sent unseen. */}
+        <div className="related-words" data-words={words}>
+          <textarea
+            id={id}
+            rows={1}
+            dir="auto"
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={words}
+            aria-describedby={`${id}-hint`}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              // A key that is still down from elsewhere must not pay for a search.
+              if (event.repeat) return;
+              event.currentTarget.form?.requestSubmit();
+            }}
+            onChange={event => {
+              onEdit();
+              edit(stripInvisibleTyped(event.target.value).replace(/\n/g, ' '));
+            }}
+          />
+        </div>
       </div>
-      {suggested === null && asked.length === 0 && <p className="hint">{t('searchChoosing')}</p>}
+      {suggested === null && asked.length === 0 && !isEdited && <p className="hint">{t('searchChoosing')}</p>}
       {asked.length === 0 && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
       <div className="related-act">
         {!isFailed && (
@@ -97,8 +108,8 @@ export function SearchForm({ about, actions, searches, nowMs, onSubmit, onEdit }
           </button>
         )}
         {isSearching && (
-          <button type="button" onClick={actions.cancel}>
-            {t('stop')}
+          <button type="button" className="stop" onClick={actions.cancel}>
+            <Icon name="stop" /> <span>{t('stop')}</span>
           </button>
         )}
       </div>

@@ -50,9 +50,7 @@ export function SearchLists({ about, actions, searches, nowMs, onRetry, onSummar
   return (
     <>
       <SearchProblems searches={searches} />
-      {isNothingFound(searches) ? (
-        <p className="hint">{t('searchNoneHelp')}</p>
-      ) : (
+      {!isNothingFound(searches) && (
         <div className="related-lists">
           {lists.map(({ index, search, count, items }) => (
             <SearchList

@@ -12,10 +12,19 @@ const SearchSection = onDemand(async () => (await import('./search-section.tsx')
 /** Results per list. */
 const SHOWN = 3;
 
-/** The search in the popup, below the finished summary of the tab's page, or of the link that was summarized there. */
-export function SearchPreview({ tab: { tabId, url } }: { tab: TabHead }) {
+type Props = {
+  tab: TabHead;
+  /** The user has just opened it, below a summary. */
+  isOpened: boolean;
+};
+
+/** The search in the popup, below the summary of the tab's page, or of the link that was summarized there. */
+export function SearchPreview({ tab: { tabId, url, title }, isOpened }: Props) {
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
-  if (job?.state !== 'done' || !isSamePage(job.tabUrl, url)) return null;
-  const about = { tabId, page: job.answer.request.page, summary: isLink(job) ? job.answer.summary.output : null };
-  return <SearchSection {...about} most={SHOWN} onMore={() => void openPanel().then(() => window.close())} />;
+  if (job === undefined || (job === null && !isOpened)) return null;
+  if (job && (job.state !== 'done' || !isSamePage(job.tabUrl, url))) return null;
+  const page = job ? job.answer.request.page : { url, title };
+  const summary = job && isLink(job) ? job.answer.summary.output : null;
+  const openAll = () => void openPanel().then(() => window.close());
+  return <SearchSection {...{ tabId, page, summary }} takesFocus={isOpened} most={SHOWN} onMore={openAll} />;
 }

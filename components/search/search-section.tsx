@@ -1,8 +1,16 @@
+import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { SearchBody } from './search-body.tsx';
+import { enrichIndexes } from '../../lib/model/search/search-result.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { useStored } from '../ui/use-stored.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchLists } from './search-lists.tsx';
+import { useSearchFocus } from './use-search-focus.ts';
 import { type About, useSearches } from './use-searches.ts';
 
 type Props = About & {
+  /** The user has just opened it, so the focus goes to its first field. */
+  takesFocus?: boolean;
   /** Called when the summary of a result starts. It is shown where the tab's summary is. */
   onSummarize?: () => void;
   /** Limits the length of each list; `onMore` then leads to the rest. */
@@ -10,13 +18,28 @@ type Props = About & {
   onMore?: () => void;
 };
 
-/** The search for pages related to a page. It never starts by itself. */
-export function SearchSection({ tabId, page, summary, ...lists }: Props) {
+/** The search for pages related to a page: words, price and results. It never starts by itself. */
+export function SearchSection({ tabId, page, summary, takesFocus = false, ...lists }: Props) {
   const about = { tabId, page, summary };
   const actions = useSearches(about);
+  const account = useStored(storedAccount);
+  const [nowMs] = useState(Date.now);
+  const { searches } = actions;
+  // Wait until everything is known, or the words would be replaced while the user aims at them.
+  const isKnown = searches !== undefined && account !== undefined;
+  const focus = useSearchFocus(searches, isKnown && takesFocus);
+  if (!isKnown) return null;
+  const parts = { about, actions, searches, nowMs };
   return (
-    <section className="related" aria-label={t('searchHeading')}>
-      <SearchBody about={about} actions={actions} {...lists} />
+    <section className="related" aria-label={t('searchHeading')} ref={focus.section}>
+      {page.url === '' && !enrichIndexes.some(index => searches[index]) ? (
+        <p className="notice">{t('panelNeedsClick')}</p>
+      ) : (
+        <>
+          <SearchForm {...parts} account={account} onSubmit={focus.follow} onEdit={focus.stay} />
+          <SearchLists {...parts} onRetry={focus.follow} {...lists} />
+        </>
+      )}
     </section>
   );
 }

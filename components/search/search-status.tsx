@@ -13,18 +13,18 @@ const countWords: Record<EnrichIndex, PluralKey> = { web: 'searchWebCount', news
 export function SearchStatus({ searches, nowMs }: { searches: Searches; nowMs: number }) {
   const shown = enrichIndexes.flatMap(index => searches[index] ?? []);
   const running = shown.find(({ state }) => state === 'searching');
-  if (running) {
-    return (
-      <p role="status" className="hint">
-        {t('searchSearching', isolated(running.query))}
-      </p>
-    );
-  }
   const isNothing = isNothingFound(searches);
   return (
-    <p role="status" className={isNothing ? 'related-none' : 'only-heard'}>
-      {isNothing ? t('searchNone') : countsOf(searches, nowMs)}
-    </p>
+    <>
+      <p role="status" className={running ? 'hint' : isNothing ? 'related-none' : 'only-heard'}>
+        {running
+          ? t('searchSearching', isolated(running.query))
+          : isNothing
+            ? t('searchNone')
+            : countsOf(searches, nowMs)}
+      </p>
+      {isNothing && <p className="hint">{t('searchNoneHelp')}</p>}
+    </>
   );
 }
 

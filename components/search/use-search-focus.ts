@@ -4,14 +4,18 @@ import type { Searches } from './use-searches.ts';
 
 /**
  * Moves the focus to what a search has brought, if the user started it here and has not gone elsewhere since: to the
- * first result, else to the failure, else to the words. Never to a button with a price: Enter may still be down.
+ * first result, else to the failure, else to the words. Never to a button with a price: Enter may still be down. A section
+ * that the user has just opened is scrolled into view, with the focus on its words.
  */
-export function useSearchFocus(searches: Searches | undefined): {
-  body: RefObject<HTMLDivElement | null>;
+export function useSearchFocus(
+  searches: Searches | undefined,
+  isOpened: boolean,
+): {
+  section: RefObject<HTMLElement | null>;
   follow: () => void;
   stay: () => void;
 } {
-  const body = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLElement>(null);
   /** What had the focus when the user started the search. */
   const origin = useRef<Element | null>(null);
   const states = enrichIndexes.map(index => searches?.[index]);
@@ -23,10 +27,15 @@ export function useSearchFocus(searches: Searches | undefined): {
     const active = document.activeElement;
     const isHere = active === null || active === document.body || active === origin.current;
     origin.current = null;
-    if (isHere) targetIn(body.current)?.focus();
+    if (isHere) targetIn(section.current)?.focus();
   }, [moment]);
+  useEffect(() => {
+    if (!isOpened) return;
+    section.current?.scrollIntoView();
+    section.current?.querySelector('textarea')?.focus();
+  }, [isOpened]);
   return {
-    body,
+    section,
     follow: () => {
       origin.current = document.activeElement;
     },
@@ -36,7 +45,7 @@ export function useSearchFocus(searches: Searches | undefined): {
   };
 }
 
-function targetIn(body: HTMLElement | null): HTMLElement | null | undefined {
-  const find = (selector: string) => body?.querySelector<HTMLElement>(selector);
-  return find('[data-roving]') ?? find('.failure') ?? find('input');
+function targetIn(section: HTMLElement | null): HTMLElement | null | undefined {
+  const find = (selector: string) => section?.querySelector<HTMLElement>(selector);
+  return find('[data-roving]') ?? find('.failure') ?? find('textarea');
 }

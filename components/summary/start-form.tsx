@@ -7,19 +7,20 @@ import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { type SendPick, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
+import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { OptionChips } from './option-chips.tsx';
-import { SendPicker } from './send-picker.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
 import { useSelection } from './use-selection.ts';
+import { useSendWay } from './use-send-way.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
+const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
@@ -49,7 +50,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   const chosen = { ...settings, ...picks.options };
   /** A selection takes precedence over the default. */
   const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
-  const chosenWay = sendChoiceOf(wanted, page.url, selected.hasSelection).way;
+  const chosenWay = useSendWay(wanted, page.url, selected.hasSelection);
   const way = draft?.send ?? chosenWay;
   const showsInput = picks.showsInput || draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
-import { openCreditPage, openInTab, openSettings, type TabHead } from '../../lib/browser/tabs.ts';
+import { openCreditPage, openInTab, openLibrary, openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
@@ -123,6 +123,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
               ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
+            { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
         />
@@ -132,7 +133,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {isReadable && draft.draft === null && (
+      {isReadable && draft.draft === null && !picks.showsInput && (
         <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || screen.kind === 'running'} />
       )}
       {screen.kind === 'start' && isReadable && (

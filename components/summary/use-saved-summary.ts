@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { AccountView } from '../../lib/model/account.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { summaryOfPage } from '../../lib/store/saved-answers.ts';
+import { findSummaryOfPage } from '../../lib/store/find-summary-of-page.ts';
+import { type LiveSource, useLive } from '../ui/live-value.ts';
 
 /**
  * The newest saved summary of a page with these options, by the service in use. `undefined` until it is known, `null` if
@@ -14,18 +15,24 @@ export function useSavedSummary(
   options: SummaryOptions | undefined,
   account: AccountView | null | undefined,
 ): SavedSummary | null | undefined {
-  const [found, setFound] = useState<{ key: string; saved: SavedSummary | null }>();
-  const isNone = account === null || url === '';
-  const key = options && account && !isNone ? pageKeyOf(new URL(account.baseUrl).origin, url, options) : null;
-  useEffect(() => {
-    if (key === null) return;
-    let isLatest = true;
-    const take = (saved: SavedSummary | null) => isLatest && setFound({ key, saved });
-    summaryOfPage(key).then(take, () => take(null));
-    return () => {
-      isLatest = false;
-    };
-  }, [key]);
-  if (isNone) return null;
-  return found?.key === key ? found?.saved : undefined;
+  const isKnown = options !== undefined && account !== undefined;
+  const key = isKnown ? savedSummaryKeyOf(url, options, account) : null;
+  const saved = useLive(useMemo(() => liveSavedSummary(key), [key]));
+  if (account === null || url === '') return null;
+  return isKnown ? saved : undefined;
+}
+
+/** `null` where there can be none. */
+export function savedSummaryKeyOf(url: string, options: SummaryOptions, account: AccountView | null): string | null {
+  if (account === null || url === '') return null;
+  return pageKeyOf(new URL(account.baseUrl).origin, url, options);
+}
+
+/** Read once for each key: what changes it is a job, which is shown instead. */
+export function liveSavedSummary(key: string | null): LiveSource<SavedSummary | null> {
+  return {
+    key: `saved summary ${key}`,
+    get: async () => (key === null ? null : await findSummaryOfPage(key).catch(() => null)),
+    watch: () => () => {},
+  };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: string;
@@ -6,7 +6,7 @@ type Props = {
   isRequired: boolean;
   value: string;
   onChange: (value: string) => void;
-  hint: string;
+  hint: ReactNode;
   problem: string | undefined;
 };
 

@@ -3,9 +3,9 @@ import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
-import type { Handlers } from '../../lib/model/commands.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/save-viewed.ts';
+import type { JobHandlers } from './account-handlers.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
 import { readPageSize } from './read-page-size.ts';
@@ -22,8 +22,8 @@ export type BackgroundWorker = {
   ready: Promise<void>;
 };
 
-/** The handler of each command. */
-export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): Handlers {
+/** The handler of each command but those of the account. */
+export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): JobHandlers {
   return {
     ...createSearchHandlers(searchRunner, ready),
     ...pageHandlers,

@@ -9,10 +9,13 @@ import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { listRemaining } from '../../lib/store/library-index.ts';
 import * as receipts from '../../lib/store/receipts.ts';
-import { savedSearches, savedSummaries, summaryOfPage } from '../../lib/store/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
+import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
 import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
 import { countWords } from '../../lib/text/count-words.ts';
+import { createAccountHandlers } from './account-handlers.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { searchAfterSummary } from './search-handlers.ts';
@@ -22,7 +25,7 @@ import { idsInProgress, withWorkLock } from './work-locks.ts';
 
 /** Connects the runners with the store, the browser and the service. Tests connect them with others. */
 export function composeWorker() {
-  const { summarize, enrich } = createClient({ fetch: fetchAsExtension, now: Date.now });
+  const { summarize, enrich, checkKey } = createClient({ fetch: fetchAsExtension, now: Date.now });
   const { track, whenIdle } = createWorkTracker();
   const clock = { newId: () => crypto.randomUUID(), now: Date.now };
   const requests = createPaidRequests({
@@ -62,9 +65,13 @@ export function composeWorker() {
   return {
     summaryRunner,
     searchRunner,
+    accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: () =>
-      whileHolding('recover', () => recover({ ...stored, ...clock, show, showSearch, idsInProgress })).catch(() => {}),
+    reconcile: async () => {
+      const ports = { ...stored, ...clock, show, showSearch, idsInProgress };
+      await whileHolding('recover', () => recover(ports)).catch(() => {});
+      void listRemaining().catch(() => {});
+    },
     whenIdle,
   };
 }

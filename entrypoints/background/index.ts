@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
+import { welcomeOnInstall } from '../../lib/browser/welcome.ts';
 import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
@@ -16,15 +17,17 @@ export default defineBackground({
   type: 'module',
   main() {
     void closeStorageToPages().catch(() => {});
-    const { summaryRunner, searchRunner, reconcile, whenIdle } = composeWorker();
+    const { summaryRunner, searchRunner, accountHandlers, reconcile, whenIdle } = composeWorker();
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
-    serveCommands(createHandlers({ summaryRunner, searchRunner, reconcile, ready }));
+    serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     registerMenus(actions);
     registerShortcuts(actions);
     registerAddressBar(actions);
     updateWhenIdle(whenIdle);
+    // Test builds are installed for each story: a tab that comes by itself would get between its steps.
+    if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);

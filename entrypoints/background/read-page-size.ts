@@ -1,5 +1,5 @@
 import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
-import type { Calibrations } from '../../lib/model/money/calibration.ts';
+import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { readCalibrations } from '../../lib/store/calibrations.ts';

@@ -2,7 +2,7 @@ import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
 import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.ts';
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
-import { maySendTo } from '../../lib/browser/permissions.ts';
+import { mayReach } from '../../lib/browser/permissions.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
@@ -52,7 +52,7 @@ async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise<PageTe
   const { url } = await tabHead(tabId);
   const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);
   if (!mayBeAllowed) throw new Fail({ code: 'unreadable-page' });
-  if (!(await maySendTo(url))) {
+  if (!(await mayReach(originPatternOf(url)))) {
     throw new Fail(
       isNamedPdf(url) ? { code: 'closed-pdf', origin: originPatternOf(url) } : { code: 'unreadable-page' },
     );

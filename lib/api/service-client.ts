@@ -1,3 +1,4 @@
+import type { KeyCheck } from '../model/account-check.ts';
 import { Fail } from '../model/failure.ts';
 import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
 import type { SummaryInput } from '../model/summary/summary.ts';
@@ -5,6 +6,7 @@ import type { Summary, SummaryOptions } from '../model/summary/summary-schema.ts
 import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { readAnswer } from './errors.ts';
 import { type Fetch, requestOnce, type TimeLimits } from './http.ts';
+import { keyCheckOf, keyCheckOfFailure } from './key-check.ts';
 import { searchAnswerOf, summaryOf } from './response-schema.ts';
 
 /** The address of the service and the key. */
@@ -14,13 +16,15 @@ type ClientPorts = {
   fetch: Fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  limits?: { summarize: TimeLimits; enrich: TimeLimits };
+  limits?: Record<'summarize' | 'enrich' | 'check', TimeLimits>;
 };
 
 /** The largest engine needs minutes for a book. Searches take seconds. */
 const usualLimits = {
   summarize: { totalMs: 300_000, stallMs: 30_000 },
   enrich: { totalMs: 30_000, stallMs: 10_000 },
+  // Somebody waits for it, and the worker has nothing else to stay awake for.
+  check: { totalMs: 15_000, stallMs: 10_000 },
 };
 
 export type Client = ReturnType<typeof createClient>;
@@ -62,6 +66,17 @@ export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) 
       const url = `${baseUrl}${API_PATH}/enrich/${index}?${new URLSearchParams({ q: query })}`;
       const init = { method: 'GET', headers: { ...authorization(apiKey), 'Idempotency-Key': id } };
       return readAnswer(await requestOnce(fetch, url, init, limits.enrich, signal), searchAnswerOf, now(), apiKey);
+    },
+
+    /** Finds out, free of charge, whether the service takes the key: `GET /enrich/web` without a query (`keyCheckOf`). */
+    async checkKey({ baseUrl, apiKey }: Account, signal: AbortSignal): Promise<KeyCheck> {
+      const init = { method: 'GET', headers: authorization(apiKey) };
+      try {
+        const url = `${baseUrl}${API_PATH}/enrich/web`;
+        return keyCheckOf(await requestOnce(fetch, url, init, limits.check, signal), now());
+      } catch (error) {
+        return keyCheckOfFailure(error);
+      }
     },
   };
 }

@@ -1,12 +1,15 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPIndex, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { accountViewOf } from '../model/account.ts';
-import type { Receipt } from '../model/money/receipt.ts';
+import type { Chunk } from '../model/library/chunks.ts';
+import type { AnswerKind } from '../model/library/library-answer.ts';
+import type { LibraryRow } from '../model/library/library-row.ts';
+import { contributionOf, type Receipt, receiptSchema, type Spent, spentDayOf } from '../model/money/receipt.ts';
 import type { Balance } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
-export type DatabaseValueName = 'account' | 'settings';
+export type DatabaseValueName = 'account' | 'accountCheck' | 'settings';
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {
@@ -21,16 +24,42 @@ export interface Tables extends DBSchema {
   searches: { key: string; value: SavedSearch; indexes: { key: string; page: string; endedAt: number } };
   /** By account: its balance at a moment when none of its requests was in progress. */
   balances: { key: string; value: Balance };
+  /** Every answer's place in the library, by position. */
+  library: { key: number; value: LibraryRow; indexes: { id: string; terms: string } };
+  /** By number. */
+  chunks: { key: number; value: Chunk };
+  /** By facet (`facetTermOf`): how many answers have it. Sites are not counted. */
+  facets: { key: string; value: number };
+  /** By id: answers that are not in the library yet, because an older version saved them. */
+  unlisted: { key: string; value: AnswerKind };
+  /** By day and service: running sums over the receipts. The day '' is all days. */
+  spending: { key: [day: string, origin: string]; value: Spent };
 }
 
 export type Database = IDBPDatabase<Tables>;
 type Upgrade = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
 
 /** What one paid request may write, always in one transaction. */
-export const journalStores = ['owners', 'receipts', 'summaries', 'searches', 'balances'] as const;
+export const journalStores = [
+  'owners',
+  'receipts',
+  'summaries',
+  'searches',
+  'balances',
+  'library',
+  'chunks',
+  'facets',
+  'unlisted',
+  'spending',
+] as const;
 export type JournalTransaction = IDBPTransaction<Tables, typeof journalStores, 'readwrite'>;
 
-export const DATABASE_VERSION = 4;
+/** What the library reads, always in one transaction. */
+export const libraryStores = ['library', 'chunks', 'facets', 'summaries', 'searches'] as const;
+export type LibraryTransaction = IDBPTransaction<Tables, typeof libraryStores, 'readonly'>;
+export type TermIndex = IDBPIndex<Tables, typeof libraryStores, 'library', 'terms', 'readonly'>;
+
+export const DATABASE_VERSION = 5;
 
 /** Brings a database of any older version (0: there is none) to this one. */
 export async function upgradeDatabase(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
@@ -41,7 +70,8 @@ export async function upgradeDatabase(database: Database, oldVersion: number, up
     await nestRequests(database, upgrade);
   }
   if (oldVersion === 1 || oldVersion === 2) await moveAccount(upgrade);
-  if (oldVersion > 0) await renameFields(upgrade);
+  if (oldVersion > 0 && oldVersion < 4) await renameFields(upgrade);
+  if (oldVersion < 5) await createLibrary(database, upgrade);
 }
 
 function createFirstTables(database: Database): void {
@@ -113,6 +143,45 @@ async function renameFields(upgrade: Upgrade): Promise<void> {
     for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
       await cursor.update(withNewNames(cursor.value) as never);
     }
+  }
+}
+
+/** Version 5 adds the library and the running sums. The worker lists older answers later, because that takes longer. */
+async function createLibrary(database: Database, upgrade: Upgrade): Promise<void> {
+  const library = database.createObjectStore('library', { keyPath: 'position' });
+  library.createIndex('id', 'id', { unique: true });
+  library.createIndex('terms', 'terms', { multiEntry: true });
+  database.createObjectStore('chunks', { keyPath: 'number' });
+  database.createObjectStore('facets');
+  const unlisted = database.createObjectStore('unlisted');
+  for (const id of await upgrade.objectStore('summaries').getAllKeys()) await unlisted.put('summary', id);
+  for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
+  const spending = database.createObjectStore('spending');
+  for (const row of await upgrade.objectStore('receipts').getAll()) {
+    const receipt = receiptSchema.safeParse(row).data;
+    if (receipt) await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
+  }
+}
+
+type SpendingStore = Pick<IDBPObjectStore<Tables, StoreNames<Tables>[], 'spending', 'readwrite'>, 'get' | 'put'>;
+
+/** Adds to the sums of a day and of all days. */
+export async function addSpent(
+  spending: SpendingStore,
+  day: string,
+  origin: string | undefined,
+  added: Spent,
+): Promise<void> {
+  if (added.spentMicros === 0 && added.uncertainMicros === 0) return;
+  for (const one of ['', day]) {
+    const before = (await spending.get([one, origin ?? ''])) ?? { spentMicros: 0, uncertainMicros: 0 };
+    await spending.put(
+      {
+        spentMicros: before.spentMicros + added.spentMicros,
+        uncertainMicros: before.uncertainMicros + added.uncertainMicros,
+      },
+      [one, origin ?? ''],
+    );
   }
 }
 

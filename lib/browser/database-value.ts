@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
+import { announceChange, watchChange } from './changes.ts';
 import { openDatabase } from './database.ts';
 import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
-import { type StoredValue, watchSessionKeys } from './session-value.ts';
+import type { StoredValue } from './session-value.ts';
 
 /**
  * Declares one value in the extension's own database, where no content script can read or write it. Any older version
@@ -21,20 +22,8 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
       await database.put('settings', value, name);
       await announceChange(name);
     },
-    watch: onChange =>
-      watchSessionKeys(keys => {
-        if (keys.includes(tickOf(name))) void get().then(onChange, () => {});
-      }),
+    watch: onChange => watchChange(name, () => void get().then(onChange, () => {})),
   };
-}
-
-/** Notifies all contexts that watch this value, and starts the worker for it. A BroadcastChannel would not start it. */
-export async function announceChange(name: DatabaseValueName): Promise<void> {
-  await browser.storage.session.set({ [tickOf(name)]: crypto.randomUUID() }).catch(() => {});
-}
-
-function tickOf(name: DatabaseValueName): string {
-  return `changed/${name}`;
 }
 
 /** Moves a value out of `storage.local`, once. */

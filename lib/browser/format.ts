@@ -56,6 +56,15 @@ export function formatEstimate({ micros, isExact }: Pick<PriceEstimate, 'micros'
   return isExact ? formatUsd(micros) : t('aboutPrice', formatUsd(micros));
 }
 
+/** A range of amounts, in dollars and cents, each rounded to the nearest. */
+export function formatUsdRange(fromMicros: number, toMicros: number): string {
+  return new Intl.NumberFormat(uiLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).formatRange(fromMicros / MICROS_PER_USD, toMicros / MICROS_PER_USD);
+}
+
 /** A calendar day (`YYYY-MM-DD`), the same in every time zone. */
 export function formatDay(day: string): string {
   return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
@@ -68,6 +77,21 @@ function formatMinutes(minutes: number): string {
 /** A moment (milliseconds since 1970) as day and time. */
 export function formatDate(at: number): string {
   return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** The time of day of a moment (milliseconds since 1970). */
+export function formatTime(at: number): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(at);
+}
+
+/** A calendar day (`YYYY-MM-DD`) with its weekday. */
+export function formatWeekday(day: string): string {
+  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+/** The name of a language tag in the language of the interface. */
+export function languageTagName(tag: string): string {
+  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? tag;
 }
 
 /** The name of a language in the language of the interface. Distinguishes the two forms of Chinese. */

@@ -1,23 +1,55 @@
 import { browser } from 'wxt/browser';
 import { originPatternOf } from '../model/account.ts';
 
+/** The typings are Chromium's. Firefox has this part too. */
+type Permissions = { origins: string[]; data_collection?: string[] };
+type GeckoManifest = {
+  browser_specific_settings?: { gecko?: { data_collection_permissions?: { optional?: string[] } } };
+};
+
+/**
+ * What sending needs: the host and, in Firefox, the user's consent to each kind of data that the manifest names as optional
+ * (https://extensionworkshop.com/documentation/develop/firefox-builtin-data-consent/). The browser asks for all of it at
+ * once and grants all or nothing.
+ */
+function neededFor(origin: string): Permissions {
+  return { origins: [origin], ...dataConsent() };
+}
+
+/** Chromium refuses a request that names it. */
+function dataConsent(): Pick<Permissions, 'data_collection'> {
+  const manifest = browser.runtime.getManifest() as GeckoManifest;
+  const kinds = manifest.browser_specific_settings?.gecko?.data_collection_permissions?.optional ?? [];
+  return kinds.length > 0 ? { data_collection: kinds } : {};
+}
+
+/** Whether Firefox will ask for consent to sending data, besides the host. */
+export function asksForDataConsent(): boolean {
+  return dataConsent().data_collection !== undefined;
+}
+
 export function maySendTo(baseUrl: string): Promise<boolean> {
-  return mayReach(originPatternOf(baseUrl));
+  return isAllowed(originPatternOf(baseUrl));
 }
 
 /** Like `maySendTo`, for a match pattern. */
+export function isAllowed(origin: string): Promise<boolean> {
+  return browser.permissions.contains(neededFor(origin));
+}
+
+/** Whether a host may be read. Nothing may be sent for that reason alone. */
 export function mayReach(origin: string): Promise<boolean> {
   return browser.permissions.contains({ origins: [origin] });
 }
 
-/** Asks for permission to reach the service. Call it in a click, before any `await`, or the user gesture is lost. */
+/** Asks for permission to use the service. Call it in a click, before any `await`, or the user gesture is lost. */
 export function askToSendTo(baseUrl: string): Promise<boolean> {
   return askForOrigin(originPatternOf(baseUrl));
 }
 
 /** Like `askToSendTo`, for a match pattern. */
 export function askForOrigin(origin: string): Promise<boolean> {
-  return browser.permissions.request({ origins: [origin] });
+  return browser.permissions.request(neededFor(origin));
 }
 
 /** Calls `onChange` after a host permission was granted or revoked. Returns a function that stops it. */
@@ -31,8 +63,9 @@ export function watchPermissions(onChange: () => void): () => void {
 }
 
 /**
- * Revokes all host permissions except the service's (`null`: all), including those for PDFs in Firefox. Permissions of
- * the manifest cannot be revoked; others are asked for again when needed.
+ * Revokes all host permissions except the service's, including those for PDFs in Firefox. Without a service (`null`) it
+ * revokes all of them, and the consent to sending data. Permissions of the manifest cannot be revoked; others are asked for
+ * again when needed.
  */
 export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
   const kept = new Set([
@@ -40,6 +73,9 @@ export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
     baseUrl && originPatternOf(baseUrl),
   ]);
   const { origins = [] } = await browser.permissions.getAll();
-  const given = origins.filter(origin => !kept.has(origin));
-  if (given.length > 0) await browser.permissions.remove({ origins: given });
+  const given: Permissions = {
+    origins: origins.filter(origin => !kept.has(origin)),
+    ...(baseUrl === null && dataConsent()),
+  };
+  if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
 }

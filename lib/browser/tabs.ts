@@ -45,11 +45,19 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
+/** Opens the library in a tab. */
+export async function openLibrary(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });
+}
+
 /** Opens the service's billing page; for other services their start page. */
 export async function openCreditPage(baseUrl: string): Promise<void> {
   const url = baseUrl === DEFAULT_BASE_URL ? `${baseUrl}/settings/billing_api` : baseUrl;
   await browser.tabs.create({ url });
 }
+
+/** Where the hosted service makes keys (https://help.kagi.com/kagi/api/intro/auth.html). */
+export const KEYS_URL = `${DEFAULT_BASE_URL}/settings/api`;
 
 /** Opens a page in a new foreground tab. */
 export async function openInTab(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { accountViewOf, isSameOrigin } from '../model/account.ts';
+import { announceChange } from './changes.ts';
 import { openDatabase } from './database.ts';
-import { announceChange } from './database-value.ts';
 
 /** The key together with the one origin it belongs to, so that it is never sent elsewhere. */
 export type VaultAccount = {

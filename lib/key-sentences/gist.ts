@@ -3,10 +3,14 @@ import type { PageText } from '../model/page/page.ts';
 import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { countTerms } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
+import { truncateToChars } from '../text/truncate.ts';
 import { chooseKeySentences, type KeySentence } from './key-sentences.ts';
 
 /** Length in words: what fits above the button of a popup. Of a short page, at most this share; enough for a sentence. */
 const WORDS = { most: 80, share: 0.35, least: 32 };
+
+/** Of a longer page its beginning: so much takes half a second, in Chinese a whole one. */
+const MAX_CHARS = 400_000;
 
 /** Characters of the page on each side of a sentence. */
 const CONTEXT_CHARS = 80;
@@ -15,11 +19,18 @@ const CONTEXT_CHARS = 80;
 const MAX_PARAGRAPH_CHARS = 4_000;
 
 /** The key sentences of a page, with their places. No sentences if it has no words. */
-export function gistOf({ url, title, language, text, how }: PageText): Gist {
+export function gistOf({ url, title, language, text: whole, share = 1, how }: PageText): Gist {
+  const text = truncateToChars(whole, MAX_CHARS);
   const room = Math.max(WORDS.least, Math.floor(countTerms(text) * WORDS.share));
   const chosen = chooseKeySentences(text, { words: Math.min(WORDS.most, room), title });
   const blocks = textBlocksOf(text).map(withoutFootnoteNumbers);
-  return { url, language, sentences: chosen.map(sentence => placed(sentence, blocks)), hasPlaces: how !== 'pdf' };
+  return {
+    url,
+    language,
+    sentences: chosen.map(sentence => placed(sentence, blocks)),
+    share: share * (text.length / Math.max(1, whole.length)),
+    hasPlaces: how !== 'pdf',
+  };
 }
 
 function placed({ text, quote }: KeySentence, blocks: readonly string[]): GistSentence {

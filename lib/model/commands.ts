@@ -75,6 +75,8 @@ export const commands = {
   },
   /** Stops waiting for a tab's searches. Requests that were sent may still be charged, and the searches say so. */
   'search.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
+  /** Asks the service, free of charge, whether it takes the saved key. The result is stored (`storedAccountCheck`). */
+  'account.check': { input: z.object({}), output: z.object({}) },
   /** Cleans up after a worker that was terminated. */
   'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };

@@ -1,8 +1,12 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import { readAccountView } from '../model/account.ts';
+import { readAccountCheck } from '../model/account-check.ts';
 import { readSettings } from '../model/settings.ts';
 
 export const storedSettings = defineDatabaseValue('settings', readSettings);
 
 /** What surfaces may know of the account: its address and the last characters of its key. The vault writes it. */
 export const storedAccount = defineDatabaseValue('account', readAccountView);
+
+/** What the latest free check found out. It may be of a former account: compare the id. The worker writes it. */
+export const storedAccountCheck = defineDatabaseValue('accountCheck', readAccountCheck);

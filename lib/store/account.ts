@@ -1,5 +1,6 @@
 import { revokeOtherHosts } from '../browser/permissions.ts';
 import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
+import { storedAccountCheck } from './account-and-settings.ts';
 
 /** Saves key and address. Permissions for other hosts are revoked. */
 export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
@@ -10,6 +11,7 @@ export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKe
 /** Deletes key and address and revokes all host permissions. */
 export async function forgetAccount(): Promise<void> {
   await deleteAccount();
+  await storedAccountCheck.set(null);
   await giveBackAllBut(null);
 }
 

@@ -1,5 +1,6 @@
 import { openDatabase } from '../browser/database.ts';
-import { billedRatioOf, CALIBRATED_BY, type Calibrations, calibrationOf } from '../model/money/calibration.ts';
+import { billedRatioOf, CALIBRATED_BY, calibrationOf } from '../model/money/calibration.ts';
+import type { Calibrations } from '../model/money/calibration-schema.ts';
 import { receiptSchema } from '../model/money/receipt.ts';
 import type { Engine } from '../model/summary/summary.ts';
 

@@ -3,8 +3,6 @@ import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
 import {
   endedWithout,
   isOpen,
-  type Ledger,
-  ledgerOf,
   provenOutcomeOf,
   type Receipt,
   type Reservation,
@@ -14,7 +12,10 @@ import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
+import { announceLibraryChange } from './library-changes.ts';
+import { listAnswer } from './library-index.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
+import { writeReceipt } from './spending.ts';
 
 /**
  * Writes the receipt and makes its request the owner of its key. Otherwise returns the request that owns the key, or
@@ -44,25 +45,29 @@ export function markSent(id: string, at: number): Promise<void> {
   return writeJournal(async journal => {
     const receipt = await receiptIn(journal, id);
     if (receipt?.state !== 'reserved') throw new Fail({ code: 'storage' });
-    await journal.objectStore('receipts').put({ ...receipt, state: 'sent', sentAt: at });
+    await writeReceipt(journal, receipt, { ...receipt, state: 'sent', sentAt: at });
   });
 }
 
 /** Saves the answer and its cost and ends the receipt, in one transaction. @throws Fail `storage` */
-export function saveSummary(saved: SavedSummary): Promise<void> {
+export async function saveSummary(saved: SavedSummary): Promise<void> {
   const { requestId, tokens, balanceMicros } = saved.summary;
-  return writeJournal(async journal => {
+  await writeJournal(async journal => {
     await journal.objectStore('summaries').put(saved);
+    await listAnswer(journal, { kind: 'summary', saved });
     await endAnswered(journal, saved, { requestId, isEstimate: tokens === null }, balanceMicros);
   });
+  void announceLibraryChange();
 }
 
 /** The same for a search, whose cost is always known. @throws Fail `storage` */
-export function saveSearch(saved: SavedSearch): Promise<void> {
-  return writeJournal(async journal => {
+export async function saveSearch(saved: SavedSearch): Promise<void> {
+  await writeJournal(async journal => {
     await journal.objectStore('searches').put(saved);
+    await listAnswer(journal, { kind: 'search', saved });
     await endAnswered(journal, saved, { requestId: saved.requestId, isEstimate: false }, saved.balanceMicros);
   });
+  void announceLibraryChange();
 }
 
 async function endAnswered(
@@ -87,7 +92,7 @@ async function endAnswered(
     endedAt,
     failure: null,
   };
-  await endRow(journal, done);
+  await endRow(journal, receipt, done);
   if (balanceMicros !== null) await settleDoubts(journal, done, balanceMicros);
 }
 
@@ -103,7 +108,9 @@ async function settleDoubts(journal: JournalTransaction, answered: Receipt, bala
     .flatMap(row => receiptSchema.safeParse(row).data ?? [])
     .filter(({ payer }) => payer?.accountId === accountId);
   const { settled, balance } = settlementOf(before, rows, answered, balanceMicros);
-  for (const row of settled) await receipts.put(row);
+  for (const row of settled) {
+    await writeReceipt(journal, rows.find(({ id }) => id === row.id) ?? null, row);
+  }
   if (balance) await balances.put(balance, accountId);
 }
 
@@ -120,13 +127,13 @@ export function endOrphan(id: string, at: number): Promise<void> {
 function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void> {
   return writeJournal(async journal => {
     const receipt = await receiptIn(journal, id);
-    if (receipt && isOpen(receipt)) await endRow(journal, ended(receipt));
+    if (receipt && isOpen(receipt)) await endRow(journal, receipt, ended(receipt));
   });
 }
 
 /** Writes the end of a receipt and frees its key, unless a later request owns the key by now. */
-async function endRow(journal: JournalTransaction, ended: Receipt): Promise<void> {
-  await journal.objectStore('receipts').put(ended);
+async function endRow(journal: JournalTransaction, before: Receipt, ended: Receipt): Promise<void> {
+  await writeReceipt(journal, before, ended);
   const owners = journal.objectStore('owners');
   if ((await owners.get(ended.key))?.receiptId === ended.id) await owners.delete(ended.key);
 }
@@ -145,10 +152,4 @@ export async function openReceipts(): Promise<string[]> {
 export async function readReceipt(id: string): Promise<Receipt | null> {
   const database = await openJournal();
   return receiptSchema.safeParse(await database.get('receipts', id)).data ?? null;
-}
-
-/** Everything spent at a service, summed over the whole journal. `null`: by receipts without a service. */
-export async function readLedger(origin: string | null): Promise<Ledger> {
-  const database = await openJournal();
-  return ledgerOf(await database.getAll('receipts'), origin);
 }

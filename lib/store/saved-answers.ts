@@ -30,12 +30,6 @@ export const savedSearches = answersIn(
   (a, b) => b.triedQueries.length - a.triedQueries.length,
 );
 
-/** The newest summary of a page with the same options, whatever the page's text was then. */
-export async function summaryOfPage(pageKey: string): Promise<SavedSummary | null> {
-  const database = await openJournal();
-  return savedSummaries.newestOf(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
-}
-
 /** The newest summaries, newest first. Reads `most` rows, never the whole table. */
 export async function recentSummaries(most: number): Promise<SavedSummary[]> {
   const database = await openJournal();

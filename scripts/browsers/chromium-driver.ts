@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { keysOf, tellMenuClick } from './chromium-menu.ts';
 import { type ChromiumOptions, playwrightOptions } from './chromium-options.ts';
 import { pinToToolbar } from './chromium-profile.ts';
+import { ChromiumSurface } from './chromium-surface.ts';
 import { ChromiumView, callOf } from './chromium-view.ts';
 import type { Display } from './display.ts';
 import type { Driver } from './driver.ts';
 import { poll } from './poll.ts';
 import { createProfile, type Profile } from './profile.ts';
+import { TargetSession } from './target-session.ts';
 import type { Code, PageView } from './view.ts';
 
 type Target = { targetId: string; type: string; url: string; parentId?: string };
@@ -28,7 +28,7 @@ export class ChromiumDriver implements Driver {
   #extensionId = '';
   /** The tabs that were opened here, by the number the extension knows them by. */
   #tabs = new Map<number, Page>();
-  #connections: Browser[] = [];
+  #surfaces: ChromiumSurface[] = [];
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
     this.context = context;
@@ -89,7 +89,7 @@ export class ChromiumDriver implements Driver {
     return this.openPage(this.urlOf('options.html'));
   }
 
-  openPopup(page: PageView): Promise<ChromiumView> {
+  openPopup(page: PageView): Promise<ChromiumSurface> {
     return this.popupAfter(async () => {
       await page.bringToFront();
       const { targetId } = await this.#tabOf((page as ChromiumView).playwrightPage);
@@ -97,12 +97,12 @@ export class ChromiumDriver implements Driver {
     });
   }
 
-  async popupAfter(open: () => Promise<void>): Promise<ChromiumView> {
+  async popupAfter(open: () => Promise<void>): Promise<ChromiumSurface> {
     await open();
     return this.#surface('popup.html');
   }
 
-  panel(): Promise<ChromiumView> {
+  panel(): Promise<ChromiumSurface> {
     return this.#surface('sidepanel.html');
   }
 
@@ -212,12 +212,11 @@ export class ChromiumDriver implements Driver {
   }
 
   async pictures(): Promise<Record<string, Buffer>> {
-    const surfaces = this.#connections.flatMap(connection => connection.contexts().flatMap(context => context.pages()));
-    const own = surfaces.filter(page => /\/(popup|sidepanel)\.html/.test(page.url()));
+    const views = [...this.context.pages().map(page => new ChromiumView(page)), ...this.#surfaces];
     const pictures: Record<string, Buffer> = {};
-    for (const [index, page] of [...this.context.pages(), ...own].entries()) {
-      const picture = await page.screenshot({ timeout: 5_000 }).catch(() => null);
-      if (picture) pictures[`${index}-${new URL(page.url()).pathname.replace(/\W+/g, '-')}`] = picture;
+    for (const [index, view] of views.entries()) {
+      const picture = await Promise.race([view.screenshot(), delay(5_000, null)]).catch(() => null);
+      if (picture) pictures[`${index}-${view.name.replace(/\W+/g, '-')}`] = picture;
     }
     return pictures;
   }
@@ -247,15 +246,17 @@ export class ChromiumDriver implements Driver {
   }
 
   /** The popup or panel of this file, once it is open. */
-  async #surface(file: string): Promise<ChromiumView> {
+  async #surface(file: string): Promise<ChromiumSurface> {
     const url = this.urlOf(file);
     const isOpen = async () => (await this.#targets()).find(t => t.type === 'page' && t.url.startsWith(url));
-    await poll(`${file} to open`, isOpen);
-    const [port, path] = readFileSync(join(this.#profile.dir, 'DevToolsActivePort'), 'utf8').split('\n');
-    const connection = await chromium.connectOverCDP(`ws://127.0.0.1:${port}${path}`);
-    this.#connections.push(connection);
-    const pages = () => connection.contexts().flatMap(context => context.pages());
-    return new ChromiumView(await poll(`${file} as a page`, () => pages().find(page => page.url().startsWith(url))));
+    const { targetId } = await poll(`${file} to open`, isOpen);
+    const surface = new ChromiumSurface(await TargetSession.attach(this.#cdp, targetId), file);
+    this.#surfaces.push(surface);
+    await surface.giveFocus();
+    const isLoaded = (address: string) => location.href.startsWith(address) && document.readyState === 'complete';
+    // Until then, its document may still be the empty one before it.
+    await poll(`${file} as a page`, async () => (await surface.run(isLoaded, url).catch(() => false)) || null);
+    return surface;
   }
 
   #display(): Display {
@@ -288,9 +289,9 @@ export class ChromiumDriver implements Driver {
   }
 
   async #disconnect(): Promise<void> {
-    const connections = this.#connections;
-    this.#connections = [];
-    for (const connection of connections) await connection.close().catch(() => undefined);
+    const surfaces = this.#surfaces;
+    this.#surfaces = [];
+    for (const surface of surfaces) await surface.forget();
   }
 
   #send(method: string, params: object): Promise<unknown> {

@@ -33,8 +33,6 @@ export const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions =
   args: [
     '--lang=en-US',
     '--enable-unsafe-extension-debugging',
-    // For a second connection: the pages of a popup are only seen by one made after it opened.
-    '--remote-debugging-port=0',
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
     ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),

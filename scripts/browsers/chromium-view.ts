@@ -6,10 +6,10 @@ export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
   return `(async browser => (${code})(${JSON.stringify(arg)}))(globalThis.chrome)`;
 }
 
-/** A tab, popup or side panel of Chromium. */
+/** A tab of Chromium. */
 export class ChromiumView extends PageView {
   readonly playwrightPage: Page;
-  protected readonly name: string;
+  readonly name: string;
 
   constructor(page: Page) {
     super();
@@ -34,11 +34,7 @@ export class ChromiumView extends PageView {
   }
 
   override async close(): Promise<void> {
-    const page = this.playwrightPage;
-    if (!/^chrome-extension:.*\/popup\.html/.test(page.url())) return page.close();
-    const closed = page.waitForEvent('close');
-    await page.evaluate(() => setTimeout(() => window.close()));
-    await closed;
+    await this.playwrightPage.close();
   }
 
   override async url(): Promise<string> {
@@ -62,9 +58,6 @@ export class ChromiumView extends PageView {
   }
 
   protected override async clickAt({ x, y }: Spot, { times = 1, button = 'left' }: ClickOptions): Promise<void> {
-    await this.playwrightPage.mouse.click(x, y, { button, clickCount: times }).catch((cause: unknown) => {
-      // A popup closes in the middle of some clicks.
-      if (!this.playwrightPage.isClosed()) throw cause;
-    });
+    await this.playwrightPage.mouse.click(x, y, { button, clickCount: times });
   }
 }

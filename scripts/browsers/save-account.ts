@@ -5,6 +5,9 @@ export type Account = { apiKey: string; baseUrl: string };
 
 /** Fills in the real options page and waits until it has saved. */
 export async function saveAccount(options: View, { apiKey, baseUrl }: Account): Promise<void> {
+  await options.text('main form, .account-state');
+  // Where an account is saved, the fields are behind a button.
+  if ((await options.count('main form')) === 0) await options.click('Change');
   await options.fill('API key', apiKey);
   await options.fill('Service address', baseUrl);
   await options.click('Save');

@@ -1,8 +1,8 @@
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
+import { searchWordsOf } from '../../lib/text/search-words.ts';
 import type { Sql } from '../database/database.ts';
 import { languageOf } from '../documents/document-language.ts';
 import type { EnrichDocument } from './enrich-document.ts';
-import { searchWordsOf } from './search-words.ts';
 import { dictionaryOf, wordsFor } from './stemming.ts';
 
 /** Large enough to be fast, small enough for one message. */

@@ -1,5 +1,5 @@
+import { queryWordsOf, searchWordsOf } from '../../lib/text/search-words.ts';
 import { isEmptyWord } from './empty-words.ts';
-import { queryWordsOf, searchWordsOf } from './search-words.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {

@@ -1,6 +1,6 @@
+import { searchWordsOf } from '../../lib/text/search-words.ts';
 import { joinSentences, sentencesOf } from '../../lib/text/sentences.ts';
 import { termSpansOf } from '../../lib/text/terms.ts';
-import { searchWordsOf } from './search-words.ts';
 import { withoutAccents } from './without-accents.ts';
 
 const MAX_CHARS = 160;

@@ -37,7 +37,7 @@ const MAY_USE: Record<string, RegExp> = {
   'lib/model': /^(zod\/mini|marked)$/,
   'lib/page-reader': /^(@mozilla\/readability|pdfjs-dist\/legacy\/build\/pdf(\.worker)?\.mjs)$/,
   'lib/browser': /^(wxt\/browser|idb)$/,
-  components: /^(react|react-dom|react-dom\/client)$/,
+  components: /^(react|react-dom|react-dom\/client|fflate)$/,
   service: /./,
   entrypoints: /^wxt\/utils\/define-/,
   scripts: /./,

@@ -12,10 +12,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
-import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
+import type { View } from '../../scripts/browsers/view.ts';
 import { startFilesOf } from '../build/start-files.ts';
 import { type Arm, copyArms, type Opening } from './popup/arms.ts';
 import { startCountingService, startPage } from './popup/counting-service.ts';
@@ -86,7 +86,7 @@ async function measure(arm: Arm): Promise<void> {
   }
 }
 
-function read(view: ChromiumView): Promise<Partial<Opening>> {
+function read(view: View): Promise<Partial<Opening>> {
   return view.run(() => (globalThis as unknown as { opening: Partial<Opening> }).opening);
 }
 
@@ -95,14 +95,14 @@ function partly(opening: Partial<Opening>, ...names: (keyof Opening)[]): Opening
   return names.every(name => (opening[name] ?? 0) > 0) ? (opening as Opening) : null;
 }
 
-function openingOf(popup: ChromiumView): Promise<Opening> {
+function openingOf(popup: View): Promise<Opening> {
   return poll('the popup', async () => partly(await read(popup), 'firstPaint', 'stands'));
 }
 
-async function clickToRequest(popup: ChromiumView): Promise<number> {
+async function clickToRequest(popup: View): Promise<number> {
   service.arrivals.length = 0;
   await delay(300);
-  await popup.click('Summarize');
+  await popup.click(/^Summarize/);
   const arrival = await poll('the request', () => service.arrivals[0]);
   const { clickedAt } = await poll('the click', async () => partly(await read(popup), 'clickedAt'));
   await popup.text('.summary-text');

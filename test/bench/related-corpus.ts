@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MiniSearch from 'minisearch';
+import { searchWordsOf } from '../../lib/text/search-words.ts';
 import { openDatabase } from '../../service/database/open-database.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
 import { isEmptyWord } from '../../service/search/empty-words.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
-import { searchWordsOf } from '../../service/search/search-words.ts';
 import { cutWord } from '../../service/search/stemming.ts';
 import { createDice } from '../lib/key-sentences/samples.ts';
 

@@ -31,7 +31,7 @@ const hasEntities = (file: string) => readFileSync(file, 'utf8').includes('p0AEl
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React's share is 66,000. */
-const START_BYTES = 90_000;
+const START_BYTES = 89_000;
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
@@ -77,7 +77,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
 
   it('lets its pages connect to nothing but their own files, so that the worker alone can', () => {
     const pages = filesOf(folder).filter(file => file.endsWith('.html'));
-    expect(pages.length).toBe(browser === 'chrome' ? 4 : 3);
+    expect(pages.length).toBe(browser === 'chrome' ? 5 : 4);
     const policy = /<meta http-equiv="Content-Security-Policy" content="connect-src &#39;self&#39;">/;
     for (const page of pages) {
       const [head = ''] = readFileSync(page, 'utf8').split('<script');
@@ -106,10 +106,10 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 3);
-    expect(gzipped(own)).toBeLessThan(225_000);
+    expect(gzipped(own)).toBeLessThan(255_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(20_000);
-    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(680_000);
+    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(760_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });
@@ -185,10 +185,11 @@ describe('the panel', () => {
 });
 
 describe('the Firefox build', () => {
-  it('tells what it sends, as the store asks', () => {
+  it('declares no data as required at install, and asks for what it sends when a key is saved', () => {
     const manifest = JSON.parse(readFileSync(join(root, '.output/firefox-mv3/manifest.json'), 'utf8'));
     expect(manifest.browser_specific_settings.gecko.data_collection_permissions).toEqual({
-      required: ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'],
+      required: ['none'],
+      optional: ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'],
     });
   });
 });

@@ -22,6 +22,8 @@ async function open() {
 }
 
 async function save(key: string, address?: string) {
+  if (screen.queryByLabelText('API key') === null)
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   if (key) await userEvent.type(screen.getByLabelText('API key'), key);
   if (address !== undefined) {
     await userEvent.clear(screen.getByLabelText('Service address'));
@@ -42,11 +44,13 @@ describe('the account form', () => {
   it('leaves no trace of the key but its ending', async () => {
     await open();
     await save('canary-key-9876');
-    expect(await screen.findByText(/A key ending in 9876 is saved/)).toBeTruthy();
+    expect(await screen.findByText('Key …9876')).toBeTruthy();
     const saved = JSON.stringify([await fakeBrowser.storage.local.get(), await fakeBrowser.storage.session.get()]);
     expect(JSON.stringify(await storedAccount.get())).toContain('9876');
     expect(saved).not.toContain('canary-key');
     expect(document.documentElement.outerHTML).not.toContain('canary-key');
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(screen.getByText(/^Leave this empty to keep the key that ends in 9876\./)).toBeTruthy();
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
   });
 
@@ -63,7 +67,7 @@ describe('the account form', () => {
     ['', undefined, 'Paste your API key.'],
     ['two words', undefined, 'This does not look like a key: it has spaces or unusual characters.'],
     ['key', '', 'Enter the service’s address.'],
-    ['key', 'http://gate.example', 'Use https. Plain http would show your key to everyone on the way.'],
+    ['key', 'http://gate.example', 'Use https; over http your key could be read on the way.'],
     ['key', 'ftp://gate.example', 'This is not a web address. Write it as in https://kagi.com.'],
   ])('refuses key %j with address %j in words', async (key, address, words) => {
     await open();
@@ -91,7 +95,7 @@ describe('the account form', () => {
           ),
         ).toBeTruthy();
         expect(
-          screen.getByText(/^The saved key, ending in 9876, belongs to gate\.example and is sent nowhere else\./),
+          screen.getByText(/^The key that ends in 9876 belongs to gate\.example and is sent nowhere else\./),
         ).toBeTruthy();
         expect(screen.getByLabelText('API key').getAttribute('aria-required')).toBe('true');
         expect(permissions.asked).toEqual(['https://gate.example/*']);
@@ -109,6 +113,7 @@ describe('the account form', () => {
     });
 
     it('on the same origin keeps the key', async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Change' }));
       expect(screen.getByLabelText('API key').getAttribute('aria-required')).toBe('false');
       const before = await readAccount();
       await save('', 'https://gate.example/other');
@@ -138,7 +143,7 @@ describe('the account form', () => {
     });
 
     it('asks first, with the safe answer at hand', async () => {
-      expect(screen.getByRole('group', { name: /^Forget the key\?/ })).toBeTruthy();
+      expect(screen.getByRole('group', { name: /^Remove the key\?/ })).toBeTruthy();
       expect(document.activeElement?.textContent).toBe('Keep it');
       await click('Keep it');
       expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
@@ -146,8 +151,8 @@ describe('the account form', () => {
     });
 
     it('deletes the key and revokes every host permission, and claims no more than that', async () => {
-      await click('Forget it');
-      expect(await screen.findByText(/^The key is removed from Précis\. Traces of it can stay/)).toBeTruthy();
+      await click('Remove it');
+      expect(await screen.findByText(/^Key removed\. The browser’s own files can hold traces/)).toBeTruthy();
       expect(await readAccount()).toBeNull();
       expect(await storedAccount.get()).toBeNull();
       expect([...permissions.granted]).toEqual([]);
@@ -158,8 +163,8 @@ describe('the account form', () => {
       vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
-      await click('Forget it');
-      expect(await screen.findByText(/^The key is still here/)).toBeTruthy();
+      await click('Remove it');
+      expect(await screen.findByText(/^Couldn’t remove the key: it is still here\./)).toBeTruthy();
     });
   });
 });
@@ -169,6 +174,6 @@ it('the options page sums the certain and the possible costs', async () => {
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
   await open();
-  expect(await screen.findByText('$0.00 from this browser at kagi.com.')).toBeTruthy();
-  expect(screen.getByText(/At most \$0\.30, counting requests/)).toBeTruthy();
+  expect(await screen.findByText('$0.00 in this browser at kagi.com')).toBeTruthy();
+  expect(screen.getByText(/Up to \$0\.30 if every unanswered request was charged\./)).toBeTruthy();
 });

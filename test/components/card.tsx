@@ -103,7 +103,7 @@ export const size: PageSize = {
 };
 
 /** The key sentences that the worker finds. */
-const gist: Gist = { url: tab.url, language: 'en', sentences: [], hasPlaces: true };
+const gist: Gist = { url: tab.url, language: 'en', sentences: [], share: 1, hasPlaces: true };
 
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };

@@ -1,15 +1,18 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-/** The hosts a browser has granted; every question is answered with yes unless a test says otherwise. */
-export function fakePermissions() {
+type Permissions = { origins: string[]; data_collection?: string[] };
+const namesOf = ({ origins, data_collection = [] }: Permissions) => [...origins, ...data_collection];
+
+/** What a browser has granted, hosts and kinds of data; every question is answered with yes unless a test says otherwise. */
+export function fakePermissions(manifest: object = {}) {
   const granted = new Set<string>();
   const listeners = new Set<() => void>();
   const event = {
     addListener: (listener: () => void) => listeners.add(listener),
     removeListener: (listener: () => void) => listeners.delete(listener),
   };
-  const change = (origins: string[], how: 'add' | 'delete') => {
-    for (const origin of origins) granted[how](origin);
+  const change = (names: string[], how: 'add' | 'delete') => {
+    for (const name of names) granted[how](name);
     for (const listener of listeners) listener();
   };
   const asked: string[] = [];
@@ -17,21 +20,21 @@ export function fakePermissions() {
     isWilling: true,
     asked,
     granted,
-    request: async ({ origins }: { origins: string[] }) => {
-      asked.push(...origins);
-      if (browser.isWilling) change(origins, 'add');
+    request: async (permissions: Permissions) => {
+      asked.push(...namesOf(permissions));
+      if (browser.isWilling) change(namesOf(permissions), 'add');
       return browser.isWilling;
     },
-    contains: async ({ origins }: { origins: string[] }) => origins.every(origin => granted.has(origin)),
-    getAll: async () => ({ origins: [...granted] }),
-    remove: async ({ origins }: { origins: string[] }) => {
-      change(origins, 'delete');
+    contains: async (permissions: Permissions) => namesOf(permissions).every(name => granted.has(name)),
+    getAll: async () => ({ origins: [...granted].filter(name => name.includes('://')) }),
+    remove: async (permissions: Permissions) => {
+      change(namesOf(permissions), 'delete');
       return true;
     },
     onAdded: event,
     onRemoved: event,
   };
   Object.assign(fakeBrowser, { permissions: browser });
-  Object.assign(fakeBrowser.runtime, { getManifest: () => ({}) });
+  Object.assign(fakeBrowser.runtime, { getManifest: () => manifest });
   return browser;
 }

@@ -17,6 +17,7 @@ const gist: GistData = {
   url: tab.url,
   language: 'he',
   sentences: [sentenceOf('הדבורים רוקדות.'), sentenceOf('הדבורים מצביעות.')],
+  share: 1,
   hasPlaces: true,
 };
 
@@ -48,6 +49,12 @@ describe('key sentences', () => {
     expect(screen.getByRole('heading', { name: 'Key sentences' })).toBeTruthy();
     expect(screen.getByText('From the page, free, on this device')).toBeTruthy();
     expect(screen.getByText('Key sentences: 2')).toBeTruthy();
+  });
+
+  it('of a very long page are from its beginning, which is said', async () => {
+    answers['page.gist'] = { ...gist, share: 0.2 };
+    render(<Gist tab={tab} />);
+    expect(await screen.findByText('From the first 20% of the page, free, on this device')).toBeTruthy();
   });
 
   it('are announced while they are being chosen', async () => {

@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelPage } from '../../components/panel-page.tsx';
-import { openDatabase } from '../../lib/browser/database.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
 
 const wasps = { url: 'https://bees.org/wasps', title: 'Wasps' };
 
 beforeEach(async () => {
   await prepareCard();
-  const database = await openDatabase();
-  await database.put('summaries', { ...done.answer, id: 'w', key: 'w', request: { ...request, page: wasps } });
+  await saveSummary({ ...done.answer, id: 'w', key: 'w', request: { ...request, page: wasps } });
   showTab(tab);
 });
 

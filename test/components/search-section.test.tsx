@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -10,6 +10,7 @@ import { openDatabase } from '../../lib/browser/database.ts';
 import type { FailedSearch, Search } from '../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchResult } from '../../lib/model/search/search-result.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
+import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { saveSearch } from '../../lib/store/receipts.ts';
 import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
@@ -116,6 +117,8 @@ describe('before a search', () => {
     const field = await screen.findByDisplayValue('hive bees honey');
     await userEvent.clear(field);
     await userEvent.type(field, 'wasps{Enter}');
+    fireEvent.keyDown(field, { key: 'Enter', repeat: true });
+    expect(commandsSent.filter(({ command }) => command === 'search.start')).toHaveLength(1);
     expect(shownText()).not.toContain('If that finds nothing');
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['wasps'] }));
   });
@@ -126,7 +129,10 @@ describe('before a search', () => {
     Object.assign(fakeBrowser.runtime, { sendMessage });
     await show();
     const field = screen.getByLabelText('Search words') as HTMLInputElement;
+    expect(screen.getByText(/^Picking search words/)).toBeTruthy();
     await userEvent.type(field, 'wasps ');
+    // Nothing may move the button when the words arrive.
+    expect(screen.queryByText(/^Picking search words/)).toBeNull();
     await act(async () => found({ ok: true, value: { queries: ['hive bees'] } }));
     expect(field.value).toBe('wasps ');
     await userEvent.keyboard('{Enter}');
@@ -416,10 +422,21 @@ describe('the popup', () => {
     expect(commandsSent).toEqual([]);
     await userEvent.click(toggle);
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Search words'));
     expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
     expect(shownText()).toContain('If that finds nothing, tries “hive bees”.');
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
     expect(commandsSent.at(-1)).toEqual(searchCommand());
+  });
+
+  it('offers them under a summary that was saved before, too', async () => {
+    const pageKey = pageKeyOf('https://kagi.com', tab.url, request.options);
+    await (await openDatabase()).put('summaries', { ...doneJob.answer, pageKey });
+    fakeBrowser.tabs.query = (async () => [{ id: tab.tabId, url: tab.url, title: tab.title }]) as never;
+    render(<PopupPage />);
+    await screen.findByRole('article', { name: 'Summary' });
+    await userEvent.click(screen.getByRole('button', { name: 'Related' }));
+    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
   });
 
   it('shows the search from the start if the user searches after each summary', async () => {

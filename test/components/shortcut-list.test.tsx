@@ -37,7 +37,7 @@ it('shows changed shortcuts when the user returns', async () => {
 
 it('leads to the page where the browser changes them', async () => {
   render(<ShortcutList />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the keys' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change shortcuts' }));
   expect(create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
   expect(screen.queryByRole('status')).toBeNull();
 });
@@ -45,6 +45,6 @@ it('leads to the page where the browser changes them', async () => {
 it('describes where the browser page is if it does not open', async () => {
   create.mockRejectedValue(new Error('Illegal URL'));
   render(<ShortcutList />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the keys' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change shortcuts' }));
   expect((await screen.findByRole('status')).textContent).toContain('keyboard shortcuts');
 });

@@ -51,7 +51,7 @@ describe('before a summary', () => {
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
     expect(screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
     await revealInput();
-    await userEvent.click(screen.getByRole('radio', { name: 'Link' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
     await userEvent.selectOptions(screen.getByLabelText('Summary type'), 'takeaway');
     await userEvent.selectOptions(screen.getByLabelText('Engine'), 'muriel');
     await userEvent.selectOptions(screen.getByLabelText('Language'), 'ZH-HANT');
@@ -208,7 +208,7 @@ describe('the preview', () => {
     await show(null, { ...tab, url });
     await revealInput();
     expect(screen.getByText(reason)).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: 'Link' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
     expect(screen.getByText(warning)).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { expect, FAILURE, KEY, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, FAILURE, KEY, PANEL, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { serveBusyArticle, servePage } from './website.ts';
 
 /** Expects the failure with its sentence, what became of the money and its first way out. */
@@ -11,7 +11,11 @@ async function expectFailure(
   wayOut: RegExp,
 ) {
   expect(await view.text(`${FAILURE} h2`)).toBe(title);
-  const words = { 'nothing sent': 'Nothing was sent', refused: 'The service refused it', unknown: 'may have reached' };
+  const words = {
+    'nothing sent': 'Nothing was sent',
+    refused: 'The service refused it',
+    unknown: 'may have been charged',
+  };
   await view.text(FAILURE, words[outcome]);
   expect(await view.text(`${FAILURE} button:not(.only-icon)`)).toMatch(wayOut);
 }
@@ -67,7 +71,7 @@ test('a service that is not there: may be tried again, for a price', async ({
   const { popup } = await popupOn('/article.html');
   await service.close();
   await summarize(popup);
-  await expectFailure(popup, 'The service could not be reached', 'unknown', /^Try again, up to \$0\.30$/);
+  await expectFailure(popup, 'Couldn’t reach the service', 'unknown', /^Try again · max \$0\.30$/);
   await picture(popup, 'failure-unreachable');
 });
 
@@ -81,10 +85,10 @@ test('too much for the service: offers the address, for one more click', async (
   const { popup } = await popupOn('/article.html');
   service.fault({ status: 413 });
   await summarize(popup);
-  await expectFailure(popup, 'Too much text for one request', 'refused', /Send the address instead/);
+  await expectFailure(popup, 'Too much text for one request', 'refused', /Send the link instead/);
   await picture(popup, 'failure-too-large');
-  await popup.click('Send the address instead');
-  await expect.poll(async () => (await popup.field('Address')).isChecked).toBe(true);
+  await popup.click('Send the link instead');
+  await expect.poll(async () => (await popup.field('Link')).isChecked).toBe(true);
   await summarize(popup);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
@@ -100,7 +104,7 @@ for (const [name, urls] of [
     const popup = await driver.openPopup(
       await driver.openPage(urls?.[driver.browserName] ?? driver.urlOf('options.html')),
     );
-    await popup.text('.notice', 'Browsers let no extension read this page.');
+    await popup.text('.notice', 'Browsers don’t let extensions read this page.');
     expect(await popup.count('button.primary')).toBe(0);
     expect(service.received()).toEqual([]);
     await picture(popup, `failure-${name.replaceAll(' ', '-')}`);
@@ -121,7 +125,7 @@ test('a very short page: is refused before it is paid for', async ({ configure, 
   await configure();
   const { popup } = await popupOn('/short.html');
   await summarize(popup);
-  await expectFailure(popup, 'Too short to summarize', 'nothing sent', /Send the address instead/);
+  await expectFailure(popup, 'Too short to summarize', 'nothing sent', /Send the link instead/);
   expect(service.received()).toEqual([]);
 });
 
@@ -159,7 +163,7 @@ test('too many requests: the button waits as long as the service asks', async ({
   await summarize(popup);
   expect(await popup.text(`${FAILURE} button:disabled`)).toMatch(/^Try again in/);
   await picture(popup, 'failure-rate-limited');
-  await popup.click('Try again, up to $0.30');
+  await popup.click('Try again · max $0.30');
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
@@ -169,9 +173,9 @@ test('a cancelled summary: says that it may have cost something', async ({ confi
   const { popup } = await popupOn('/article.html');
   service.fault({ delayMs: 60_000 });
   await summarize(popup);
-  await popup.text('body', 'What was sent may still be charged');
+  await popup.text('body', 'The service may still charge for it');
   await picture(popup, 'popup-waiting');
-  await popup.click('Cancel');
+  await popup.click('Stop');
   await expectFailure(popup, 'Cancelled', 'unknown', /^Try again/);
   expect(summariesAsked(service)).toBe(1);
 });
@@ -199,18 +203,15 @@ test('a page that waits for an answer to a message of its own is said not to ans
   await configure();
   const { page, popup } = await popupOn('/article.html');
   // A message takes the focus, which closes a popup.
-  await popup.click('Panel');
+  await popup.click(PANEL);
   const panel = await driver.panel();
-  const [pageInTab, ...surfaces] = [page, popup, panel].map(view => (view as ChromiumView).playwrightPage);
-  // Each connection would close it by itself, were there no listener.
-  for (const surface of surfaces) surface.context().on('dialog', () => undefined);
-  const dialog = pageInTab?.waitForEvent('dialog');
+  const dialog = (page as ChromiumView).playwrightPage.waitForEvent('dialog');
   await page.run(() => void setTimeout(() => alert('Subscribe?')));
   const message = await dialog;
   await summarize(panel);
   await expectFailure(panel, 'The page does not answer', 'nothing sent', /^Try again/);
   expect(service.received()).toEqual([]);
-  await message?.accept();
+  await message.accept();
   await panel.click(/^Try again/);
   await summaryIn(panel);
   expect(summariesAsked(service)).toBe(1);

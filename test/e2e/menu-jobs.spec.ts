@@ -4,7 +4,7 @@ import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
 import { LISTS } from './related-story.ts';
-import { expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+import { expect, FAILURE, PANEL, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 // Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
@@ -65,7 +65,7 @@ test('a search for the selection is made in the worker, once, and is there when 
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
   if (driver.browserName === 'firefox') await driver.closePanel();
   await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
-  await (await driver.openPopup(page)).click('Panel');
+  await (await driver.openPopup(page)).click(PANEL);
   const panel = await driver.panel();
   for (const list of LISTS) await panel.text(list, '“Southern lighthouse”');
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
@@ -103,7 +103,7 @@ test('a link that may not be for everybody goes out by a click with the price al
   expect(service.received()).toEqual([]);
   // Refused before it would be followed: no test leaves this machine.
   service.fault({ status: 500, code: 0, msg: 'Internal' });
-  await surface.click('Send the address all the same, up to $0.30');
+  await surface.click('Send the link anyway · max $0.30');
   await surface.text(FAILURE, 'The service has a problem');
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
 });

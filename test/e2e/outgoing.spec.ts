@@ -1,17 +1,16 @@
 import type { View } from '../../scripts/browsers/view.ts';
 import { LATER, serveChangingPages } from './changing-pages.ts';
-import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { servePage } from './website.ts';
 
-const SHOW = 'Show exactly what will be sent';
-const EDITOR = 'Text that will be sent';
+const EDITOR = 'Text that is sent';
 
 const shownIn = async (popup: View) => (await popup.field(EDITOR)).value;
 
 test('what is shown is what is sent, to the letter', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  await popup.click(SHOW);
+  await showInput(popup);
   const shown = await shownIn(popup);
   expect(shown).toContain('bakery');
   expect(service.received()).toEqual([]);
@@ -24,14 +23,14 @@ test('what is shown is what is sent, to the letter', async ({ configure, popupOn
 test('what its reader has taken out is not sent', async ({ configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
-  await popup.click(SHOW);
+  await showInput(popup);
   const shown = await shownIn(popup);
   const shorter = shown.slice(shown.length / 2);
   await popup.fill(EDITOR, shorter);
   await summarize(popup);
   await summaryIn(popup);
   expect(service.received()[0]?.params).toMatchObject({ text: shorter });
-  expect(await popup.text('body')).not.toContain('New summary');
+  expect(await popup.text('body')).not.toContain('Summarize again');
 });
 
 test('more than a megabyte is cut after a sentence, and its reader is told before and after', async ({
@@ -45,11 +44,11 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   await using site = await servePage(`<title>The sea</title><article><h1>The sea</h1>${paragraphs.join('')}</article>`);
   await configure();
   const { popup } = await popupOn(site.url);
-  await popup.click(SHOW);
-  await popup.text('body', /Too long for one request: the first \d+% will be sent/);
+  await showInput(popup);
+  await popup.text('body', /Only the first \d+% goes out/);
   await picture(popup, 'popup-outgoing-cut');
   await summarize(popup);
-  await popup.text('body', /^First \d+% of the text$/m);
+  await popup.text('body', /^Summary of the first \d+% of the text$/m);
   const [request] = service.received();
   expect(request?.params).toMatchObject({ text: expect.stringMatching(/with ships\.$/) });
   expect(request?.bytes).toBeLessThanOrEqual(1_000_000);
@@ -66,11 +65,11 @@ test('a page that grows between the look and the click sends what was looked at,
   await using site = await serveChangingPages();
   await configure();
   const { popup } = await popupOn(site.chat);
-  await popup.click(SHOW);
+  await showInput(popup);
   const shown = await shownIn(popup);
   expect(shown).toContain('ferry leaves at nine');
   site.say(LATER);
-  await popup.text('.notice', 'The page has changed. What you see here is what will be sent.');
+  await popup.text('.notice', 'The page has changed since.');
   await picture(popup, 'popup-outgoing-changed');
   expect(await shownIn(popup)).toBe(shown);
   await summarize(popup);
@@ -86,7 +85,7 @@ test('the new text of a page that grew is shown by a click, and goes out then', 
   await using site = await serveChangingPages();
   await configure();
   const { popup } = await popupOn(site.chat);
-  await popup.click(SHOW);
+  await showInput(popup);
   expect(await shownIn(popup)).toContain('ferry leaves at nine');
   site.say(LATER);
   await popup.click('Show the new text');
@@ -107,11 +106,11 @@ test('what its reader has written outlives the popup and a new fragment, and goe
 }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  await popup.click(SHOW);
+  await showInput(popup);
   const shown = await shownIn(popup);
   const written = `${shown.slice(0, shown.length / 2)}\n\nAnd a sentence of my own.`;
   await popup.fill(EDITOR, written);
-  await popup.text('body', 'Undo my changes');
+  await popup.text('body', 'Restore the page’s text');
   await popup.close();
   await page.goto(`${site.origin}/article.html#section`);
   const again = await driver.openPopup(page);

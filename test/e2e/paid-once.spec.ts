@@ -30,7 +30,7 @@ test('article, #section, ?utm_source, reload, back: one request, and the saved s
     // The same by a click of its own, with nothing on the screen that could be shown again.
     await popup.click('Back');
     await summarize(popup);
-    await popup.text('.held', /^Saved .* · free$/m);
+    await popup.text('.saved', /^Saved .* · free$/m);
   }
   expect(summariesAsked(service)).toBe(1);
 });
@@ -48,11 +48,11 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   await summaryIn(popup);
   await popup.click('Back');
   await summarize(popup);
-  await popup.text('.held', 'The page has changed since you summarized it');
+  await popup.text('.saved', 'the page has changed since');
   await picture(popup, 'popup-page-changed');
   expect(summariesAsked(service)).toBe(1);
-  await popup.click('Summarize the new text, up to $0.30');
-  await expect.poll(() => popup.count('.held')).toBe(0);
+  await popup.click('Summarize the new text · max $0.30');
+  await expect.poll(() => popup.count('.saved')).toBe(0);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
@@ -71,8 +71,8 @@ test('a cancel in one of two tabs with the same article leaves the other its ans
   await first.close();
   const { popup: second } = await popupOn('/article.html');
   await summarize(second);
-  await second.text('body', 'Waiting for the summary');
-  await second.click('Cancel');
+  await second.text('body', /Stop ends the wait/);
+  await second.click('Stop');
   await second.text(FAILURE, 'Another tab is still waiting for the same summary');
   await second.close();
   await summaryIn(await driver.openPopup(one));
@@ -84,18 +84,24 @@ test('after the summary of a related result, Back shows that of the page again, 
   service,
 }) => {
   const { panel } = await relatedOn('/article.html');
+  await panel.click('This page');
   await summarize(panel);
   const words = await summaryIn(panel);
+  await panel.click('Related');
   await panel.fill(WORDS, 'first year with bees on a city roof');
   await panel.click(FIND);
   await panel.text(WEB, 'A first year with bees on a city roof');
   await panel.click(/^Summarize · max \$0\.30/);
   await panel.text('h1', /^A first year with bees on a city roof$/);
   await summaryIn(panel);
+  await panel.click('Related');
   await panel.text(`${WEB} [aria-current]`, /^A first year with bees on a city roof\s+.*Summary shown/);
+  await panel.click('This page');
   await panel.click('Back');
   await panel.text('h1', 'The bees above the bakery');
   expect(await panel.text(SUMMARY)).toBe(words);
-  expect(await panel.count(`${WEB} [aria-current]`)).toBe(0);
   expect(summariesAsked(service)).toBe(2);
+  await panel.click('Related');
+  await panel.text(WEB, 'A first year with bees on a city roof');
+  expect(await panel.count(`${WEB} [aria-current]`)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { PageView } from '../../scripts/browsers/view.ts';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
-import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, FAILURE, PANEL, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { serveSite } from './website.ts';
 
 /**
@@ -49,6 +49,7 @@ test('a PDF is read on the machine: what is sent is its text, and Chromium asks 
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(site.url);
+  await showInput(popup);
   await popup.click('Page text');
   await summarize(popup);
   await summaryIn(popup, /harbour|tide|ferry/i);
@@ -68,11 +69,14 @@ test('a PDF is known by the title that stands in it, in the card and among the r
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(site.url);
+  await showInput(popup);
   await popup.click('Page text');
   await summarize(popup);
   await popup.text('h1', /^The Harbour and its Clock$/);
-  await popup.click('Panel');
-  await (await driver.panel()).text('.recent', 'The Harbour and its Clock');
+  await popup.click(PANEL);
+  const panel = await driver.panel();
+  await panel.click('Library');
+  await panel.text('.library-row', 'The Harbour and its Clock');
 });
 
 test('a PDF of any other host is closed, which is said with two ways out', async ({
@@ -90,7 +94,7 @@ test('a PDF of any other host is closed, which is said with two ways out', async
   const words = await popup.text(FAILURE);
   expect(words).toContain('Firefox keeps extensions out of its PDF viewer');
   expect(words).toContain('http://localhost');
-  expect(words).toContain('Send the address instead');
+  expect(words).toContain('Send the link instead');
   expect(words).toContain('Allow');
   expect(service.received()).toEqual([]);
 });
@@ -104,8 +108,8 @@ test('what will be sent of a PDF is shown before, column after column', async ({
   await using site = await servePdf(driver, { pages: [paper] });
   await configure();
   const { popup } = await popupOn(site.url);
-  await popup.click('Show exactly what will be sent');
-  await expect.poll(async () => (await popup.field('Text that will be sent')).value).toBe(paperText);
+  await showInput(popup);
+  await expect.poll(async () => (await popup.field('Text that is sent')).value).toBe(paperText);
   await popup.text('body', 'The text of the PDF');
   expect(service.received()).toEqual([]);
 });
@@ -152,8 +156,8 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await popup.text(FAILURE, 'Nothing was sent');
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
-  await popup.click('Send the address instead');
-  await expect.poll(async () => (await popup.field('Address')).isChecked).toBe(true);
+  await popup.click('Send the link instead');
+  await expect.poll(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 
 test('a locked PDF and a damaged one are told apart', async ({ configure, driver, service }) => {

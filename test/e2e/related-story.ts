@@ -17,7 +17,7 @@ export const SEARCH_PRICES: Record<BrowserName, { one: string; both: string }> =
 };
 
 type RelatedStory = {
-  /** Saves the account and opens the side panel beside a demo page, with the section of related pages open and its words there. */
+  /** Saves the account and opens the side panel beside a demo page, with related reading in front and its words there. */
   relatedOn: (path: string) => Promise<{ page: PageView; panel: View }>;
 };
 
@@ -26,7 +26,7 @@ export const test = base.extend<RelatedStory>({
     await use(async path => {
       await configure();
       const opened = await panelOn(path);
-      await opened.panel.click(/^Related/);
+      await opened.panel.click('Related');
       await expect.poll(async () => (await opened.panel.field(WORDS)).value).not.toBe('');
       return opened;
     });

@@ -15,11 +15,19 @@ import {
   THIRD,
   textsSent,
 } from './selection-pages.ts';
-import { test as base, expect, FAILURE, summariesAsked, summarize, summaryIn } from './story.ts';
+import {
+  test as base,
+  expect,
+  FAILURE,
+  showInput,
+  summariesAsked,
+  summarize,
+  summarizeAgain,
+  summaryIn,
+} from './story.ts';
 
-const BECAUSE = 'Selection: what you selected is what is summarized.';
-const SHOW = 'Show exactly what will be sent';
-const EDITOR = 'Text that will be sent';
+const BECAUSE = 'your selection';
+const EDITOR = 'Text that is sent';
 const PASSAGE_ENDS = { from: '#first', to: '#third' };
 const SHORT_ENDS = { from: '#short', to: '#short' };
 
@@ -92,7 +100,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   const popup = await driver.openPopup(page);
   await popup.text('main', BECAUSE);
   await picture(popup, 'popup-selection');
-  await popup.click(SHOW);
+  await showInput(popup);
   await expect.poll(() => preview(popup)).toBe(PASSAGE);
   await popup.text('main', 'What you selected.');
   await picture(popup, 'popup-selection-outgoing');
@@ -141,7 +149,7 @@ test('a selection that is too short grows to its section, and its reader is told
   await page.run(selectFrom, SHORT_ENDS);
   const popup = await driver.openPopup(page);
   await popup.text('main', BECAUSE);
-  await popup.click(SHOW);
+  await showInput(popup);
   await expect.poll(() => preview(popup)).toBe(SECTION);
   await popup.text('main', 'The passage around your selection, which alone is too short to summarize.');
   await picture(popup, 'popup-selection-around');
@@ -192,8 +200,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   await page.run(selectField, 'input');
   const first = await driver.openPopup(page);
   expect(await lookForSelection(first)).toEqual({ ok: true, value: { hasSelection: false } });
-  await first.text('main', /^Page text: /m);
-  await first.click(SHOW);
+  await showInput(first);
   await expect.poll(() => preview(first)).toBe('Write here:');
   expect(await choicesIn(first)).not.toContain('Selection');
   expect(await first.run(() => document.documentElement.outerHTML)).not.toContain(SECRET_NOTE);
@@ -234,12 +241,12 @@ test('a selection can be summarized anew, and one that is gone is told in words'
   await popup.text('main', BECAUSE);
   await summarize(popup);
   await summaryIn(popup);
-  await popup.click(/^New summary/);
+  await summarizeAgain(popup);
   await expect.poll(() => summariesAsked(service)).toBe(2);
   await summaryIn(popup);
   await page.run(() => window.getSelection()?.removeAllRanges());
-  await popup.click(/^New summary/);
-  await popup.text(FAILURE, 'What to summarize is not selected');
+  await summarizeAgain(popup);
+  await popup.text(FAILURE, 'Nothing is selected');
   expect(textsSent(service)).toEqual([PASSAGE, PASSAGE]);
 });
 
@@ -280,7 +287,7 @@ test('in a PDF, what the browser quotes goes out, and nothing does without a quo
   await popup.text('main', 'What to send');
   await startQuoted(popup, '');
   // In Firefox no script gets into the viewer.
-  const words = browserName === 'firefox' ? 'This page cannot be read' : 'What to summarize is not selected';
+  const words = browserName === 'firefox' ? 'This page cannot be read' : 'Nothing is selected';
   await popup.text(FAILURE, words);
   expect(service.received()).toEqual([]);
   expect(await startQuoted(popup, QUOTE)).toEqual({ started: true, isFrame: false });
@@ -301,7 +308,7 @@ test('a job about one selection never sends another, nor the browser’s quote o
   await popup.text('main', BECAUSE);
   await page.run(selectFrom, SHORT_ENDS);
   await startQuoted(popup, quote);
-  await popup.text(FAILURE, 'What to summarize is not selected');
+  await popup.text(FAILURE, 'Nothing is selected');
   expect(service.received()).toEqual([]);
   await page.run(selectFrom, PASSAGE_ENDS);
   await popup.click(/^Try again/);

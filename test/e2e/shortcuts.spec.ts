@@ -80,7 +80,7 @@ test('the options page lists the keys as they are set and leads to where they ar
   ]);
   await options.run(() => document.querySelector('.shortcuts')?.scrollIntoView());
   await picture(options, 'options-keys');
-  await options.click('Change the keys');
+  await options.click('Change shortcuts');
   const settings = browserName === 'firefox' ? 'about:addons' : 'chrome://extensions/shortcuts';
   await expect.poll(() => driver.addressInFront()).toBe(settings);
 });

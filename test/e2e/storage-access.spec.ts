@@ -51,7 +51,7 @@ test('a content script reaches neither session storage nor database, and what it
   expect(await driver.runInExtension(() => browser.storage.local.get())).toEqual(PLANTED_SETTINGS);
   await page.close();
   const { popup } = await popupOn('/article.html');
-  await popup.text('body', 'At most $0.30, by length');
+  await popup.text('body', 'Never more than $0.30.');
   await summarize(popup);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);

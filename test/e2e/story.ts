@@ -22,6 +22,9 @@ export const KEY = 'right-key-2468';
 export const SUMMARY = 'article[aria-label="Summary"]';
 export const FAILURE = '[role=alert]';
 
+/** The button of the popup that opens the side panel. */
+export const PANEL = 'Open in the side panel';
+
 /** With `TEST_PICTURES=1`, pictures of everything a user can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';
 
@@ -154,7 +157,7 @@ export const test = base.extend<Story, Worker>({
   panelOn: async ({ driver, popupOn }, use) => {
     await use(async path => {
       const { page, popup } = await popupOn(path);
-      await popup.click('Panel');
+      await popup.click(PANEL);
       return { page, panel: await driver.panel() };
     });
   },
@@ -178,7 +181,19 @@ export function summaryIn(view: View, words?: string | RegExp): Promise<string> 
 }
 
 export async function summarize(view: View): Promise<void> {
-  await view.click('Summarize');
+  await view.click(/^Summarize /);
+}
+
+/** Asks for a new summary by the menu of a finished one. */
+export async function summarizeAgain(view: View): Promise<void> {
+  await view.click('More');
+  await view.click(/^Summarize again/);
+}
+
+/** Shows what is sent, by the underlined words of the sentence under the button. */
+export async function showInput(view: View): Promise<void> {
+  await view.click(/^(the page’s (text|link)|your (selection|edited text)|the first .+|[\d,]+ words of page text)$/);
+  await view.text('.input', 'What to send');
 }
 
 /** The requests for summaries that the service received. */

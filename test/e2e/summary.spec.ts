@@ -1,4 +1,4 @@
-import { expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, SUMMARY, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
 test('a request names neither the page nor the installation', async ({ configure, popupOn, service }) => {
   await configure();
@@ -15,7 +15,7 @@ test('a request names neither the page nor the installation', async ({ configure
 test.describe('one click, one summary', () => {
   for (const [way, label] of [
     ['text', 'Page text'],
-    ['address', 'Address'],
+    ['address', 'Link'],
   ] as const) {
     for (const [type, typeLabel] of [
       ['summary', 'Prose'],
@@ -24,14 +24,15 @@ test.describe('one click, one summary', () => {
       test(`by ${way}, as ${typeLabel.toLowerCase()}`, async ({ service, configure, popupOn, picture }) => {
         await configure();
         const { popup } = await popupOn('/article.html');
+        await popup.choose('Summary type', type);
+        await showInput(popup);
         await popup.click(label);
-        await popup.click(typeLabel);
         if (way === 'text' && type === 'summary') await picture(popup, 'popup-start');
         expect(service.received()).toEqual([]);
         await summarize(popup);
         await summaryIn(popup, /bee/i);
         expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
-        await popup.text('body', /^Cost \$0\.\d+$/m);
+        await popup.text('body', /^\$0\.\d+$/m);
         await picture(popup, `popup-${way}-${type}`);
 
         const [request, ...others] = service.received();
@@ -66,7 +67,7 @@ test('what is picked in the popup is for that summary alone', async ({ configure
   const { page, popup } = await popupOn('/article.html');
   await popup.choose('Engine', 'muriel');
   await popup.choose('Language', 'EN');
-  await popup.text('body', '$1.00, whatever the length');
+  await popup.text('body', /Summarize\s+\$1\.00/);
   await popup.close();
   const again = await driver.openPopup(page);
   expect(await again.field('Engine')).toMatchObject({ value: 'cecil' });
@@ -94,15 +95,21 @@ test('the keyboard alone is enough', async ({ service, configure, popupOn }) => 
   await configure();
   const { popup } = await popupOn('/article.html');
   const isChosen = async (label: string) => (await popup.field(label)).isChecked;
-  expect(await isChosen('Automatic')).toBe(true);
-  await popup.run(() => document.querySelector<HTMLElement>('input[type=radio]:checked')?.focus());
+  const focused = () => popup.run(() => document.activeElement?.textContent?.trim());
+  await expect.poll(focused).toMatch(/^Summarize/);
+  await popup.press('Tab');
+  expect(await focused()).toMatch(/page.s text|words of page text/);
+  await popup.press('Enter');
+  await expect.poll(() => popup.count('input[type=radio]')).toBe(3);
+  await popup.press('Tab');
+  expect(await isChosen('Best for this page')).toBe(true);
   await popup.press('ArrowRight');
   await expect.poll(() => isChosen('Page text')).toBe(true);
   await popup.press('ArrowRight');
-  await expect.poll(() => isChosen('Address')).toBe(true);
-  const focused = () => popup.run(() => document.activeElement?.textContent?.trim());
-  for (let presses = 0; presses < 8 && (await focused()) !== 'Summarize'; presses++) await popup.press('Tab');
-  expect(await focused()).toBe('Summarize');
+  await expect.poll(() => isChosen('Link')).toBe(true);
+  await popup.press('Shift+Tab');
+  await popup.press('Shift+Tab');
+  expect(await focused()).toMatch(/^Summarize/);
   await popup.press('Enter');
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(1);

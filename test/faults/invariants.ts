@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
-import { isOpen, ledgerOf } from '../../lib/model/money/receipt.ts';
+import { isOpen } from '../../lib/model/money/receipt.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Received } from '../faulty-service/scripted-service.ts';
+import { ledgerOf } from '../lib/store/ledger-of.ts';
 import type { Bench } from './bench.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
 

@@ -33,6 +33,7 @@ function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
     expectedTokens: null,
     failure: null,
     requestId: null,
+    day: null,
   };
 }
 

@@ -26,7 +26,7 @@ export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');
 export const PANEL = words('openPanel');
-export const RELATED = words('searchHeading');
+export const RELATED = words('related');
 /** Firefox may send each of both searches ten times by itself. */
 export const FIND_RELATED = {
   chromium: words('searchFind', '$0.004'),

@@ -1,5 +1,6 @@
 import type { DeliveryOutcome, Failure } from '../failure.ts';
 import { failureSchema } from '../failure-schema.ts';
+import { dayOf } from '../library/calendar-day.ts';
 import { enrichIndexes } from '../search/search-result.ts';
 import { sendWays } from '../settings.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
@@ -53,6 +54,8 @@ export const receiptSchema = z.object({
   expectedTokens: z.catch(z.nullable(z.int()), null),
   failure: z.catch(z.nullable(failureSchema), null),
   requestId: z.catch(z.nullable(z.string()), null),
+  /** The day that its cost is counted under; `null` before it is first counted. */
+  day: z.catch(z.nullable(z.string()), null),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -75,6 +78,7 @@ export function reservedReceipt(
     expectedTokens,
     failure: null,
     requestId: null,
+    day: null,
   };
 }
 
@@ -101,24 +105,20 @@ export function provenOutcomeOf(receipt: Receipt | null): DeliveryOutcome {
   return receipt.state === 'rejected' || receipt.state === 'not-sent' ? receipt.state : 'unknown';
 }
 
-/** In micros: what was spent for certain, and the highest possible sum. `unreadable` counts invalid rows. */
-export type Ledger = { spentMicros: number; atMostMicros: number; unreadable: number };
+/** In micros: what was spent for certain, and what may have been spent besides. */
+export type Spent = { spentMicros: number; uncertainMicros: number };
 
-/** Sums the raw rows of the journal for one service, or (`null`) the rows without a service. */
-export function ledgerOf(rows: readonly unknown[], origin: string | null): Ledger {
-  let spentMicros = 0;
-  let uncertainMicros = 0;
-  let unreadable = 0;
-  for (const row of rows) {
-    const receipt = receiptSchema.safeParse(row).data;
-    if (receipt === undefined) unreadable += 1;
-    if (receipt === undefined || (receipt.payer?.origin ?? null) !== origin) continue;
-    if (receipt.state === 'done') {
-      if (receipt.isEstimate) uncertainMicros += receipt.costMicros;
-      else spentMicros += receipt.costMicros;
-      if (receipt.hasPossibleDuplicate) uncertainMicros += receipt.costMicros;
-    }
-    if (receipt.state === 'unknown' || receipt.state === 'sent') uncertainMicros += receipt.costMicros;
-  }
-  return { spentMicros, atMostMicros: spentMicros + uncertainMicros, unreadable };
+/** What one receipt adds to the sums. */
+export function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
+  if (state === 'unknown' || state === 'sent') return { spentMicros: 0, uncertainMicros: costMicros };
+  if (state !== 'done') return { spentMicros: 0, uncertainMicros: 0 };
+  return {
+    spentMicros: isEstimate ? 0 : costMicros,
+    uncertainMicros: (isEstimate ? costMicros : 0) + (hasPossibleDuplicate ? costMicros : 0),
+  };
+}
+
+/** The day that a receipt is counted under: the one it was counted under before, else that of its end or start. */
+export function spentDayOf({ day, endedAt, reservedAt }: Receipt): string {
+  return day ?? dayOf(endedAt ?? reservedAt);
 }

@@ -24,6 +24,8 @@ export const gistSchema = z.object({
       paragraph: z.string(),
     }),
   ),
+  /** The part of the document that they are from (0 to 1), less than 1 for a very long one. */
+  share: z.number(),
   /** False for a document whose viewer lets no extension show a place in it, such as a PDF. */
   hasPlaces: z.boolean(),
 });

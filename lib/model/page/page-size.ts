@@ -1,4 +1,4 @@
-import { calibrationsSchema } from '../money/calibration.ts';
+import { calibrationsSchema } from '../money/calibration-schema.ts';
 import * as z from '../z.ts';
 import { pageFactsSchema } from './page.ts';
 

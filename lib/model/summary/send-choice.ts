@@ -2,6 +2,7 @@ import { isThisMachine } from '../account.ts';
 import { isRoutedByFragment } from '../address/page-identity.ts';
 import { verdictOf } from '../address/private-address.ts';
 import type { SendSetting, SendWay } from '../settings.ts';
+import { serviceReadsMoreAt } from './service-reads-more.ts';
 
 /** Why an input was chosen. Shown beside the choice. */
 export type SendReason =
@@ -19,11 +20,6 @@ export type SendPick = SendSetting | 'selection';
 
 export type SendChoice = { way: SendWay; reason: SendReason };
 
-/** Documents that browsers do not show as text and the service can read (specification, "Supported content"). */
-const DOCUMENT = /\.(pptx|docx)$/i;
-const MEDIA = /\.(mp3|wav|png|jpe?g|gif|webp|tiff?)$/i;
-const VIDEO_HOST = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|twitch\.tv|ted\.com)$/i;
-
 /**
  * The input to send, with the reason. By default it is the selection, because users who select something mean that.
  * Otherwise it is the text that the user sees, because pages behind a login look different to a service. It is the
@@ -40,12 +36,10 @@ export function sendChoiceOf(pick: SendPick, address: string, isSelected = false
     case 'secret':
       return { way: 'text', reason: 'secret' };
     case 'public': {
-      const { hostname, pathname } = new URL(address);
+      const reason = serviceReadsMoreAt(address);
       // The service would open the page without the fragment.
-      if (isRoutedByFragment(address)) return { way: 'text', reason: 'what-you-see' };
-      if (DOCUMENT.test(pathname)) return { way: 'address', reason: 'document' };
-      if (MEDIA.test(pathname) || VIDEO_HOST.test(hostname)) return { way: 'address', reason: 'media' };
-      return { way: 'text', reason: 'what-you-see' };
+      if (reason === null || isRoutedByFragment(address)) return { way: 'text', reason: 'what-you-see' };
+      return { way: 'address', reason };
     }
   }
 }

@@ -12,7 +12,7 @@ export type Opening = { firstPaint: number; interactive: number; stands: number;
 const PROBE = `
   globalThis.opening = {};
   const shown = {
-    interactive: () => [...document.querySelectorAll('button')].some(button => button.textContent.trim() !== ''),
+    interactive: () => [...document.querySelectorAll('button')].some(button => button.ariaLabel || button.textContent.trim() !== ''),
     stands: () => document.querySelector('main .primary, .summary-text') !== null,
   };
   const look = () => {

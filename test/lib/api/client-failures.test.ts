@@ -308,7 +308,7 @@ it('a slow body is read to its end while its parts come within the limit', async
   const client = createClient({
     fetch: async () => new Response(body.readable),
     now: Date.now,
-    limits: { summarize: { totalMs: 60_000, stallMs: 1_000 }, enrich: limits },
+    limits: { summarize: { totalMs: 60_000, stallMs: 1_000 }, enrich: limits, check: limits },
   });
   const account = { baseUrl: server.baseUrl, apiKey: 'k-1' };
   const summary = client.summarize(account, 'job-1', text, options, never);
@@ -339,7 +339,7 @@ describe('a request that provably did not leave is not-sent', () => {
         return fetch(url, init);
       },
       now: Date.now,
-      limits: { summarize: limits, enrich: limits },
+      limits: { summarize: limits, enrich: limits, check: limits },
     });
     return { client, calls: () => calls };
   };

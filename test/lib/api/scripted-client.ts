@@ -15,8 +15,9 @@ export const limits = { totalMs: 60_000, stallMs: 60_000 };
 
 export function createTestClient(baseUrl: string, apiKey = 'k-1', { totalMs, stallMs } = limits) {
   const now = () => Date.parse('2026-01-01T00:00:00Z');
-  const both = { summarize: { totalMs, stallMs }, enrich: { totalMs, stallMs } };
-  return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits: both }));
+  const limit = { totalMs, stallMs };
+  const all = { summarize: limit, enrich: limit, check: limit };
+  return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits: all }));
 }
 
 /** The client as one account uses it. */
@@ -24,6 +25,7 @@ export function clientOf(account: Account, client: Client) {
   return {
     summarize: (...asked: Rest<Client['summarize']>) => client.summarize(account, ...asked),
     enrich: (...asked: Rest<Client['enrich']>) => client.enrich(account, ...asked),
+    checkKey: (...asked: Rest<Client['checkKey']>) => client.checkKey(account, ...asked),
   };
 }
 

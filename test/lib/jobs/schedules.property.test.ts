@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { isOpen } from '../../../lib/model/money/receipt.ts';
 import { isRunning } from '../../../lib/model/summary/job.ts';
-import { openReceipts, readLedger } from '../../../lib/store/receipts.ts';
+import { openReceipts } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import {
   createWorld,
   deferred,

@@ -4,7 +4,7 @@ import { Fail } from '../../../lib/model/failure.ts';
 import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
-import { readLedger } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import { answer as savedAnswer } from '../store/rows.ts';
 import {
   account,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../../../lib/browser/database.ts';
+import { journalStores } from '../../../lib/browser/database-schema.ts';
 import { createPaidRequests, type PayingAccount } from '../../../lib/jobs/paid-request.ts';
 import { recover } from '../../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../../lib/jobs/search/search-runner.ts';
@@ -17,7 +18,8 @@ import type { SummaryInput } from '../../../lib/model/summary/summary.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
 import * as receipts from '../../../lib/store/receipts.ts';
-import { savedSearches, savedSummaries, summaryOfPage } from '../../../lib/store/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../../lib/store/saved-answers.ts';
+import { summaryOfPage } from '../../../lib/store/summary-of-page.ts';
 
 /** The real core, runners and store, with browser, pages and service in memory. */
 
@@ -115,8 +117,7 @@ export type WorldParts = {
 /** Empties the store: one for each test. */
 export async function createWorld(parts: Partial<WorldParts> = {}) {
   const database = await openDatabase();
-  const stores = ['receipts', 'owners', 'summaries', 'searches', 'balances'] as const;
-  await Promise.all(stores.map(store => database.clear(store)));
+  await Promise.all(journalStores.map(store => database.clear(store)));
 
   const world: WorldParts = {
     delay: () => 0,

@@ -21,6 +21,7 @@ export function receipt(id: string, key = `key-${id}`): Receipt {
     expectedTokens: null,
     failure: null,
     requestId: null,
+    day: null,
   };
 }
 

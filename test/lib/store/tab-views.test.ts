@@ -5,9 +5,10 @@ import { openDatabase } from '../../../lib/browser/database.ts';
 import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/drafts.ts';
-import { markSent, readLedger, reserve } from '../../../lib/store/receipts.ts';
+import { markSent, reserve } from '../../../lib/store/receipts.ts';
 import { saveViewed } from '../../../lib/store/save-viewed.ts';
 import { savedSummaries } from '../../../lib/store/saved-answers.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import {
   forgetJob,
   forgetSearches,

@@ -4,6 +4,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../../lib/model/settings.ts';
+import { searchRow, summaryRow } from './library-rows.ts';
 import { answer, receipt } from './rows.ts';
 
 /** The database as the first version made it. */
@@ -27,17 +28,20 @@ async function createFirstVersion(fill: (database: Awaited<ReturnType<typeof ope
 /** The product’s own doors to the database, opened for the first time. */
 async function startAnew() {
   vi.resetModules();
-  const [database, receipts, answers] = await Promise.all([
+  const [database, receipts, answers, spending, library, index] = await Promise.all([
     import('../../../lib/browser/database.ts'),
     import('../../../lib/store/receipts.ts'),
     import('../../../lib/store/saved-answers.ts'),
+    import('../../../lib/store/spending.ts'),
+    import('../../../lib/store/library.ts'),
+    import('../../../lib/store/library-index.ts'),
   ]);
   const [account, settings, vault] = await Promise.all([
     import('../../../lib/store/account-and-settings.ts'),
     import('../../../lib/store/account-and-settings.ts'),
     import('../../../lib/browser/read-account.ts'),
   ]);
-  return { ...database, ...receipts, ...answers, ...account, ...settings, ...vault };
+  return { ...database, ...receipts, ...answers, ...spending, ...library, ...index, ...account, ...settings, ...vault };
 }
 
 beforeEach(() => {
@@ -59,9 +63,9 @@ describe('the database', () => {
     });
     const product = await startAnew();
     const database = await product.openDatabase();
-    expect(database.version).toBe(4);
+    expect(database.version).toBe(5);
     expect(await database.get('vault', 'account')).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
-    const ledger = { spentMicros: 30_000, atMostMicros: 330_000, unreadable: 0 };
+    const ledger = { spentMicros: 30_000, atMostMicros: 330_000 };
     expect(await product.readLedger(null)).toEqual(ledger);
     expect(await product.recentSummaries(5)).toEqual([{ ...answer('a'), payer: null, language: null }]);
     expect(await product.reserve(receipt('next', 'key-open'), [])).toEqual({ kind: 'owned', by: 'open' });
@@ -119,16 +123,66 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
+  it('lists the answers of version 4 in the library, a few at a time, and sums its receipts', async () => {
+    const database = await openDB('precis', 4, {
+      upgrade(fourth) {
+        for (const name of ['vault', 'owners', 'balances', 'settings']) fourth.createObjectStore(name);
+        const indexes = {
+          receipts: { state: 'state', reservedAt: 'reservedAt' },
+          summaries: { key: 'key', pageKey: 'pageKey', endedAt: 'endedAt' },
+          searches: { key: 'key', page: 'page.url', endedAt: 'endedAt' },
+        };
+        for (const [name, paths] of Object.entries(indexes)) {
+          const store = fourth.createObjectStore(name, { keyPath: 'id' });
+          for (const [index, path] of Object.entries(paths)) store.createIndex(index, path);
+        }
+      },
+    });
+    const days = [Date.UTC(2026, 4, 3, 12), Date.UTC(2026, 4, 4, 12)];
+    const { day: _day, ...row } = receipt('a');
+    for (let index = 0; index < 120; index++) {
+      const endedAt = days[index % 2] ?? 0;
+      await database.put('summaries', summaryRow(`${index}`, { endedAt, output: `Bees ${index}` }));
+      await database.put('receipts', { ...row, id: `${index}`, state: 'done', costMicros: 1_000, endedAt });
+    }
+    await database.put('receipts', { ...row, id: 'lost', state: 'unknown', endedAt: days[0] });
+    await database.put('receipts', { id: 'odd', key: 'odd', state: 'gone' });
+    await database.put('searches', searchRow('search', 'wasps', days[1]));
+    await database.put('searches', { id: 'invalid' });
+    database.close();
+
+    const product = await startAnew();
+    expect(await product.readLedger('https://kagi.com')).toEqual({ spentMicros: 120_000, atMostMicros: 420_000 });
+    expect((await product.readDays(['2026-05-03'])).get('2026-05-03')).toEqual({
+      spentMicros: 60_000,
+      atMostMicros: 360_000,
+    });
+    const find = async (words: string) =>
+      (await product.findInLibrary({ words, facets: {}, since: null }, 200, null)).items.map(({ saved }) => saved.id);
+    expect(await find('')).toEqual([]);
+    await Promise.all([product.listRemaining(), product.listRemaining()]);
+    expect(await find('')).toHaveLength(121);
+    expect(await find('bees 77 ')).toEqual(['77']);
+    expect(await find('wasps')).toEqual(['search']);
+    expect(await (await product.openDatabase()).count('unlisted')).toBe(0);
+    (await product.openDatabase()).close();
+  });
+
   it('is made whole where there was none', async () => {
     const product = await startAnew();
     const database = await product.openDatabase();
     expect([...database.objectStoreNames]).toEqual([
       'balances',
+      'chunks',
+      'facets',
+      'library',
       'owners',
       'receipts',
       'searches',
       'settings',
+      'spending',
       'summaries',
+      'unlisted',
       'vault',
     ]);
     database.close();

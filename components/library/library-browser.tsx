@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useId } from 'react';
+import { formatNumber } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { LibraryItem } from '../../lib/store/library.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryGroups } from './library-groups.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { LibraryListState } from './use-library-list.ts';
+import './library.css';
+
+type Props = {
+  list: LibraryListState;
+  /** How many answers the search goes over. */
+  count: number;
+  openedId: string | null;
+  hasFilters: boolean;
+  onOpen: (item: LibraryItem) => void;
+  onKey: (event: KeyboardEvent, item: LibraryItem) => void;
+};
+
+/** The search field, the filters and the list. */
+export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKey }: Props) {
+  const { query, state, facts, region, current, isFiltered, selection } = list;
+  const id = useId();
+  if (state === undefined || facts === undefined) return null;
+  if (state === 'unreadable') return <p className="problem">{t('libraryUnreadable')}</p>;
+  if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary />;
+  return (
+    <div className="library-browser" data-answers={state.words} ref={region}>
+      <div className="library-search">
+        <label className="only-heard" htmlFor={id}>
+          {t('librarySearch')}
+        </label>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          data-search
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('librarySearchCount', formatNumber(count))}
+          value={query.words}
+          onChange={event => list.change({ words: event.target.value })}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown' || !current) return;
+            event.preventDefault();
+            list.focusRow(current);
+          }}
+        />
+      </div>
+      {hasFilters && count > 1 && <LibraryFilters query={query} values={facts.values} onChange={list.change} />}
+      {selection && <SelectionBar list={list} selection={selection} />}
+      <p role="status" className="only-heard">
+        {isFiltered && state.items.length === 0 && t('libraryNoMatch')}
+      </p>
+      {state.items.length === 0 ? (
+        <div className="library-none">
+          <p>{t('libraryNoMatch')}</p>
+          <button type="button" onClick={list.clear}>
+            {t('libraryShowAll')}
+          </button>
+        </div>
+      ) : (
+        <LibraryGroups
+          state={state}
+          hasSums={!isFiltered}
+          openedId={openedId}
+          currentId={current?.saved.id ?? null}
+          selection={selection}
+          onCurrent={list.choose}
+          onOpen={onOpen}
+          onSelect={list.toggle}
+          onRowKey={onKey}
+          onEnd={list.readMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function EmptyLibrary() {
+  return (
+    <div className="library-none">
+      <Icon name="library" />
+      <p>{t('libraryEmpty')}</p>
+    </div>
+  );
+}

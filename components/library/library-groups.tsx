@@ -1,0 +1,100 @@
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { formatUsd, formatWeekday } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { dayOf } from '../../lib/model/library/calendar-day.ts';
+import type { LibraryItem } from '../../lib/store/library.ts';
+import type { Ledger } from '../../lib/store/spending.ts';
+import { LibraryRow } from './library-row.tsx';
+import type { LibraryState } from './use-library.ts';
+import type { Selection } from './use-library-list.ts';
+
+type Props = {
+  state: LibraryState;
+  /** The sums of a day are of everything on it, so they are left out of a filtered list. */
+  hasSums: boolean;
+  openedId: string | null;
+  currentId: string | null;
+  /** `null` unless rows are being selected. */
+  selection: Selection | null;
+  onCurrent: (item: LibraryItem) => void;
+  onOpen: (item: LibraryItem) => void;
+  onSelect: (item: LibraryItem) => void;
+  onRowKey: (event: KeyboardEvent, item: LibraryItem) => void;
+  onEnd: () => void;
+};
+
+/** The list by days, with what was spent on each. It asks for more when its end comes near. */
+export function LibraryGroups({ state, hasSums, onEnd, ...rows }: Props) {
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = end.current;
+    if (!button) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: '600px' });
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [onEnd]);
+  return (
+    <>
+      {groupsOf(state.items).map(({ day, items }) => (
+        <Fragment key={items[0]?.position}>
+          <h2 className="library-day">
+            <span>{dayName(day)}</span>
+            {hasSums && <DaySum ledger={state.days.get(day)} />}
+          </h2>
+          <ul>
+            {items.map(item => (
+              <LibraryRow
+                key={item.saved.id}
+                item={item}
+                isOpened={item.saved.id === rows.openedId}
+                isCurrent={item.saved.id === rows.currentId}
+                isSelected={rows.selection?.has(item.saved.id) ?? null}
+                onFocus={() => rows.onCurrent(item)}
+                onOpen={() => rows.onOpen(item)}
+                onSelect={() => rows.onSelect(item)}
+                onKeyDown={event => rows.onRowKey(event, item)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {state.hasMore && (
+        <button type="button" className="quiet library-more" ref={end} onClick={onEnd}>
+          {t('libraryMore')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function DaySum({ ledger }: { ledger: Ledger | undefined }) {
+  if (!ledger || ledger.atMostMicros === 0) return null;
+  const { spentMicros, atMostMicros } = ledger;
+  const amount =
+    atMostMicros > spentMicros ? t('libraryDayAtMost', formatUsd(atMostMicros)) : formatUsd(spentMicros, 'halfExpand');
+  return (
+    <span className="library-day-sum" title={t('librarySpentThatDay')}>
+      <span className="only-heard">{t('librarySpentThatDay')} </span>
+      {amount}
+    </span>
+  );
+}
+
+function groupsOf(items: readonly LibraryItem[]): { day: string; items: LibraryItem[] }[] {
+  const groups: { day: string; items: LibraryItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.day === item.day) last.items.push(item);
+    else groups.push({ day: item.day, items: [item] });
+  }
+  return groups;
+}
+
+const DAY_MS = 86_400_000;
+
+function dayName(day: string): string {
+  const now = Date.now();
+  if (day === dayOf(now)) return t('libraryToday');
+  if (day === dayOf(now - DAY_MS)) return t('libraryYesterday');
+  return formatWeekday(day);
+}

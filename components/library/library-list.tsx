@@ -1,0 +1,39 @@
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { LibraryItem } from '../../lib/store/library.ts';
+import { LibraryBrowser } from './library-browser.tsx';
+import { libraryActionOf } from './library-keys.ts';
+import { UndoToast } from './undo-toast.tsx';
+import { useLibraryList } from './use-library-list.ts';
+
+const SUMMARIES = { kind: 'summary' } as const;
+
+/** The saved summaries as a column, for the panel. Opening one is free. */
+export function LibraryList({ onOpen }: { onOpen: (saved: SavedSummary) => void }) {
+  const list = useLibraryList(SUMMARIES);
+  const open = (item: LibraryItem) => {
+    if (item.kind === 'summary') onOpen(item.saved);
+  };
+  return (
+    <section className="library-column">
+      <LibraryBrowser
+        list={list}
+        count={list.facts?.counts.summary ?? 0}
+        openedId={null}
+        hasFilters={false}
+        onOpen={open}
+        onKey={(event, item) => {
+          const action = libraryActionOf(event);
+          if (action !== 'next' && action !== 'previous' && action !== 'delete' && action !== 'undo') return;
+          event.preventDefault();
+          if (action === 'delete') void list.removeOne(item);
+          else if (action === 'undo') void list.undo();
+          else {
+            const next = list.neighbourOf(item, action === 'next' ? 1 : -1);
+            if (next) list.focusRow(next);
+          }
+        }}
+      />
+      <UndoToast deletion={list.deletion} onUndo={list.undo} onDismiss={list.dismiss} />
+    </section>
+  );
+}

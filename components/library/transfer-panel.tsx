@@ -1,0 +1,57 @@
+import { type ChangeEvent, useState } from 'react';
+import { formatNumber } from '../../lib/browser/format.ts';
+import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { FileProblem } from '../../lib/model/library/library-file.ts';
+import { importLibrary } from '../../lib/store/library-transfer.ts';
+import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
+
+const problemWords: Record<FileProblem, MessageKey> = {
+  foreign: 'libraryFileForeign',
+  damaged: 'libraryFileDamaged',
+  newer: 'libraryFileNewer',
+};
+
+type Notice = { isGood: boolean; words: string };
+
+/** Takes the library out, as files for other programs or to be imported again, and takes such a file in. */
+export function TransferPanel() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const run = (work: () => Promise<Notice | undefined>) => () => {
+    setNotice(null);
+    work().then(
+      result => setNotice(result ?? null),
+      () => setNotice({ isGood: false, words: t('libraryTransferFailed') }),
+    );
+  };
+  const exporting = (work: () => Promise<void>) => run(async () => void (await work()));
+  const importFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (file) run(async () => noticeOf(await importLibrary(await file.text())))();
+    target.value = '';
+  };
+  return (
+    <div className="library-transfer">
+      <button type="button" onClick={exporting(() => downloadMarkdown('all'))}>
+        {t('libraryExportMarkdown')}
+      </button>
+      <button type="button" onClick={exporting(downloadLibrary)}>
+        {t('libraryExportJson')}
+      </button>
+      <button type="button" onClick={exporting(downloadReceipts)}>
+        {t('libraryExportCsv')}
+      </button>
+      <label className="library-import">
+        {t('libraryImport')}
+        <input type="file" accept="application/json,.json" onChange={importFile} />
+      </label>
+      <p role="status" className={notice?.isGood ? 'good' : 'problem'}>
+        {notice?.words}
+      </p>
+    </div>
+  );
+}
+
+function noticeOf(result: Awaited<ReturnType<typeof importLibrary>>): Notice {
+  if ('problem' in result) return { isGood: false, words: t(problemWords[result.problem]) };
+  return { isGood: true, words: t('libraryImported', formatNumber(result.added)) };
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Deletion } from './use-deletion.ts';
+
+type Props = { deletion: Deletion | null; onUndo: () => void; onDismiss: () => void };
+
+/** Says what was deleted and offers to undo it. It stays until it is dismissed. */
+export function UndoToast({ deletion, onUndo, onDismiss }: Props) {
+  return (
+    <div className="toast-place">
+      <p role="status" className="only-heard">
+        {deletion && wordsOf(deletion)}
+      </p>
+      {deletion && (
+        <div className="toast">
+          <p>{wordsOf(deletion)}</p>
+          {deletion.state === 'deleted' && (
+            <button type="button" onClick={onUndo}>
+              <Icon name="undo" /> {t('libraryUndo')}
+            </button>
+          )}
+          <button type="button" className="quiet only-icon" aria-label={t('libraryDismiss')} onClick={onDismiss}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(deletion: Deletion): string {
+  if (deletion.state === 'failed') return t('libraryNotDeleted');
+  const count = deletion.deleted.answers.length;
+  if (deletion.state === 'restored') return t('libraryRestored');
+  return count === 1 ? t('libraryDeletedOne') : t('libraryDeletedMany', formatNumber(count));
+}

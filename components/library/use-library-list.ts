@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Facets } from '../../lib/model/library/facets.ts';
+import type { AnswerKind } from '../../lib/model/library/library-answer.ts';
+import {
+  allInLibrary,
+  describeLibrary,
+  EVERYTHING,
+  type LibraryFacts,
+  type LibraryItem,
+  type LibraryQuery,
+} from '../../lib/store/library.ts';
+import { watchLibrary } from '../../lib/store/library-changes.ts';
+import { useDeletion } from './use-deletion.ts';
+import { useLibrary } from './use-library.ts';
+
+/** By id. */
+export type Selection = ReadonlyMap<string, AnswerKind>;
+
+/** The state of one list: query, current row, selected rows, and deletions. `fixed` are filters that always apply. */
+export function useLibraryList(fixed: Facets) {
+  const [query, setQuery] = useState<LibraryQuery>({ ...EVERYTHING, facets: fixed });
+  const { state, readMore } = useLibrary(query);
+  const facts = useFacts();
+  const { deletion, remove, undo, dismiss } = useDeletion();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const region = useRef<HTMLDivElement>(null);
+
+  const items = state === undefined || state === 'unreadable' ? [] : state.items;
+  const current = items.find(({ saved }) => saved.id === chosenId) ?? items[0] ?? null;
+  const isFiltered =
+    query.words.trim() !== '' || query.since !== null || Object.keys(query.facets).length > Object.keys(fixed).length;
+
+  const focusRow = (item: LibraryItem) => {
+    setChosenId(item.saved.id);
+    region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.saved.id)}"]`)?.focus();
+  };
+  const neighbourOf = (item: LibraryItem | null, step: 1 | -1) =>
+    items[items.findIndex(({ saved }) => saved.id === item?.saved.id) + step] ?? null;
+
+  return {
+    query,
+    state,
+    facts,
+    region,
+    current,
+    isFiltered,
+    selection,
+    deletion,
+    readMore,
+    undo,
+    dismiss,
+    focusRow,
+    neighbourOf,
+    change: (change: Partial<LibraryQuery>) => setQuery({ ...query, ...change }),
+    clear: () => setQuery({ ...EVERYTHING, facets: fixed }),
+    choose: ({ saved }: LibraryItem) => setChosenId(saved.id),
+    toggle: ({ saved, kind }: LibraryItem) => setSelection(toggled(selection ?? new Map(), saved.id, kind)),
+    select: setSelection,
+    selectAll: async () => {
+      const all = await allInLibrary(query);
+      setSelection(new Map(all.map(({ id, kind }) => [id, kind])));
+    },
+    /** Deletes an answer. The row after it, else the one before it, is current then. */
+    removeOne: async (item: LibraryItem) => {
+      const next = neighbourOf(item, 1) ?? neighbourOf(item, -1);
+      await remove([{ id: item.saved.id, kind: item.kind }]);
+      if (next) focusRow(next);
+      return next;
+    },
+    removeSelected: async () => {
+      const chosen = [...(selection ?? [])].map(([id, kind]) => ({ id, kind }));
+      setSelection(null);
+      const isEverything = facts !== undefined && chosen.length === facts.counts.summary + facts.counts.search;
+      await remove(isEverything ? 'all' : chosen);
+    },
+  };
+}
+
+export type LibraryListState = ReturnType<typeof useLibraryList>;
+
+function toggled(selection: Selection, id: string, kind: AnswerKind): Selection {
+  const next = new Map(selection);
+  if (!next.delete(id)) next.set(id, kind);
+  return next;
+}
+
+/** How many answers there are and what can be filtered, kept current. */
+function useFacts(): LibraryFacts | undefined {
+  const [facts, setFacts] = useState<LibraryFacts>();
+  const read = useCallback(() => void describeLibrary().then(setFacts, () => {}), []);
+  useEffect(() => {
+    read();
+    return watchLibrary(read);
+  }, [read]);
+  return facts;
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatUsd } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { askToSendTo } from '../../lib/browser/permissions.ts';
+import { openCreditPage } from '../../lib/browser/tabs.ts';
+import type { AccountView } from '../../lib/model/account.ts';
+import type { AccountCheck } from '../../lib/model/account-check.ts';
+import { Icon } from '../ui/icon.tsx';
+import { checkWords } from './check-words.ts';
+import type { CheckState } from './use-account-check.ts';
+import './account.css';
+
+type Props = {
+  account: AccountView;
+  check: CheckState;
+  /** More buttons beside Check. */
+  children?: ReactNode;
+};
+
+/** What is known of the saved account: whose it is, whether its key works, what is left; and what helps. */
+export function AccountState({ account, check, children }: Props) {
+  const { latest, phase } = check;
+  const { host } = new URL(account.baseUrl);
+  const outcome = latest?.outcome ?? null;
+  const tone = outcome === null ? 'open' : outcome === 'works' ? 'good' : 'problem';
+
+  const askAndCheck = () =>
+    // Must be the first await: the permission dialog needs the user gesture. Without it nothing is sent, and the check says so.
+    askToSendTo(account.baseUrl)
+      .catch(() => false)
+      .then(check.check);
+
+  return (
+    <div className="account-state" data-tone={tone}>
+      <div role="status">
+        <h3>
+          {outcome === 'works' && <Icon name="check" />}
+          {tone === 'problem' && <Icon name="alert" />}
+          <span>{outcome === null ? host : t(checkWords[outcome].title, host)}</span>
+        </h3>
+        <ul className="account-facts">
+          <li>{t('accountKeyEnding', account.keyEnding)}</li>
+          {latest !== null && latest.balanceMicros !== null && (
+            <li>{t('accountBalance', formatUsd(Math.max(latest.balanceMicros, 0), 'floor'))}</li>
+          )}
+          {latest && <li>{t('accountCheckedAt', formatDate(latest.checkedAt))}</li>}
+        </ul>
+        <CheckHelp latest={latest} phase={phase} />
+      </div>
+      <div className="actions">
+        {outcome === 'no-credit' && (
+          <button type="button" className="primary" onClick={() => void openCreditPage(account.baseUrl)}>
+            {t('addCredit')}
+          </button>
+        )}
+        <button type="button" disabled={phase === 'checking'} onClick={askAndCheck}>
+          {phase === 'checking' ? t('checking') : t('check')}
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function CheckHelp({ latest, phase }: { latest: AccountCheck | null; phase: CheckState['phase'] }) {
+  if (phase === 'failed') return <p className="problem">{t('checkFailed')}</p>;
+  if (latest === null) return <p className="hint">{t('accountUnchecked')}</p>;
+  if (latest.outcome === 'works' && latest.balanceMicros !== null) return null;
+  return <p>{t(checkWords[latest.outcome].help)}</p>;
+}

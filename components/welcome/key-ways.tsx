@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { formatUsdRange } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { AccountView } from '../../lib/model/account.ts';
+import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';
+import { AccountForm } from '../options/account-form.tsx';
+import { AccountState } from '../options/account-state.tsx';
+import { useAccountCheck } from '../options/use-account-check.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Way = 'hosted' | 'own';
+
+/**
+ * The two ways with a key: the hosted service, with one field, and a service of one's own. Saving checks the key. A key that
+ * works takes the place of both; one that does not leaves the fields for another try.
+ */
+export function KeyWays({ account }: { account: AccountView | null }) {
+  const check = useAccountCheck(account);
+  const [way, setWay] = useState<Way>('hosted');
+  const state = useRef<HTMLDivElement>(null);
+  const isWorking = check.latest?.outcome === 'works' || check.latest?.outcome === 'no-credit';
+  const price = formatUsdRange(roughPriceMicros(TYPICAL_WORDS.least), roughPriceMicros(TYPICAL_WORDS.most));
+
+  const onSaved = async () => {
+    await check.check();
+    state.current?.focus();
+  };
+
+  return (
+    <section className="way">
+      <h2>{t('welcomeKeyHeading')}</h2>
+      <p>{t('welcomeKeyIntro', price)}</p>
+      {account && (
+        <div ref={state} tabIndex={-1} className="after-saving">
+          <AccountState account={account} check={check} />
+          {isWorking && <p className="next-step">{t('welcomeReady')}</p>}
+        </div>
+      )}
+      {!isWorking && (
+        <>
+          {way === 'hosted' && (
+            <AccountForm account={null} service="hosted" saveLabel={t('saveAndCheck')} onSaved={onSaved} />
+          )}
+          <h2 className="other-way">
+            <button
+              type="button"
+              className="quiet"
+              aria-expanded={way === 'own'}
+              onClick={() => setWay(way === 'own' ? 'hosted' : 'own')}
+            >
+              <Icon name={way === 'own' ? 'down' : 'next'} /> {t('welcomeOwnHeading')}
+            </button>
+          </h2>
+          {way === 'own' && (
+            <>
+              <p>{t('welcomeOwnIntro')}</p>
+              <AccountForm account={null} service="own" saveLabel={t('saveAndCheck')} onSaved={onSaved} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

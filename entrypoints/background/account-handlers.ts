@@ -1,0 +1,32 @@
+import type { Client } from '../../lib/api/service-client.ts';
+import type { CheckOutcome, KeyCheck } from '../../lib/model/account-check.ts';
+import type { Handlers } from '../../lib/model/commands.ts';
+import { type FailureCode, failOf } from '../../lib/model/failure.ts';
+import { storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { readyAccount, savedAccount } from './sending-account.ts';
+
+/** Reasons not to send the check at all. */
+const NOT_SENT: Partial<Record<FailureCode, CheckOutcome>> = { offline: 'offline', 'no-permission': 'no-permission' };
+
+type AccountHandlers = Pick<Handlers, 'account.check'>;
+export type JobHandlers = Omit<Handlers, keyof AccountHandlers>;
+
+type Ports = Pick<Client, 'checkKey'> & { now: () => number };
+
+/** Checks the saved account once and stores what was found out. It costs nothing, so it has no receipt. */
+export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers {
+  return {
+    'account.check': async () => {
+      const { id: accountId } = await savedAccount();
+      const check = await readyAccount().then(account => checkKey(account, new AbortController().signal), notSent);
+      await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
+      return {};
+    },
+  };
+}
+
+function notSent(error: unknown): KeyCheck {
+  const outcome = NOT_SENT[failOf(error).failure.code];
+  if (outcome === undefined) throw error;
+  return { outcome, balanceMicros: null };
+}

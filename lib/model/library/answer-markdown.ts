@@ -1,0 +1,63 @@
+import { oneLine } from '../../text/one-line.ts';
+import { shownTextOf } from '../../text/shown-text.ts';
+import { openableUrlOf } from '../address/shown-address.ts';
+import { MICROS_PER_USD } from '../money/money.ts';
+import { dayOf } from './calendar-day.ts';
+import { facetsOf } from './facets.ts';
+import { type LibraryAnswer, pageOf } from './library-answer.ts';
+
+/** An answer as a Markdown file with front matter (YAML), as Obsidian and others read it. */
+export function markdownOf(answer: LibraryAnswer): string {
+  const { url, title } = pageOf(answer);
+  const { engine, type, language } = facetsOf(answer);
+  const fields: Record<string, string | number | undefined> = {
+    title: answer.kind === 'search' ? answer.saved.query : oneLine(title),
+    source: openableUrlOf(url)?.href,
+    created: new Date(answer.saved.endedAt).toISOString(),
+    engine,
+    type: answer.kind === 'search' ? `search-${answer.saved.index}` : type,
+    language,
+    cost_usd: answer.saved.costMicros / MICROS_PER_USD,
+  };
+  // A JSON string is a YAML string, whatever is in it.
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}: ${JSON.stringify(value)}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n\n${bodyOf(answer)}\n`;
+}
+
+function bodyOf(answer: LibraryAnswer): string {
+  if (answer.kind === 'summary') return withoutActiveParts(shownTextOf(answer.saved.summary.output)).trim();
+  return answer.saved.results
+    .flatMap(({ url, title }) => {
+      const href = openableUrlOf(url)?.href;
+      return href === undefined ? [] : `- [${withoutActiveParts(oneLine(title)).replace(/[[\]]/g, '\\$&')}](<${href}>)`;
+    })
+    .join('\n');
+}
+
+/** A summary is untrusted: in another program it must not fetch a picture or become markup. */
+function withoutActiveParts(markdown: string): string {
+  return markdown.replaceAll('<', '&lt;').replaceAll('![', '!\\[');
+}
+
+const MAX_NAME_CHARS = 80;
+/** What some file system refuses, and what would hide a file or leave its folder. */
+const REFUSED = /[\p{C}"*/:<>?\\|#^[\]]/gu;
+
+/** A file name for an answer, unlike all of `taken`, to which it is added. */
+export function fileNameOf(answer: LibraryAnswer, taken: Set<string>): string {
+  const title = answer.kind === 'search' ? answer.saved.query : pageOf(answer).title;
+  const words = oneLine(title)
+    .replace(REFUSED, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '');
+  const stem = `${dayOf(answer.saved.endedAt)} ${[...words].slice(0, MAX_NAME_CHARS).join('').trim()}`.trim();
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? `${stem}.md` : `${stem} ${number}.md`;
+    if (taken.has(name.toLowerCase())) continue;
+    taken.add(name.toLowerCase());
+    return name;
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnswerKind } from './library-answer.ts';
+
+/** An answer's place in the library's list and in its index. */
+export type LibraryRow = {
+  /** The key, ascending from the newest answer (`positionOf`). */
+  position: number;
+  /** The id of the answer. */
+  id: string;
+  kind: AnswerKind;
+  /** The day that it is listed under (`dayOf`). It stays the same when the user travels. */
+  day: string;
+  chunk: number;
+  /** Each with its chunk (`termInChunk`). */
+  terms: string[];
+};
+
+/** Places for answers of one millisecond. */
+const PLACES = 1_024;
+
+/** Where an answer stands: newer ones first. Answers of one millisecond are told apart by their ids. */
+export function positionOf(id: string, endedAt: number): number {
+  let hash = 0;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % PLACES;
+  return -(Math.round(endedAt) * PLACES + hash);
+}
+
+/** The last position of answers that ended at this moment or later. */
+export function lastPositionSince(at: number): number {
+  return -(Math.round(at) * PLACES);
+}

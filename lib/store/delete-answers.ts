@@ -1,0 +1,76 @@
+import type { JournalTransaction } from '../browser/database-schema.ts';
+import { ANSWER_TABLES, type AnswerKind, type AnswerRow } from '../model/library/library-answer.ts';
+import { isOpen, type Receipt, receiptSchema } from '../model/money/receipt.ts';
+import { writeJournal } from './journal-transaction.ts';
+import { announceLibraryChange } from './library-changes.ts';
+import { listRemaining, putAnswers, unlistAnswer } from './library-index.ts';
+
+/** What was deleted, as it was. It is only in memory: after the page that deleted it is closed, nobody has it. */
+export type Deleted = { answers: AnswerRow[]; receipts: Receipt[] };
+
+/**
+ * Deletes answers. Their receipts stay, because they are the record of the money, without what they say about the user:
+ * the page, the query, and the request key. One transaction. @throws Fail `storage`
+ */
+export async function deleteAnswers(chosen: readonly { kind: AnswerKind; id: string }[]): Promise<Deleted> {
+  const deleted = await writeJournal(async journal => {
+    const gone: Deleted = { answers: [], receipts: [] };
+    for (const { kind, id } of chosen) {
+      const table = journal.objectStore(ANSWER_TABLES[kind]);
+      const row = await table.get(id);
+      if (row === undefined) continue;
+      gone.answers.push({ kind, row });
+      await Promise.all([table.delete(id), unlistAnswer(journal, id)]);
+      gone.receipts.push(...(await blankReceipts(journal, [await journal.objectStore('receipts').get(id)])));
+    }
+    return gone;
+  });
+  await announceLibraryChange();
+  return deleted;
+}
+
+/** The same for all answers, and for the receipts of all requests that have ended. @throws Fail `storage` */
+export async function deleteAllAnswers(): Promise<Deleted> {
+  const deleted = await writeJournal(async journal => {
+    const gone: Deleted = { answers: [], receipts: [] };
+    for (const kind of ['summary', 'search'] as const) {
+      const table = journal.objectStore(ANSWER_TABLES[kind]);
+      gone.answers.push(...(await table.getAll()).map(row => ({ kind, row })));
+      await table.clear();
+    }
+    for (const store of ['library', 'chunks', 'facets', 'unlisted'] as const) await journal.objectStore(store).clear();
+    gone.receipts.push(...(await blankReceipts(journal, await journal.objectStore('receipts').getAll())));
+    return gone;
+  });
+  await announceLibraryChange();
+  return deleted;
+}
+
+/** Puts everything back as it was. What became known of the costs meanwhile stays. @throws Fail `storage` */
+export async function restoreAnswers({ answers, receipts }: Deleted): Promise<void> {
+  await writeJournal(async journal => {
+    await putAnswers(journal, answers);
+    for (const receipt of receipts) {
+      const now = receiptSchema.safeParse(await journal.objectStore('receipts').get(receipt.id)).data ?? receipt;
+      const { key, page, asked } = receipt;
+      await journal.objectStore('receipts').put({ ...now, key, page, asked });
+    }
+  });
+  await listRemaining();
+  await announceLibraryChange();
+}
+
+/** Empties what receipts say about the user, and returns them as they were. A request in progress keeps its receipt. */
+async function blankReceipts(journal: JournalTransaction, rows: readonly unknown[]): Promise<Receipt[]> {
+  const receipts = rows.flatMap(row => receiptSchema.safeParse(row).data ?? []).filter(row => !isOpen(row));
+  for (const receipt of receipts) {
+    const { asked } = receipt;
+    await journal.objectStore('receipts').put({
+      ...receipt,
+      key: '',
+      page: { url: '', title: '' },
+      asked: asked?.kind === 'search' ? { ...asked, query: '' } : asked,
+    });
+  }
+  return receipts;
+}

@@ -1,0 +1,11 @@
+import type { SavedSummary } from '../model/summary/saved-summary.ts';
+import { openJournal } from './journal-transaction.ts';
+
+/**
+ * `summaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The schemas that read a
+ * summary are loaded only where there is one.
+ */
+export async function findSummaryOfPage(pageKey: string): Promise<SavedSummary | null> {
+  const count = await (await openJournal()).countFromIndex('summaries', 'pageKey', pageKey);
+  return count === 0 ? null : (await import('./summary-of-page.ts')).summaryOfPage(pageKey);
+}

@@ -1,0 +1,122 @@
+/**
+ * How often the mark of a key sentence covers its sentence, on stored pages as they are and after ten kinds of edits, in both
+ * browsers: `npm run bench:passages [-- OPTIONS]`. Build first (`npx wxt build --mode e2e`, and with `-b firefox`).
+ *
+ * --corpus DIR     default ../shared/corpus
+ * --pages N        default 200, spread over the corpus
+ * --browser NAME   one browser only
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gistOf } from '../../lib/key-sentences/gist.ts';
+import type { Passage } from '../../lib/model/page/gist.ts';
+import type { PageReading } from '../../lib/model/page/page.ts';
+import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
+import { findBrowser } from '../../scripts/browsers/find-browser.ts';
+import { launch } from '../../scripts/browsers/launch.ts';
+import type { PageView } from '../../scripts/browsers/view.ts';
+import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
+import { htmlOf, type KnownPage, readCorpus } from '../../scripts/train/corpus.ts';
+import { serveSite } from '../e2e/website.ts';
+import { isCovered } from './passages/coverage.ts';
+import { EDITS, editPage } from './passages/edits.ts';
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: '../shared/corpus' },
+    pages: { type: 'string', default: '200' },
+    browser: { type: 'string' },
+  },
+});
+
+/** Stored pages run and load nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+
+const AS_IT_IS = 'as it is';
+
+const folder = resolve(values.corpus);
+const corpus = readCorpus(folder);
+const step = Math.max(1, Math.floor(corpus.length / Number(values.pages)));
+const pages = corpus.filter((_page, index) => index % step === 0).slice(0, Number(values.pages));
+
+if (pages.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
+else {
+  for (const browserName of ['chromium', 'firefox'] as const) {
+    if ((values.browser ?? browserName) === browserName) await measure(browserName);
+  }
+}
+
+async function measure(browserName: BrowserName): Promise<void> {
+  const browserPath = findBrowser(browserName)?.path;
+  if (browserPath === undefined) return console.log(`There is no ${browserName} on this machine.`);
+  await using site = await serveSite(({ url = '' }, response) => {
+    const known = pages[Number(url.slice(1))];
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+    response.writeHead(200, headers).end(known ? htmlOf(folder, known) : '');
+  });
+  const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), 'e2e'));
+  const driver = await launch(browserName, { browserPath, extensionDir, headless: true, isOffline: true });
+  const counts = new Map<string, { covered: number; all: number }>();
+  const count = (kind: string, known: KnownPage, expected: string, marked: string) => {
+    const isRight = isCovered(expected, marked);
+    const { covered, all } = counts.get(kind) ?? { covered: 0, all: 0 };
+    counts.set(kind, { covered: covered + Number(isRight), all: all + 1 });
+    if (!isRight) console.log(`${browserName}, ${kind}, ${known.set} ${known.id}:\n  ${expected}\n  ${marked}`);
+  };
+  let turn = 0;
+  try {
+    const tab = await driver.openPage(`${site.allowed}/none`);
+    for (const [index, known] of pages.entries()) {
+      const url = `${site.allowed}/${index}`;
+      await tab.goto(url);
+      const reading = (await inject(driver, '/read-page.js')) as PageReading | null;
+      if (!reading?.ok) continue;
+      const { sentences } = gistOf(reading.page);
+      for (const { passage } of sentences) count(AS_IT_IS, known, passage.quote, await markedIn(driver, tab, passage));
+      for (const { passage } of sentences) {
+        const edit = EDITS[turn++ % EDITS.length] ?? EDITS[0];
+        await tab.goto(url);
+        if ((await markedIn(driver, tab, passage)) === '') continue; // counted above
+        const expected = await tab.run(editPage, edit);
+        count(edit, known, expected, await markedIn(driver, tab, passage));
+      }
+    }
+  } finally {
+    await driver.close();
+  }
+  for (const kind of [AS_IT_IS, ...EDITS]) {
+    const { covered, all } = counts.get(kind) ?? { covered: 0, all: 0 };
+    console.log(`${browserName.padEnd(9)} ${kind.padEnd(36)} ${covered} of ${all} covered`);
+  }
+}
+
+/** Marks a passage as the extension does. The text that is marked then; '' where it was not found. */
+async function markedIn(driver: Driver, tab: PageView, passage: Passage): Promise<string> {
+  const isFound = await inject(driver, '/mark-passage.js', { passage });
+  if (isFound !== true) return '';
+  return tab.run(() => {
+    const blockOf = (range: Range) => {
+      let element = range.startContainer.parentElement;
+      while (element && window.getComputedStyle(element).display === 'inline') element = element.parentElement;
+      return element;
+    };
+    const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];
+    const isNewBlock = (at: number) => at > 0 && blockOf(ranges[at] as Range) !== blockOf(ranges[at - 1] as Range);
+    return ranges.map((range, at) => (isNewBlock(at) ? ` ${range}` : String(range))).join('');
+  });
+}
+
+/** Runs one of the extension's built scripts in the tab in front; its value as plain data. */
+function inject(driver: Driver, file: '/read-page.js' | '/mark-passage.js', input: object = {}): Promise<unknown> {
+  return driver.runInExtension(
+    async ({ file, input }) => {
+      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+      const target = { tabId: tab?.id ?? 0 };
+      const give = (given: unknown) => void Reflect.set(globalThis, 'precisInput', given);
+      await browser.scripting.executeScript({ target, func: give, args: [input] });
+      const [top] = await browser.scripting.executeScript({ target, files: [file] });
+      return top?.result ?? null;
+    },
+    { file, input },
+  );
+}

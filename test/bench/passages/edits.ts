@@ -1,0 +1,94 @@
+/** Ten ways in which a page changes around a sentence, or in it. */
+export const EDITS = [
+  'a word inserted',
+  'a word removed',
+  'a word replaced',
+  'a word misspelt',
+  'other punctuation and white space',
+  'a part emphasized',
+  'its neighbours removed',
+  'paragraphs inserted around it',
+  'the blocks in reverse order',
+  'the sentence also elsewhere',
+] as const;
+export type Edit = (typeof EDITS)[number];
+
+/**
+ * Runs in a page: edits it in one way around the marked sentence, and returns the words that the sentence then has. Alone, for
+ * the drivers pass it on as text.
+ */
+export function editPage(edit: Edit): string {
+  const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];
+  const [longest] = [...ranges].sort((one, other) => String(other).length - String(one).length);
+  if (!longest) throw new Error('Nothing is marked.');
+  const words = ranges.map(String);
+  const node = longest.startContainer as Text;
+  const block = node.parentElement?.closest('p, li, td, dd, blockquote, div, section, article') ?? node.parentElement;
+  if (!block) throw new Error('The sentence is in no element.');
+
+  /** Exchanges a part of the longest text, given from its start, and returns the words of the sentence. */
+  const exchange = (from: number, length: number, by: string): string => {
+    const text = String(longest);
+    node.replaceData(longest.startOffset + from, length, by);
+    const edited = text.slice(0, from) + by + text.slice(from + length);
+    return words.map((word, at) => (ranges[at] === longest ? edited : word)).join('');
+  };
+  /** An inner word, or two letters of a text without spaces. */
+  const innerWord = (): { from: number; length: number; gap: string } => {
+    const text = String(longest);
+    const middle = Math.floor(text.length / 2);
+    const from = text.indexOf(' ', middle) + 1;
+    const end = from === 0 ? -1 : text.indexOf(' ', from);
+    return end < 0
+      ? { from: middle, length: Math.min(2, text.length - middle), gap: '' }
+      : { from, length: end - from, gap: ' ' };
+  };
+  const { from, length, gap } = innerWord();
+  const paragraph = (text: string) => Object.assign(document.createElement('p'), { textContent: text });
+
+  switch (edit) {
+    case 'a word inserted':
+      return exchange(from, 0, `indeed${gap}`);
+    case 'a word removed':
+      return exchange(from, length + gap.length, '');
+    case 'a word replaced':
+      return exchange(from, length, 'otherwise');
+    case 'a word misspelt':
+      return exchange(from + Math.max(0, length - 1), 1, 'x');
+    case 'other punctuation and white space': {
+      const text = String(longest);
+      return exchange(0, text.length, text.replaceAll(', ', ' –\n ').replaceAll('"', '”').replaceAll('’', "'"));
+    }
+    case 'a part emphasized': {
+      const bold = document.createElement('b');
+      const part = document.createRange();
+      part.setStart(node, longest.startOffset + from);
+      part.setEnd(node, longest.startOffset + from + length);
+      part.surroundContents(bold);
+      return words.join('');
+    }
+    case 'its neighbours removed': {
+      const [start, end] = [longest.startOffset, longest.endOffset];
+      if (ranges.length === 1) {
+        node.deleteData(end, node.data.length - end);
+        node.deleteData(0, start);
+      }
+      block.previousElementSibling?.remove();
+      block.nextElementSibling?.remove();
+      return words.join('');
+    }
+    case 'paragraphs inserted around it':
+      block.before(...[1, 2, 3].map(number => paragraph(`Advertisement number ${number} about words in the page.`)));
+      block.after(paragraph('Read this next: another story with some of the same words.'));
+      return words.join('');
+    case 'the blocks in reverse order': {
+      const parent = block.parentElement;
+      parent?.append(...[...parent.children].reverse());
+      return words.join('');
+    }
+    case 'the sentence also elsewhere':
+      document.body.prepend(paragraph(words.join('')));
+      block.setAttribute('data-original', '');
+      return words.join('');
+  }
+}

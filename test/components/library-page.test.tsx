@@ -1,0 +1,186 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { LibraryList } from '../../components/library/library-list.tsx';
+import { LibraryPage } from '../../components/library/library-page.tsx';
+import { keepSearch, keepSummary } from '../lib/store/library-rows.ts';
+
+const DAY_MS = 86_400_000;
+const NOON = new Date(2026, 4, 12, 12).getTime();
+
+/** As wide as a screen, unless a test narrows it. */
+let isWide = true;
+
+beforeEach(() => {
+  isWide = true;
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const rows = () => screen.getAllByRole('button').filter(button => button.hasAttribute('data-row'));
+const titles = () => rows().map(row => row.querySelector('.library-row-title')?.textContent);
+const openedTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+async function fill(): Promise<void> {
+  await keepSummary('bees', {
+    title: 'The bees above the bakery',
+    url: 'https://citypaper.example/bees',
+    output: 'Rooftop hives have become a **symbol**.',
+    endedAt: NOON - 1_000,
+    costMicros: 46_000,
+  });
+  await keepSummary('machine', {
+    title: 'Washing machine stops',
+    options: { summaryType: 'takeaway' },
+    endedAt: NOON - 2_000,
+    costMicros: 36_000,
+  });
+  await keepSummary('cairn', { title: 'Getting started with cairn', endedAt: NOON - DAY_MS, costMicros: 0 });
+  await keepSearch('search', 'rooftop bees', NOON - DAY_MS - 1_000);
+}
+
+describe('the library page', () => {
+  it('says that nothing is kept yet', async () => {
+    render(<LibraryPage />);
+    expect(await screen.findByText('Your summaries are kept here. Reopening one is free.')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('lists answers by day with what was spent, and shows the newest', async () => {
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'TodaySpent on this day: $0.08',
+      'YesterdaySpent on this day: $0.002',
+    ]);
+    expect(titles()).toEqual([
+      'The bees above the bakery',
+      'Washing machine stops',
+      'Getting started with cairn',
+      '“rooftop bees”',
+    ]);
+    expect(openedTitle()).toBe('The bees above the bakery');
+    await waitFor(() =>
+      expect(screen.getByRole('article').textContent).toContain('Rooftop hives have become a symbol.'),
+    );
+    expect(screen.getByRole('article').textContent).toContain('by Cecil');
+  });
+
+  it('searches as one types, keeps what fits, and says when nothing does', async () => {
+    await fill();
+    render(<LibraryPage />);
+    const field = await screen.findByRole('searchbox');
+    await userEvent.type(field, 'roof');
+    await waitFor(() => expect(titles()).toEqual(['The bees above the bakery', '“rooftop bees”']));
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Today');
+    await userEvent.type(field, 'zzz');
+    await screen.findAllByText('Nothing in your library fits this search.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+  });
+
+  it('filters, and offers only filters that would change something', async () => {
+    await fill();
+    render(<LibraryPage />);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any form' }), 'key points');
+    await waitFor(() => expect(titles()).toEqual(['Washing machine stops']));
+    expect(screen.queryByRole('combobox', { name: 'Any language' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await userEvent.click(screen.getByRole('button', { name: 'citypaper.example' }));
+    await waitFor(() => expect(titles()).toEqual(['The bees above the bakery']));
+  });
+
+  it('moves with J and K, opens the page with O, and searches with a slash', async () => {
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    rows()[0]?.focus();
+    await userEvent.keyboard('jj');
+    expect(openedTitle()).toBe('Getting started with cairn');
+    expect(document.activeElement).toBe(rows()[2]);
+    await userEvent.keyboard('ko');
+    expect(openedTitle()).toBe('Washing machine stops');
+    expect(create).toHaveBeenCalledWith({ url: 'https://a.example/' });
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('jo');
+    expect(create).toHaveBeenCalledTimes(1);
+  });
+
+  it('deletes with Backspace, shows the next one, and undoes it', async () => {
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    rows()[0]?.focus();
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(openedTitle()).toBe('Washing machine stops');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()[0]).toBe('The bees above the bakery'));
+    expect(screen.getAllByText('Restored.').length).toBeGreaterThan(0);
+  });
+
+  it('deletes what is selected, and everything', async () => {
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Washing machine stops' }));
+    const bar = () => within(document.querySelector('.library-selection') as HTMLElement);
+    await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Select all' }));
+    await bar().findByText('3 selected');
+    await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Your summaries are kept here. Reopening one is free.');
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it('shows one column where it is narrow: the list, then the answer, and back', async () => {
+    isWide = false;
+    await fill();
+    render(<LibraryPage />);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(rows()[1] as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
+  });
+
+  it('shows a summary that is saved meanwhile', async () => {
+    await fill();
+    render(<LibraryPage />);
+    await screen.findByRole('article');
+    await keepSummary('new', { title: 'Lighthouses', endedAt: NOON });
+    await waitFor(() => expect(titles()[0]).toBe('Lighthouses'));
+    expect(openedTitle()).toBe('The bees above the bakery');
+  });
+});
+
+it('lists summaries only in the panel, and hands the one that is clicked over', async () => {
+  await fill();
+  const onOpen = vi.fn();
+  render(<LibraryList onOpen={onOpen} />);
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await userEvent.click(rows()[0] as HTMLElement);
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'bees' }));
+});

@@ -1,0 +1,142 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
+import { readAccount } from '../../lib/browser/read-account.ts';
+import type { KeyCheck } from '../../lib/model/account-check.ts';
+import { storedAccount, storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { fakePermissions } from './fake-permissions.ts';
+
+const KINDS = ['authenticationInfo', 'websiteContent'];
+const FIREFOX = { browser_specific_settings: { gecko: { data_collection_permissions: { optional: KINDS } } } };
+
+let permissions: ReturnType<typeof fakePermissions>;
+const sent: string[] = [];
+let found: KeyCheck;
+let toolbar: { isOnToolbar?: boolean };
+
+beforeEach(() => {
+  permissions = fakePermissions();
+  sent.length = 0;
+  found = { outcome: 'works', balanceMicros: 4_950_000 };
+  toolbar = { isOnToolbar: false };
+  Object.assign(fakeBrowser, { action: { getUserSettings: async () => toolbar } });
+  Object.assign(fakeBrowser.commands, { getAll: async () => [{ name: '_execute_action', shortcut: 'Alt+Shift+9' }] });
+  fakeBrowser.runtime.sendMessage = vi.fn(async ({ command }: { command: string }) => {
+    sent.push(command);
+    const accountId = (await storedAccount.get())?.id ?? '';
+    await storedAccountCheck.set({ ...found, accountId, checkedAt: 0 });
+    return { ok: true, value: {} };
+  }) as never;
+});
+
+async function open() {
+  render(<WelcomePage />);
+  await screen.findByRole('main');
+}
+
+async function save(key: string, address?: string) {
+  await userEvent.type(screen.getByLabelText('API key'), key);
+  if (address) await userEvent.type(screen.getByLabelText('Service address'), address);
+  await userEvent.click(screen.getByRole('button', { name: 'Save and check' }));
+}
+
+describe('the welcome page', () => {
+  it('says what is sent to whom and when, and what it costs, before anything is asked or sent', async () => {
+    await open();
+    expect(screen.getByRole('heading', { name: 'What is sent, to whom and when' })).toBeTruthy();
+    const prices = [...document.querySelectorAll('.prices > div')].map(line => line.textContent);
+    expect(prices).toEqual([
+      'Key sentences on this devicefree',
+      'Opening a saved summary againfree',
+      'A list of related pages$0.002',
+      'A typical article$0.02 – $0.08',
+      'The longest pages, at most$0.30',
+      'Muriel, the most thorough engine$1.00',
+    ]);
+    expect(sent).toEqual([]);
+    expect(permissions.asked).toEqual([]);
+  });
+
+  it('tells how to pin the icon until it is pinned, and the shortcut as it is set', async () => {
+    await open();
+    expect(await screen.findByText(/^Pin Précis: click the puzzle piece/)).toBeTruthy();
+    expect(await screen.findByText('Click the Précis icon, or press Alt+Shift+9.')).toBeTruthy();
+    toolbar = { isOnToolbar: true };
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByText('Précis is in your toolbar.')).toBeTruthy();
+  });
+
+  it('links to where keys are made', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: /API portal$/ });
+    expect(link.getAttribute('href')).toBe('https://kagi.com/settings/api');
+  });
+
+  it('takes a key in one field, saves it for kagi.com and checks it with the same click', async () => {
+    await open();
+    await save('canary-key-9876');
+    expect(await screen.findByText('Connected to kagi.com')).toBeTruthy();
+    expect(screen.getByText('$4.95 left')).toBeTruthy();
+    expect(screen.getByText('Now open any page and click the Précis icon.')).toBeTruthy();
+    expect(await readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'canary-key-9876' });
+    expect(permissions.asked).toEqual(['https://kagi.com/*']);
+    expect(sent).toEqual(['account.check']);
+    expect(document.documentElement.outerHTML).not.toContain('canary-key');
+    expect(document.activeElement?.className).toBe('after-saving');
+  });
+
+  it('leaves the field for another key when the service does not know this one', async () => {
+    found = { outcome: 'wrong-key', balanceMicros: null };
+    await open();
+    await save('wrong-key-1111');
+    expect(await screen.findByText('kagi.com doesn’t know this key')).toBeTruthy();
+    found = { outcome: 'works', balanceMicros: null };
+    await save('right-key-2222');
+    expect(await screen.findByText('Connected to kagi.com')).toBeTruthy();
+    expect(await readAccount()).toMatchObject({ apiKey: 'right-key-2222' });
+    expect(sent).toEqual(['account.check', 'account.check']);
+  });
+
+  it('takes a service of one’s own, with its address', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'I have my own service' }));
+    await save('own-key-3333', 'http://127.0.0.1:8787');
+    expect(await screen.findByText('Connected to 127.0.0.1:8787')).toBeTruthy();
+    expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'own-key-3333' });
+  });
+
+  it('saves, checks and sends nothing when the permission is refused, and keeps what was typed', async () => {
+    permissions.isWilling = false;
+    await open();
+    await save('canary-key-9876');
+    expect(await screen.findByText(/^Not saved: Précis may not use kagi\.com unless you allow it\./)).toBeTruthy();
+    expect(await readAccount()).toBeNull();
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText('API key')).toHaveProperty('value', 'canary-key-9876');
+  });
+
+  describe('in Firefox', () => {
+    beforeEach(() => {
+      permissions = fakePermissions(FIREFOX);
+    });
+
+    it('says before what Firefox will ask, and asks for host and data in one go', async () => {
+      await open();
+      expect(screen.getByText(/Firefox will also ask whether Précis may send data there/)).toBeTruthy();
+      await save('canary-key-9876');
+      await screen.findByText('Connected to kagi.com');
+      expect(permissions.asked).toEqual(['https://kagi.com/*', ...KINDS]);
+    });
+
+    it('saves nothing without the consent', async () => {
+      permissions.isWilling = false;
+      await open();
+      await save('canary-key-9876');
+      await screen.findByText(/^Not saved/);
+      expect(await readAccount()).toBeNull();
+      expect([...permissions.granted]).toEqual([]);
+    });
+  });
+});

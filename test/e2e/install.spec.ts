@@ -1,0 +1,38 @@
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { PageView } from '../../scripts/browsers/view.ts';
+import { expect, KEY, summariesAsked, summarize, summaryIn, test } from './story.ts';
+
+// The build that goes to the stores: it opens the welcome page by itself, and the browser asks.
+test.use({ inWindow: true, isRelease: true });
+
+/** Presses the button and answers the browser's question. In Chromium, a try that went wrong is made again. */
+async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, line: string, words: RegExp) {
+  await expect(async () => {
+    await driver.answerPermission(() => welcome.click('Save and check'), isYes);
+    await welcome.text(line, words, 3_000);
+  }).toPass({ timeout: 40_000 });
+}
+
+test('from the install to the first summary: welcome, a refusal, a yes, a summary', async ({
+  driver,
+  picture,
+  popupOn,
+  service,
+}) => {
+  const welcome = await driver.pageAt(driver.urlOf('welcome.html'));
+  await welcome.bringToFront();
+  await welcome.click('I have my own service');
+  await welcome.fill('API key', KEY);
+  await welcome.fill('Service address', service.baseUrl);
+  await saveAndAnswer(driver, welcome, false, 'form > [role=alert]', /^Not saved/);
+  expect(service.received()).toEqual([]);
+  expect(await welcome.field('API key')).toMatchObject({ value: KEY });
+  await picture(welcome, 'welcome-refused');
+
+  await saveAndAnswer(driver, welcome, true, '.account-state [role=status]', /^Connected[\s\S]*\$5\.00 left/);
+  expect(service.received().map(({ path }) => path)).toEqual(['/api/v0/enrich/web']);
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
+});

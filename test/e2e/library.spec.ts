@@ -1,0 +1,130 @@
+import axe from 'axe-core';
+import type { Code, PageView, View } from '../../scripts/browsers/view.ts';
+import { test as base, expect, summariesAsked, summarize, summaryIn } from './story.ts';
+
+const ROWS = '.library-browser';
+const DETAIL = 'main';
+const SEARCH = 'Search the library';
+const BEES = 'The bees above the bakery';
+const MACHINE = 'Washing machine stops before the spin';
+const TEA = '一杯の茶ができるまで';
+
+type LibraryStory = {
+  /** Summarizes these demo pages, one after the other, and opens the library. */
+  libraryOf: (...paths: string[]) => Promise<PageView>;
+};
+
+const test = base.extend<LibraryStory>({
+  libraryOf: async ({ configure, driver, popupOn }, use) => {
+    await use(async (...paths) => {
+      await configure();
+      for (const path of paths) {
+        const { page, popup } = await popupOn(path);
+        await summarize(popup);
+        await summaryIn(popup);
+        await popup.close();
+        await page.close();
+      }
+      return driver.openPage(driver.urlOf('library.html'));
+    });
+  },
+});
+
+const titlesIn = (view: View) =>
+  view.run(() => [...document.querySelectorAll('.library-row-title')].map(title => title.textContent ?? ''));
+
+test('summaries are found by their words, opened, deleted with a key, restored, and still there after a reload', async ({
+  driver,
+  libraryOf,
+  picture,
+  service,
+}) => {
+  const page = await libraryOf('/article.html', '/thread.html', '/nonlatin.html');
+  await page.text(DETAIL, TEA);
+  expect(await titlesIn(page)).toEqual([TEA, expect.stringContaining(MACHINE), BEES]);
+  await picture(page, 'library');
+
+  await page.fill(SEARCH, 'bake');
+  await expect.poll(() => titlesIn(page)).toEqual([BEES]);
+  await page.fill(SEARCH, '茶');
+  await expect.poll(() => titlesIn(page)).toEqual([TEA]);
+  await page.fill(SEARCH, 'submarine');
+  await page.text(ROWS, 'Nothing in your library fits this search.');
+  await page.click('Show everything');
+
+  await page.click(/^The bees above the bakery/);
+  await page.text(DETAIL, BEES);
+  await page.text(`${DETAIL} .summary-text`);
+  await page.press('Backspace');
+  await page.text('.toast', 'Deleted.');
+  await expect.poll(() => titlesIn(page)).toEqual([TEA, expect.stringContaining(MACHINE)]);
+  await page.click('Undo');
+  await expect.poll(() => titlesIn(page)).toEqual([TEA, expect.stringContaining(MACHINE), BEES]);
+  await page.reload();
+  await expect.poll(() => titlesIn(page)).toHaveLength(3);
+
+  await page.click(/^The bees above the bakery/);
+  await page.text(DETAIL, BEES);
+  await page.click('Delete');
+  await page.text('.toast', 'Deleted.');
+  await page.reload();
+  await expect.poll(() => titlesIn(page)).toHaveLength(2);
+  // What is left on the disk of the deleted page is what it cost.
+  const rows = await driver.runInExtension(readReceipts);
+  expect(rows.filter(({ title }) => title === BEES)).toEqual([]);
+  expect(rows.filter(({ state, costMicros }) => state === 'done' && costMicros > 0)).toHaveLength(3);
+  expect(summariesAsked(service)).toBe(3);
+});
+
+test('a page whose summary was deleted can be summarized anew, and everything can be deleted at once', async ({
+  libraryOf,
+  popupOn,
+  service,
+}) => {
+  const page = await libraryOf('/article.html', '/thread.html');
+  await page.text(DETAIL, MACHINE);
+  await page.click('Select');
+  await page.click('Select all');
+  await page.text('.library-selection', '2 selected');
+  await page.click('Delete');
+  await page.text('body', 'Your summaries are kept here. Reopening one is free.');
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(3);
+  await page.bringToFront();
+  await expect.poll(() => titlesIn(page)).toEqual([BEES]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the library has no violations, in ${colorScheme}`, async ({ libraryOf }) => {
+    const page = await libraryOf('/article.html');
+    await page.setColorScheme(colorScheme);
+    await page.text(`${DETAIL} .summary-text`);
+    expect(await page.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>)).toEqual([]);
+    await page.click('Select');
+    await page.text('.library-selection', '0 selected');
+    expect(await page.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>)).toEqual([]);
+  });
+}
+
+/** Beside the page's own scripts, because the page's policy lets no other script in. */
+const FIND_VIOLATIONS = `async () => {
+  ${axe.source}
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations, passes } = await window.axe.run(window.document, { runOnly: tags });
+  if (passes.length === 0) throw new Error('axe has checked nothing');
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
+}`;
+
+/** In the extension: the journal's rows as they are on the disk. */
+async function readReceipts(): Promise<{ title: string; state: string; costMicros: number }[]> {
+  const resultOf = <R>(request: IDBRequest<R>) =>
+    new Promise<R>(resolve => {
+      request.onsuccess = () => resolve(request.result);
+    });
+  const database = await resultOf(indexedDB.open('precis'));
+  const rows = await resultOf(database.transaction('receipts').objectStore('receipts').getAll());
+  database.close();
+  return rows.map(({ page, state, costMicros }) => ({ title: page.title, state, costMicros }));
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createAccountHandlers } from '../../../entrypoints/background/account-handlers.ts';
+import { putAccount } from '../../../lib/browser/vault.ts';
+import type { KeyCheck } from '../../../lib/model/account-check.ts';
+import { forgetAccount } from '../../../lib/store/account.ts';
+import { storedAccountCheck } from '../../../lib/store/account-and-settings.ts';
+import { openReceipts } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
+import { fakePermissions } from '../../components/fake-permissions.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+
+const WORKS: KeyCheck = { outcome: 'works', balanceMicros: 4_950_000 };
+const KINDS = ['websiteContent', 'searchTerms'];
+const FIREFOX = { browser_specific_settings: { gecko: { data_collection_permissions: { optional: KINDS } } } };
+
+const checkKey = vi.fn(async () => WORKS);
+const handlers = createAccountHandlers({ checkKey, now: () => 1_000 });
+const check = () => handlers['account.check']({});
+let permissions: ReturnType<typeof fakePermissions>;
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  fakeBrowser.reset();
+  permissions = fakePermissions();
+  checkKey.mockClear();
+  await emptyDatabase();
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+const save = (baseUrl = 'https://kagi.com') => putAccount({ baseUrl, apiKey: 'key-1234' });
+
+describe('the check of the account', () => {
+  it('asks once, with the saved key, and stores what was found for this account', async () => {
+    const account = await save();
+    permissions.granted.add('https://kagi.com/*');
+    await check();
+    expect(checkKey).toHaveBeenCalledOnce();
+    expect(checkKey).toHaveBeenCalledWith(account, expect.any(AbortSignal));
+    expect(await storedAccountCheck.get()).toEqual({ ...WORKS, accountId: account.id, checkedAt: 1_000 });
+  });
+
+  it('is no paid request: the journal has no row of it', async () => {
+    await save();
+    permissions.granted.add('https://kagi.com/*');
+    await check();
+    expect(await openReceipts()).toEqual([]);
+    expect(await readLedger(null)).toMatchObject({ spentMicros: 0, atMostMicros: 0 });
+  });
+
+  it('sends nothing without the host permission, and says so', async () => {
+    await save();
+    await check();
+    expect(checkKey).not.toHaveBeenCalled();
+    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'no-permission' });
+  });
+
+  it('sends nothing without the consent that Firefox asks for, also where the host is allowed', async () => {
+    permissions = fakePermissions(FIREFOX);
+    await save();
+    permissions.granted.add('https://kagi.com/*');
+    await check();
+    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'no-permission' });
+    for (const kind of KINDS) permissions.granted.add(kind);
+    await check();
+    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'works' });
+  });
+
+  it('sends nothing offline, but to this machine it does', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    for (const host of ['https://kagi.com/*', 'http://127.0.0.1/*']) permissions.granted.add(host);
+    await save();
+    await check();
+    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'offline' });
+    expect(checkKey).not.toHaveBeenCalled();
+    await save('http://127.0.0.1:8787');
+    await check();
+    expect(checkKey).toHaveBeenCalledOnce();
+  });
+
+  it('is refused without an account', async () => {
+    await expect(check()).rejects.toMatchObject({ failure: { code: 'no-key' } });
+    expect(checkKey).not.toHaveBeenCalled();
+  });
+
+  it('is forgotten with the key, and so are the permissions', async () => {
+    permissions = fakePermissions(FIREFOX);
+    await save();
+    for (const name of ['https://kagi.com/*', ...KINDS]) permissions.granted.add(name);
+    await check();
+    await forgetAccount();
+    expect(await storedAccountCheck.get()).toBeNull();
+    expect([...permissions.granted]).toEqual([]);
+  });
+});
