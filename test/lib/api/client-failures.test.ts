@@ -33,6 +33,7 @@ describe('every other answer is one failure, asked for once', () => {
       { code: 'bad-key', ...serviceMessage('The key … is unknown') },
       'rejected',
     ],
+    ['403 with another number', 403, error(0, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
     ['403', 403, error(2, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
     [
       'no credit under 400',

@@ -46,14 +46,18 @@ const broken = () => Promise.reject(new Fail({ code: 'storage' }));
 
 describe('after a worker has died', () => {
   it('only its receipts and views end, and one that cannot be written stops no other', async () => {
+    const running = [reading, { ...reading, id: 'alive' }, asking];
+    const idsInProgress = async () => new Set(['alive']);
+    const ended = await run({ runningViews: async () => running, idsInProgress });
+    expect(ended.jobs.map(job => job?.id)).toEqual(['reading', 'joined']);
     const { orphans, jobs, searches } = await run({
+      idsInProgress,
+      runningViews: async () => running,
       openReceipts: async () => ['dead', 'alive', 'asked'],
-      runningViews: async () => [reading, { ...reading, id: 'alive' }, asking],
       searchViews: async () => [
         { tabId: 1, search: searching },
         { tabId: 2, search: { ...searching, id: 'alive' } },
       ],
-      idsInProgress: async () => new Set(['alive']),
       show: vi.fn<RecoveryPorts['show']>(broken),
     });
     expect(orphans).toEqual([

@@ -22,6 +22,7 @@ describe('the key of a request', () => {
       summaryKeyOf('https://other.example', text, options),
       summaryKeyOf(origin, { ...text, text: 'Other.' }, options),
       summaryKeyOf(origin, { kind: 'address', url: text.text }, options),
+      summaryKeyOf(origin, { kind: 'address', url: 'https://b.example/' }, options),
       ...otherOptions.map(other => summaryKeyOf(origin, text, other)),
       searchKeyOf(origin, 'web', 'bees'),
       searchKeyOf(origin, 'news', 'bees'),

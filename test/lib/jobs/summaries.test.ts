@@ -291,6 +291,7 @@ describe('two clicks at once', () => {
 
   it.each<[name: string, first: Partial<SummaryStart>, second: Partial<SummaryStart>, jobs: number]>([
     ['a page and its selection', {}, { request: selection }, 2],
+    ['a page and a selection without a quote', {}, { request: { ...selection, anchor: null } }, 2],
     ['a selection', { request: selection }, { request: selection }, 1],
     [
       'two selections',
@@ -319,6 +320,17 @@ describe('two clicks at once', () => {
     expect(received).toHaveLength(1);
     expect([1, 2, 3].map(tabId => views.get(tabId)?.state)).toEqual(Array(3).fill('done'));
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('are shown alike, also when the second comes after the request was sent', async () => {
+    const { summaryRunner, whenIdle, received, answer, views } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    summaryRunner.start(startOn(2, url));
+    await expect.poll(() => views.get(2)).toMatchObject({ state: 'asking', receiptId: received[0]?.id });
+    answer.resolve(summary);
+    await whenIdle();
+    expect(received).toHaveLength(1);
   });
 
   it('may be cancelled in one tab without taking the answer from the other', async () => {

@@ -211,6 +211,7 @@ describe('a later balance', () => {
     await answered('last', 2 * HOUR, 4_970_000);
     expect(await readReceipt('lost')).toMatchObject({ costMicros: 0 });
     expect(await readReceipt('lost-elsewhere')).toMatchObject({ costMicros: 300_000 });
+    expect(await readLedger(null)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 });
 
