@@ -3,7 +3,6 @@ import { t } from '../../lib/browser/i18n.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { shownTextOf } from '../../lib/text/shown-text.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
-import { failureTitleOf } from '../summary/failure-words.ts';
 import { type ShownPassage, usePassages } from './use-passages.ts';
 
 /** Key sentences in the order of the page. A click shows one in its place; not in documents whose viewer has none. */
@@ -51,5 +50,5 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
 
 function resultWordsOf({ result }: ShownPassage): string {
   if (result === 'shown') return t('gistShown');
-  return result === 'not-found' ? t('gistNotFound') : failureTitleOf(result);
+  return t(result === 'not-found' ? 'gistNotFound' : 'gistNotShown');
 }

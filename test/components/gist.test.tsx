@@ -88,6 +88,14 @@ describe('key sentences', () => {
     expect(screen.queryByRole('button', { name: 'Remove the mark' })).toBeNull();
   });
 
+  it('of a page that cannot be reached are said to be out of reach', async () => {
+    render(<Gist tab={tab} />);
+    const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
+    refuse({ code: 'unreadable-page' });
+    await userEvent.click(first);
+    expect(await screen.findByText(/^Précis cannot reach the page now/)).toBeTruthy();
+  });
+
   it('of a PDF are text, with the reason', async () => {
     answers['page.gist'] = { ...gist, hasPlaces: false };
     render(<Gist tab={tab} />);
