@@ -91,7 +91,7 @@ test('a sentence that is gone is said to be gone, by keyboard too', async ({ dri
     for (const paragraph of document.querySelectorAll('p')) paragraph.textContent = 'All is new here, and short.';
   });
   await popup.press('Enter');
-  await popup.text('.gist-foot', 'The page no longer shows this sentence.');
+  await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
   await picture(popup, 'popup-gist-gone');
   expect(await markIn(page)).toEqual(NO_MARK);
 });
