@@ -23,7 +23,7 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
                 aria-current={last?.result === 'shown' && last.passage === passage ? 'true' : undefined}
                 onClick={() => void show(passage)}
               >
-                {shownTextOf(text)}
+                <span>{shownTextOf(text)}</span>
               </button>
             ) : (
               shownTextOf(text)
@@ -39,7 +39,7 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
           {hasPlaces ? last && resultWordsOf(last) : t('gistNoPlaces')}
         </p>
         {last?.result === 'shown' && (
-          <button type="button" className="quiet" onClick={() => void hide()}>
+          <button type="button" className="link" onClick={() => void hide()}>
             {t('gistUnmark')}
           </button>
         )}
