@@ -11,7 +11,7 @@ export function GistProblem({ failure, onRead }: { failure: Failure; onRead: () 
   const allow = (origin: string) => void askForOrigin(origin).then(isAllowed => isAllowed && onRead());
   return (
     <div className="gist-problem">
-      <p>
+      <p role="status">
         <strong>{failureTitleOf(failure)}.</strong> {failureHelpOf(failure)}
       </p>
       {failure.code === 'closed-pdf' && (

@@ -4,7 +4,6 @@ import { t } from '../../lib/browser/i18n.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { shownTextOf } from '../../lib/text/shown-text.ts';
 import { directionOf } from '../../lib/text/text-direction.ts';
-import { failureTitleOf } from '../summary/failure-words.ts';
 import { type ShownPassage, usePassages } from './use-passages.ts';
 
 /** Key sentences in the order of the page. A click shows one in its place; not in documents whose viewer has none. */
@@ -25,7 +24,7 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
                 aria-current={last?.result === 'shown' && last.passage === passage ? 'true' : undefined}
                 onClick={() => void show(passage)}
               >
-                {shownTextOf(text)}
+                <span>{shownTextOf(text)}</span>
               </button>
             ) : (
               shownTextOf(text)
@@ -42,7 +41,7 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
           {hasPlaces ? last && resultWordsOf(last) : t('gistNoPlaces')}
         </p>
         {last?.result === 'shown' && (
-          <button type="button" className="quiet" onClick={() => void hide()}>
+          <button type="button" className="link" onClick={() => void hide()}>
             {t('gistUnmark')}
           </button>
         )}
@@ -53,5 +52,5 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
 
 function resultWordsOf({ result }: ShownPassage): string {
   if (result === 'shown') return t('gistShown');
-  return result === 'not-found' ? t('gistNotFound') : failureTitleOf(result);
+  return t(result === 'not-found' ? 'gistNotFound' : 'gistNotShown');
 }

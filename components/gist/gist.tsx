@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import { failureTitleOf } from '../summary/failure-words.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
@@ -51,14 +50,8 @@ function sourceOf(shown: GistState): string {
   return share < 1 ? t('gistSourcePart', formatShare(share)) : t('gistSource');
 }
 
-/** For screen readers. */
+/** For screen readers. A failure says itself what it is. */
 function announcementOf(shown: GistState): string {
-  switch (shown.state) {
-    case 'reading':
-      return t('gistReading');
-    case 'ready':
-      return t('gistReady', formatNumber(shown.gist.sentences.length));
-    case 'failed':
-      return failureTitleOf(shown.failure);
-  }
+  if (shown.state === 'reading') return t('gistReading');
+  return shown.state === 'ready' ? t('gistReady', formatNumber(shown.gist.sentences.length)) : '';
 }

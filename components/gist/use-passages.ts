@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
-import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Passage } from '../../lib/model/page/gist.ts';
 
 /** What became of the passage that was shown last. */
-export type ShownPassage = { passage: Passage; result: 'shown' | 'not-found' | Failure };
+export type ShownPassage = { passage: Passage; result: 'shown' | 'not-found' | 'failed' };
 
 /** Shows passages of a tab's page in their places, one at a time. */
 export function usePassages(tabId: number) {
@@ -12,7 +11,7 @@ export function usePassages(tabId: number) {
   const show = (passage: Passage) =>
     send('passage.show', { tabId, passage }).then(
       ({ found }) => setLast({ passage, result: found ? 'shown' : 'not-found' }),
-      error => setLast({ passage, result: failOf(error).failure }),
+      () => setLast({ passage, result: 'failed' }),
     );
   const hide = () => {
     setLast(null);

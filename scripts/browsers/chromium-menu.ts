@@ -5,7 +5,7 @@ import type { PageView } from './view.ts';
 const MENU = {
   // "Inspect" is last, above it "View page source" on a page, then ours.
   'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Right', 'Return'] },
-  'Key sentences of this page': { id: 'key-sentences', keys: ['Up', 'Up', 'Up', 'Right', 'Down', 'Return'] },
+  'Key sentences of this page': { id: 'key-sentences', keys: ['Up', 'Up', 'Up', 'Right', 'Up', 'Return'] },
   'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
   'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
   'Find related reading for selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },

@@ -64,14 +64,16 @@ async function measure(browserName: BrowserName): Promise<void> {
     if (!isRight) console.log(`${browserName}, ${kind}, ${known.set} ${known.id}:\n  ${expected}\n  ${marked}`);
   };
   let turn = 0;
+  let seen = 0;
   try {
     const tab = await driver.openPage(`${site.allowed}/none`);
     for (const [index, known] of pages.entries()) {
       const url = `${site.allowed}/${index}`;
       await tab.goto(url);
       const reading = (await inject(driver, '/read-page.js')) as PageReading | null;
-      if (!reading?.ok) continue;
+      if (!reading?.ok) continue; // a page without text
       const { sentences } = gistOf(reading.page);
+      seen++;
       for (const { passage } of sentences) count(AS_IT_IS, known, passage.quote, await markedIn(driver, tab, passage));
       for (const { passage } of sentences) {
         const edit = EDITS[turn++ % EDITS.length] ?? EDITS[0];
@@ -84,6 +86,7 @@ async function measure(browserName: BrowserName): Promise<void> {
   } finally {
     await driver.close();
   }
+  console.log(`${browserName.padEnd(9)} ${seen} pages`);
   for (const kind of [AS_IT_IS, ...EDITS]) {
     const { covered, all } = counts.get(kind) ?? { covered: 0, all: 0 };
     console.log(`${browserName.padEnd(9)} ${kind.padEnd(36)} ${covered} of ${all} covered`);

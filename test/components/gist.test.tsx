@@ -84,9 +84,17 @@ describe('key sentences', () => {
     render(<Gist tab={tab} />);
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
     await userEvent.click(first);
-    expect(await screen.findByText('The page no longer shows this sentence.')).toBeTruthy();
+    expect(await screen.findByText(/^The page doesn’t show this sentence now/)).toBeTruthy();
     expect(first.getAttribute('aria-current')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove the mark' })).toBeNull();
+  });
+
+  it('of a page that cannot be reached are said to be out of reach', async () => {
+    render(<Gist tab={tab} />);
+    const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
+    refuse({ code: 'unreadable-page' });
+    await userEvent.click(first);
+    expect(await screen.findByText(/^Précis cannot reach the page now/)).toBeTruthy();
   });
 
   it('of a PDF are text, with the reason', async () => {

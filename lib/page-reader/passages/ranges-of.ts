@@ -16,13 +16,12 @@ export function withPunctuation(text: string, start: number, end: number): { sta
  * The ranges of a place in a page's text, one for each node of text, in order. One range for all would also cover hidden text
  * between them, and cannot cross the borders of shadow trees and frames.
  */
-export function rangesOf({ text, pieces }: PageText, start: number, end: number): Range[] {
+export function rangesOf({ pieces }: PageText, start: number, end: number): Range[] {
   const ranges: Range[] = [];
   for (let index = firstEndingAfter(pieces, start); index < pieces.length; index++) {
     const piece = pieces[index];
     if (!piece || piece.start >= end) break;
     const [from, to] = [Math.max(start, piece.start), Math.min(end, piece.end)];
-    if (text.slice(from, to).trim() === '') continue;
     const range = new Range();
     range.setStart(piece.node, from - piece.start);
     range.setEnd(piece.node, to - piece.start);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPassage } from '../../../lib/page-reader/find-passage.ts';
 import { choosePlace } from '../../../lib/page-reader/passages/choose-place.ts';
+import { similarPlaces } from '../../../lib/page-reader/passages/similar-places.ts';
 import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
 
 const word = fc.stringMatching(/^[a-zäöéя]{2,9}$/u);
@@ -18,6 +19,11 @@ function findIn(paragraphs: readonly string[], quote: string, at: number): strin
   const passage = { quote, prefix: paragraphs[at - 1] ?? '', suffix: paragraphs[at + 1] ?? '' };
   return findPassage(document, passage, markupProbe).map(String).join('');
 }
+
+it('a page that repeats one word without end gives no more places than can be compared', () => {
+  const places = similarPlaces([1, 1, 1, 1, 1, 1], new Int32Array(100_000).fill(1), 0);
+  expect(places.length).toBe(10_000);
+});
 
 describe('in any page', () => {
   it('a sentence is found to the letter, with the paragraphs around it in any order', () => {
