@@ -6,7 +6,6 @@ import { onDemand } from './ui/on-demand.tsx';
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
 const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
-const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
 /** Shows the page that its HTML file names, once what its first screen needs has been read. */
@@ -15,9 +14,6 @@ export async function showPage(): Promise<void> {
     case 'options':
       await OptionsPage.load();
       return mount(<OptionsPage />, 'optionsTitle');
-    case 'library':
-      await LibraryPage.load();
-      return mount(<LibraryPage />, 'libraryTitle');
     case 'welcome':
       await WelcomePage.load();
       return mount(<WelcomePage />, 'welcomeTitle');

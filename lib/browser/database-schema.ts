@@ -3,8 +3,10 @@ import { accountViewOf } from '../model/account.ts';
 import type { Chunk } from '../model/library/chunks.ts';
 import type { AnswerKind } from '../model/library/library-answer.ts';
 import type { LibraryRow } from '../model/library/library-row.ts';
-import { contributionOf, type Receipt, receiptSchema, type Spent, spentDayOf } from '../model/money/receipt.ts';
+import { ENTERPRISE_MICROS } from '../model/money/money.ts';
+import type { Receipt } from '../model/money/receipt.ts';
 import type { Balance } from '../model/money/settlement.ts';
+import { contributionOf, type Spent, spentDayOf } from '../model/money/spent.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
@@ -146,6 +148,9 @@ async function renameFields(upgrade: Upgrade): Promise<void> {
   }
 }
 
+/** The fields of a receipt that not every version wrote. (Pages that open the database do without the schema.) */
+const OLDEST_RECEIPT = { costMicros: ENTERPRISE_MICROS, reservedAt: 0, endedAt: null, day: null };
+
 /** Version 5 adds the library and the running sums. The worker lists older answers later, because that takes longer. */
 async function createLibrary(database: Database, upgrade: Upgrade): Promise<void> {
   const library = database.createObjectStore('library', { keyPath: 'position' });
@@ -158,8 +163,8 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
   for (const row of await upgrade.objectStore('receipts').getAll()) {
-    const receipt = receiptSchema.safeParse(row).data;
-    if (receipt) await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
+    const receipt = { ...OLDEST_RECEIPT, ...row };
+    await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
   }
 }
 
