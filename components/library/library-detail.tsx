@@ -67,7 +67,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
         <div className="actions">
           {url && (
             <button type="button" onClick={() => void openInTab(url.href)}>
-              <Icon name="open" /> {t('libraryOpenPage')}
+              <Icon name="open" /> {t('libraryOpenSource')}
             </button>
           )}
           <span data-copy>

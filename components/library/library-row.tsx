@@ -52,9 +52,7 @@ export function LibraryRow({ item, isOpened, isCurrent, isSelected, onFocus, onO
         <span className="library-row-cost">{costOf(item)}</span>
         <span className="library-row-facts">
           <bdi>{webUrlOf(url)?.host ?? t('pageNoAddress')}</bdi>
-          {' · '}
-          {kindOf(item)}
-          {' · '}
+          <span>{` · ${kindOf(item)} · `}</span>
           <time dateTime={new Date(saved.endedAt).toISOString()}>{formatTime(saved.endedAt)}</time>
         </span>
       </button>

@@ -4,7 +4,7 @@ import { watchLibrary } from '../../lib/store/library-changes.ts';
 import { type Ledger, readDays } from '../../lib/store/spending.ts';
 
 /** A screenful; more are read when the end comes near. */
-const PART = 40;
+const PART = 30;
 
 export type LibraryState = {
   items: readonly LibraryItem[];
@@ -14,6 +14,9 @@ export type LibraryState = {
   /** The words that this answers. */
   words: string;
 };
+
+/** The sums of a day are of everything on it, so they are left out of a list that is searched. */
+const hasSums = ({ words, since }: LibraryQuery) => words.trim() === '' && since === null;
 
 /**
  * The part of the library that fits a query, kept current. `state` is `undefined` until it was first read. An earlier
@@ -29,8 +32,7 @@ export function useLibrary(query: LibraryQuery) {
     const turn = latest.current;
     try {
       const part = await findInLibrary(asked, most, before?.items.at(-1)?.position ?? null);
-      const newDays = [...new Set(part.items.map(({ day }) => day))];
-      const days = await readDays(newDays);
+      const days = hasSums(asked) ? await readDays([...new Set(part.items.map(({ day }) => day))]) : [];
       if (turn !== latest.current) return;
       const items = [...(before?.items ?? []), ...part.items];
       shown.current = items.length;

@@ -9,7 +9,6 @@ import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { listRemaining } from '../../lib/store/library-index.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
@@ -61,17 +60,14 @@ export function composeWorker() {
     },
     onEnded: job => void searchAfterSummary(searchRunner, job).catch(() => {}),
   });
+  const answers = { savedSummaries, savedSearches, runningViews, searchViews };
+  const recovery = { ...receipts, ...answers, ...clock, show, showSearch, idsInProgress };
   return {
     summaryRunner,
     searchRunner,
     accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: async () => {
-      const stored = { ...receipts, savedSummaries, savedSearches, runningViews, searchViews };
-      const ports = { ...stored, ...clock, show, showSearch, idsInProgress };
-      await whileHolding('recover', () => recover(ports)).catch(() => {});
-      void listRemaining().catch(() => {});
-    },
+    reconcile: () => whileHolding('recover', () => recover(recovery)).catch(() => {}),
     whenIdle,
   };
 }

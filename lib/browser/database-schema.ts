@@ -4,9 +4,9 @@ import type { Chunk } from '../model/library/chunks.ts';
 import type { AnswerKind } from '../model/library/library-answer.ts';
 import type { LibraryRow } from '../model/library/library-row.ts';
 import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
-import { contributionOf, type Spent, spentDayOf } from '../model/money/receipt.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { Balance } from '../model/money/settlement.ts';
+import { contributionOf, type Spent, spentDayOf } from '../model/money/spent.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
@@ -148,7 +148,10 @@ async function renameFields(upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** Version 5 adds the library and the running sums. Without a schema, because the start of every page contains this. The worker lists older answers later, because that takes longer. */
+/** The fields of a receipt that not every version wrote. (Pages that open the database do without the schema.) */
+const OLDEST_RECEIPT = { costMicros: HIGHEST_COST_MICROS, reservedAt: 0, endedAt: null, day: null };
+
+/** Version 5 adds the library and the running sums. The worker lists older answers later, because that takes longer. */
 async function createLibrary(database: Database, upgrade: Upgrade): Promise<void> {
   const library = database.createObjectStore('library', { keyPath: 'position' });
   library.createIndex('id', 'id', { unique: true });
@@ -160,8 +163,8 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
   for (const row of await upgrade.objectStore('receipts').getAll()) {
-    const costMicros = Number.isSafeInteger(row.costMicros) ? row.costMicros : HIGHEST_COST_MICROS;
-    await addSpent(spending, spentDayOf(row), row.payer?.origin, contributionOf({ ...row, costMicros }));
+    const receipt = { ...OLDEST_RECEIPT, ...row };
+    await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
   }
 }
 

@@ -81,12 +81,12 @@ export function formatDate(at: number): string {
 
 /** The time of day of a moment (milliseconds since 1970). */
 export function formatTime(at: number): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { timeStyle: 'short' }).format(at);
+  return dateFormat({ timeStyle: 'short' }).format(at);
 }
 
 /** A calendar day (`YYYY-MM-DD`) with its weekday. */
 export function formatWeekday(day: string): string {
-  return new Intl.DateTimeFormat(uiLanguage(), { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+  return dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** The name of a language tag in the language of the interface. */

@@ -63,12 +63,15 @@ async function rowsOf(transaction: LibraryTransaction, query: LibraryQuery, most
     last: query.since === null ? Number.MAX_SAFE_INTEGER : lastPositionSince(query.since),
   };
   if (range.after >= range.last) return [];
-  const choices = await choicesOf(transaction, query);
+  const [choices, chunks] = await Promise.all([
+    choicesOf(transaction, query),
+    transaction.objectStore('chunks').getAll(),
+  ]);
   if (choices.length === 0) {
     const limit = most === Number.MAX_SAFE_INTEGER ? undefined : most;
     return library.getAll(IDBKeyRange.bound(range.after, range.last, true), limit);
   }
-  const positions = await searchChunks(transaction, choices, range, most);
+  const positions = await searchChunks(transaction, chunks, choices, range, most);
   const rows = await Promise.all(positions.map(position => library.get(position)));
   return rows.filter(row => row !== undefined);
 }

@@ -12,11 +12,12 @@ const MOST_AT_ONCE = 16;
 /** The first positions, newest first, of answers with one term of each choice. Goes no further than it must. */
 export async function searchChunks(
   transaction: LibraryTransaction,
+  all: readonly Chunk[],
   choices: readonly TermChoice[],
   range: Range,
   most: number,
 ): Promise<number[]> {
-  const chunks = (await transaction.objectStore('chunks').getAll())
+  const chunks = all
     .filter(
       ({ oldest, newest }) => lastPositionSince(oldest) > range.after && lastPositionSince(newest + 1) < range.last,
     )

@@ -1,6 +1,6 @@
 import { addSpent, type JournalTransaction } from '../browser/database-schema.ts';
-import { contributionOf, type Spent, spentDayOf } from '../model/money/receipt.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
+import { contributionOf, type Spent, spentDayOf } from '../model/money/spent.ts';
 import { openJournal } from './journal-transaction.ts';
 
 /**

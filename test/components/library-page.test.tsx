@@ -77,6 +77,7 @@ describe('the library page', () => {
       expect(screen.getByRole('article').textContent).toContain('Rooftop hives have become a symbol.'),
     );
     expect(screen.getByRole('article').textContent).toContain('by Cecil');
+    expect(screen.getByRole('button', { name: 'Open page' })).toBeTruthy();
   });
 
   it('searches as one types, keeps what fits, and says when nothing does', async () => {

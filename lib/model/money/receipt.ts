@@ -1,5 +1,4 @@
 import type { DeliveryOutcome, Failure } from '../failure.ts';
-import { dayOf } from '../library/calendar-day.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 /** A new receipt, before anything is sent. `highestMicros` is the highest possible cost in micros. */
@@ -46,22 +45,4 @@ export function endedWithout(receipt: Receipt, outcome: DeliveryOutcome, failure
 export function provenOutcomeOf(receipt: Receipt | null): DeliveryOutcome {
   if (receipt === null || receipt.state === 'reserved') return 'not-sent';
   return receipt.state === 'rejected' || receipt.state === 'not-sent' ? receipt.state : 'unknown';
-}
-
-/** In micros: what was spent for certain, and what may have been spent besides. */
-export type Spent = { spentMicros: number; uncertainMicros: number };
-
-/** What one receipt adds to the sums. */
-export function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
-  if (state === 'unknown' || state === 'sent') return { spentMicros: 0, uncertainMicros: costMicros };
-  if (state !== 'done') return { spentMicros: 0, uncertainMicros: 0 };
-  return {
-    spentMicros: isEstimate ? 0 : costMicros,
-    uncertainMicros: (isEstimate ? costMicros : 0) + (hasPossibleDuplicate ? costMicros : 0),
-  };
-}
-
-/** The day that a receipt is counted under: the one it was counted under before, else that of its end or start. */
-export function spentDayOf({ day, endedAt, reservedAt }: Receipt): string {
-  return day ?? dayOf(endedAt ?? reservedAt);
 }

@@ -10,6 +10,7 @@ import {
   type LibraryQuery,
 } from '../../../lib/store/library.ts';
 import { saveSummary } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { type Given, keepSearch, keepSummary, summaryRow } from './library-rows.ts';
 
@@ -123,6 +124,7 @@ describe('the library', () => {
     expect(await found('wasps')).toEqual(['a']);
     expect(await allInLibrary(EVERYTHING)).toEqual([{ kind: 'summary', id: 'a' }]);
     expect((await describeLibrary()).counts).toEqual({ summary: 1, search: 0 });
+    expect((await readLedger('https://kagi.com')).spentMicros).toBe(30_000);
   });
 
   it('skips an answer that does not fit the schema any more', async () => {

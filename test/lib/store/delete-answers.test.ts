@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/delete-answers.ts';
+import { markSent, readReceipt, reserve } from '../../../lib/store/receipts.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
+import { receipt } from './rows.ts';
+
+const CANARY = 'canary';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await emptyDatabase();
+});
+
+/** The stores in which a word is found, in a key or in a value. */
+async function storesWith(word: string): Promise<string[]> {
+  const database = await openDatabase();
+  const found: string[] = [];
+  for (const name of database.objectStoreNames) {
+    const all = [await database.getAllKeys(name), await database.getAll(name)];
+    if (JSON.stringify(all).includes(word)) found.push(name);
+  }
+  return found.sort();
+}
+
+async function fill(): Promise<void> {
+  await keepSummary(CANARY, { title: CANARY, url: `https://${CANARY}.example/`, output: CANARY, costMicros: 46_000 });
+  await keepSearch('search', CANARY);
+}
+
+it('leaves nothing of an answer but the record of its cost', async () => {
+  await fill();
+  expect(await storesWith(CANARY)).toEqual(['library', 'receipts', 'searches', 'summaries']);
+  await deleteAnswers([{ kind: 'search', id: 'search' }]);
+  expect(await storesWith(CANARY)).toEqual(['library', 'receipts', 'summaries']);
+  await deleteAnswers([{ kind: 'summary', id: CANARY }]);
+  const row = await readReceipt(CANARY);
+  expect(row).toMatchObject({ state: 'done', costMicros: 46_000, page: { url: '', title: '' }, key: '' });
+  expect(await readReceipt('search')).toMatchObject({ costMicros: 2_000, asked: { kind: 'search', query: '' } });
+  expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 48_000, atMostMicros: 48_000 });
+  const database = await openDatabase();
+  expect(await Promise.all([database.count('library'), database.count('chunks'), database.count('facets')])).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+it('empties the receipts of requests without an answer too when everything is deleted, but not one in progress', async () => {
+  await fill();
+  await keepFailure('lost');
+  await reserve(receipt('running'), []);
+  await markSent('running', 5);
+  await deleteAllAnswers();
+  expect(await readReceipt('lost')).toMatchObject({ state: 'unknown', costMicros: 300_000, page: { title: '' } });
+  expect(await readReceipt('running')).toMatchObject({ state: 'sent', page: { title: 'A' }, key: 'key-running' });
+  expect((await readLedger('https://kagi.com')).atMostMicros).toBe(648_000);
+});
