@@ -11,10 +11,11 @@ const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment
 
 const UNIT_TESTS = ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'];
 
-/** They use the browser's APIs and a database, or change what modules keep, so each file gets modules of its own. */
-const STATEFUL_TESTS = ['background', 'browser', 'jobs', 'page-reader', 'store'].map(
-  name => `test/lib/${name}/**/*.test.ts`,
-);
+/** They use the browser's APIs and a database, or replace modules, so each file gets modules of its own. */
+const STATEFUL_TESTS = [
+  'test/lib/{background,browser,jobs,store}/**/*.test.ts',
+  'test/lib/page-reader/{fallbacks,reader-failed}.test.ts',
+];
 
 /** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
 const PROPERTY_TESTS = ['test/lib/**/*{.property,.properties,-time}.test.ts'];

@@ -42,7 +42,7 @@ export class ChromiumDriver implements Driver {
     pinToToolbar(profile.dir, options.extensionDir);
     let context: BrowserContext | null = null;
     try {
-      context = await chromium.launchPersistentContext(profile.dir, playwrightOptions(options));
+      context = await chromium.launchPersistentContext(profile.dir, playwrightOptions(options, profile.dir));
       const browser = context.browser();
       if (browser === null) throw new Error('The browser gives no connection to itself.');
       const driver = new ChromiumDriver(context, await browser.newBrowserCDPSession(), profile, options);

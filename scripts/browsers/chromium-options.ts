@@ -1,4 +1,5 @@
 import type { chromium } from '@playwright/test';
+import { pathWithoutDesktop } from './chromium-profile.ts';
 import type { Display } from './display.ts';
 import type { LaunchOptions } from './driver.ts';
 
@@ -18,20 +19,45 @@ const screenOf = (dotsPerPixel: number) =>
 const ONLY_THIS_MACHINE =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
 
-export const playwrightOptions = (options: ChromiumOptions): PlaywrightOptions => ({
+/** Chromium takes the last list alone, so those that Playwright turns off and that matter here are in it too. */
+const FEATURES_OFF = [
+  // A process that waits for the next page; with one for each page there is nothing to gain.
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
+export const playwrightOptions = (options: ChromiumOptions, profileDir: string): PlaywrightOptions => ({
   executablePath: options.browserPath,
   headless: options.headless,
   // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
   chromiumSandbox: !options.headless && process.getuid?.() !== 0,
   viewport: null,
   // The buttons are found by their English names, whatever the machine's language.
-  env: { ...process.env, LANGUAGE: 'en', ...(options.display && { DISPLAY: options.display.name }) },
+  env: {
+    ...process.env,
+    LANGUAGE: 'en',
+    ...(process.platform === 'linux' && { PATH: pathWithoutDesktop(profileDir) }),
+    ...(options.display && { DISPLAY: options.display.name }),
+  },
   handleSIGINT: false,
   handleSIGTERM: false,
   handleSIGHUP: false,
   ignoreDefaultArgs: ['--disable-extensions'],
   args: [
     '--lang=en-US',
+    `--disable-features=${FEATURES_OFF.join(',')}`,
     '--enable-unsafe-extension-debugging',
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const LETTER_A = 'a'.charCodeAt(0);
 
@@ -20,4 +20,15 @@ export function pinToToolbar(profileDir: string, extensionDir: string): void {
   mkdirSync(folder, { recursive: true });
   const preferences = { extensions: { pinned_extensions: [unpackedIdOf(extensionDir)] } };
   writeFileSync(join(folder, 'Preferences'), JSON.stringify(preferences));
+}
+
+/**
+ * A `PATH` on which Chromium for Linux finds no scripts for the desktop. It runs seven whenever an extension is removed,
+ * which start dozens of processes and change the user's icons and menus.
+ */
+export function pathWithoutDesktop(profileDir: string): string {
+  const folder = join(profileDir, 'no-desktop');
+  mkdirSync(folder);
+  for (const name of ['xdg-icon-resource', 'xdg-desktop-menu']) symlinkSync('/bin/true', join(folder, name));
+  return [folder, process.env.PATH].join(delimiter);
 }

@@ -35,7 +35,7 @@ test('the worker loses its memory when it is stopped, and wakes again', async ({
 });
 
 test('the options page keeps the key and the address of the service', async ({ configure, driver, service }) => {
-  await configure();
+  await configure({ byPage: true });
   const options = await driver.openOptions();
   await options.click('Change');
   await expect.poll(async () => (await options.field('Service address')).value).toBe(service.baseUrl);

@@ -18,7 +18,7 @@ test('the key is in one header to one origin and nowhere else', async ({
   site,
 }) => {
   const requests = await driver.watchRequests();
-  await configure();
+  await configure({ byPage: true });
   const { page, popup } = await popupOn('/article.html');
   await summarize(popup);
   await summaryIn(popup);

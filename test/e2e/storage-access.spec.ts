@@ -15,7 +15,7 @@ test('a content script reaches neither session storage nor database, and what it
   service,
   site,
 }) => {
-  await configure();
+  await configure({ byPage: true });
   // By the one name of this machine for which test builds have a permission.
   const page = await driver.openPage(`${site.origin.replace('localhost', '127.0.0.1')}/article.html`);
   const access = await driver.runInExtension(async planted => {

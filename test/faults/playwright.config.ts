@@ -9,7 +9,6 @@ const PROJECTS = {
 
 /** The fault bench on its own. `npm test` runs the quick rows, `npm run faults` all of them. */
 export default defineConfig({
-  globalSetup: '../service/build-workers.mjs',
   testDir: '.',
   timeout: 60_000,
   workers: 1,

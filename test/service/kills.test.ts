@@ -7,7 +7,7 @@ import { accountSumsOf } from './account-sums.ts';
 import { builtService } from './built-service.ts';
 import { runWithKills } from './service-kills.ts';
 import { createServiceProcess } from './service-process.ts';
-import { copyServerDatabase } from './test-database.ts';
+import { copyServerDatabase, openEmbedded } from './test-database.ts';
 
 /** A few of each; `npm run test:service-kills` has hundreds. */
 
@@ -17,6 +17,7 @@ const CLIENTS = ['alice', 'bob', 'carol'];
 test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, and none is charged twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'precis-kills-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await (await openEmbedded(folder)).close();
   const instance = await createServiceProcess(builtService, { ...SETTINGS, DATA_DIR: folder });
   onTestFinished(() => instance.kill());
   const report = await runWithKills({
