@@ -5,6 +5,7 @@ import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.t
 import type { Job } from '../lib/model/summary/job.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
+import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
 import { Icon } from './ui/icon.tsx';
@@ -42,6 +43,10 @@ export function PanelPage() {
       for (const stop of stops) stop();
     };
   }, [tabId]);
+  const isSearching = useForegroundSearch(tabId);
+  useEffect(() => {
+    if (isSearching) setChosen('related');
+  }, [isSearching]);
   return (
     <div className="panel">
       <Tabs

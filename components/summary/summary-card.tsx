@@ -58,6 +58,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const [followed, setFollowed] = useState<string | null>(null);
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false });
   const [isStartWanted, setStartWanted] = useState(false);
+  /** The job was started by this card, so what was read before it stays. */
+  const [startedHere, setStartedHere] = useState(false);
   useReconcile(job);
   useMarkSeen(tabId, job);
   const running = job && isRunning(job) ? job.id : null;
@@ -134,7 +136,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
       {isReadable && draft.draft === null && !picks.showsInput && (
-        <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || screen.kind === 'running'} />
+        <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)} />
       )}
       {screen.kind === 'start' && isReadable && (
         <StartForm
@@ -145,7 +147,10 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           settings={settings ?? defaultSettings}
           account={account}
           size={size}
-          onStart={order => void commands.start(order)}
+          onStart={order => {
+            setStartedHere(true);
+            void commands.start(order);
+          }}
         />
       )}
       {screen.kind === 'start' && screen.earlier && (

@@ -10,7 +10,8 @@ type Props<T extends string> = {
   children: ReactNode;
 };
 
-/** Tabs and the panel of the chosen one (ARIA Authoring Practices, "Tabs"): arrow keys, Home and End choose. */
+/** Tabs and the panel of the chosen one (ARIA Authoring Practices, "Tabs"): arrow keys, Home and End choose. The panel has no label of its own:
+ * its content begins with a heading, and axe wants labelled elements inside of landmarks. */
 export function Tabs<T extends string>({ label, items, chosen, onChoose, children }: Props<T>) {
   const base = useId();
   const at = items.findIndex(({ id }) => id === chosen);
@@ -29,24 +30,26 @@ export function Tabs<T extends string>({ label, items, chosen, onChoose, childre
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className="tabs">
-        {items.map(({ id, label: words }) => (
-          <button
-            key={id}
-            id={`${base}-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === chosen}
-            aria-controls={`${base}-panel`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => onChoose(id)}
-            onKeyDown={move}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className="tab-panel">
+      <header>
+        <div role="tablist" aria-label={label} className="tabs">
+          {items.map(({ id, label: words }) => (
+            <button
+              key={id}
+              id={`${base}-${id}`}
+              type="button"
+              role="tab"
+              aria-selected={id === chosen}
+              aria-controls={`${base}-panel`}
+              tabIndex={id === chosen ? 0 : -1}
+              onClick={() => onChoose(id)}
+              onKeyDown={move}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div role="tabpanel" id={`${base}-panel`} className="tab-panel">
         {children}
       </div>
     </>

@@ -65,6 +65,7 @@ test('the check finds what is wrong', async ({ configure, driver, popupOn }) => 
   await configure();
   const { popup } = await popupOn('/article.html');
   await showInput(popup);
+  await popup.field('Text that is sent');
   await popup.run(removeLabels);
   expect(await violationsIn(popup)).not.toEqual([]);
 });

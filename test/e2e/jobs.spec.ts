@@ -82,6 +82,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   await panel.text('body', 'Click the Précis icon in the toolbar');
   await expect.poll(() => panel.count(SUMMARY)).toBe(0);
   await picture(panel, 'panel-other-tab');
+  await panel.click('Library');
   await panel.click(/^The bees above the bakery/);
   await summaryIn(panel);
   await panel.text('.saved', /^Saved .* · free$/m);

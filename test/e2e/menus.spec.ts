@@ -1,6 +1,6 @@
 import { selectedNotes } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
-import { LISTS } from './related-story.ts';
+import { WORDS } from './related-story.ts';
 import { expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 test.use({ inWindow: true });
@@ -86,7 +86,7 @@ test('a selection, by a click in the menu, to find what is related: the panel se
   await page.run(selectHeading);
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
   const panel = await driver.panel();
-  for (const list of LISTS) await panel.text(list, '“Southern lighthouse”');
+  await expect.poll(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
   const words = ['web: Southern lighthouse', 'news: Southern lighthouse'];
   expect(searchesAsked(service)).toEqual(expect.arrayContaining(words));
   expect(summariesAsked(service)).toBe(0);

@@ -201,7 +201,7 @@ test('a PDF whose reading never ends is given up, and other summaries do not wai
 
   const again = await driver.openPopup(stuck);
   await again.text('body', 'Reading the page');
-  await again.text(FAILURE, 'This page is too large to read', 40_000);
+  await again.text(FAILURE, 'This page is too large to read', 80_000);
   await expectReaderClosed(driver);
   expect(summariesAsked(service)).toBe(1);
 });

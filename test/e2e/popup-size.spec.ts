@@ -7,6 +7,8 @@ test('the popup keeps its width when its content needs a scrollbar', async ({ co
   await popup.text('button.primary', 'Summarize');
   const before = await widthOf();
   await showInput(popup);
+  await popup.field('Text that is sent');
+  await popup.run(() => document.querySelector('textarea')?.setAttribute('rows', '30'));
   await expect.poll(() => popup.run(() => document.body.scrollHeight > window.innerHeight)).toBe(true);
   expect(await widthOf()).toBe(before);
 });

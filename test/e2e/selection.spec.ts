@@ -151,7 +151,7 @@ test('a selection that is too short grows to its section, and its reader is told
   await popup.text('main', BECAUSE);
   await showInput(popup);
   await expect.poll(() => preview(popup)).toBe(SECTION);
-  await popup.text('main', 'The passage around your selection, which alone is too short to summarize.');
+  await popup.text('main', 'The passage around your selection, which alone is too short to summarize');
   await picture(popup, 'popup-selection-around');
   await summarize(popup);
   await summaryIn(popup);
@@ -219,6 +219,7 @@ test('beside a selection the whole page can be chosen, for this once', async ({ 
   await page.run(selectFrom, PASSAGE_ENDS);
   const popup = await driver.openPopup(page);
   await popup.text('main', BECAUSE);
+  await showInput(popup);
   await popup.click('Page text');
   await summarize(popup);
   await summaryIn(popup);
@@ -227,7 +228,9 @@ test('beside a selection the whole page can be chosen, for this once', async ({ 
   await popup.click('Back');
   await expect.poll(async () => (await popup.field('Page text')).isChecked).toBe(true);
   await popup.close();
-  await (await driver.openPopup(page)).text('main', BECAUSE);
+  const again = await driver.openPopup(page);
+  await again.click('Back');
+  await again.text('main', BECAUSE);
 });
 
 test('a selection can be summarized anew, and one that is gone is told in words', async ({
@@ -253,7 +256,7 @@ test('a selection can be summarized anew, and one that is gone is told in words'
 test('where nothing is selected, none is offered', async ({ driver, pageOn }) => {
   const page = await pageOn('/chapter.html');
   const popup = await driver.openPopup(page);
-  await popup.text('main', 'What to send');
+  await showInput(popup);
   expect(await lookForSelection(popup)).toEqual({ ok: true, value: { hasSelection: false } });
   const choices = await choicesIn(popup);
   expect(choices).toContain('Page text');
@@ -262,6 +265,7 @@ test('where nothing is selected, none is offered', async ({ driver, pageOn }) =>
   await page.run(selectFrom, PASSAGE_ENDS);
   const control = await driver.openPopup(page);
   await control.text('main', BECAUSE);
+  await showInput(control);
   expect(await choicesIn(control)).toContain('Selection');
 });
 
@@ -271,7 +275,7 @@ test('in a frame that is closed to extensions, what the browser quotes goes out'
   service,
 }) => {
   const popup = await driver.openPopup(await pageOn('/strange.html'));
-  await popup.text('main', 'What to send');
+  await popup.text('button.primary', 'Summarize');
   expect(await startQuoted(popup, QUOTE)).toEqual({ started: true, isFrame: true });
   await summaryIn(popup);
   expect(textsSent(service)).toEqual([QUOTE]);
@@ -284,7 +288,7 @@ test('in a PDF, what the browser quotes goes out, and nothing does without a quo
   service,
 }) => {
   const popup = await driver.openPopup(await pageOn('/harbour.pdf'));
-  await popup.text('main', 'What to send');
+  await popup.text('button.primary', 'Summarize');
   await startQuoted(popup, '');
   // In Firefox no script gets into the viewer.
   const words = browserName === 'firefox' ? 'This page cannot be read' : 'Nothing is selected';
