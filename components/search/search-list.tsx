@@ -37,7 +37,7 @@ export function SearchList({ search, items, count, nowMs, showsQuery, propsOf, l
   return (
     <section className="related-list" aria-label={t(headings[search.index])}>
       <header>
-        <h3>{t(headings[search.index])}</h3>
+        <h2>{t(headings[search.index])}</h2>
         {count > 0 && <span className="count">{formatNumber(count)}</span>}
         {showsQuery && count > 0 && <span className="hint">{t('searchFoundWith', isolated(search.query))}</span>}
       </header>

@@ -8,6 +8,7 @@ const KEYS: Record<string, string> = {
   Alt: '\uE00A',
   Tab: '\uE004',
   Enter: '\uE007',
+  Backspace: '\uE003',
   Escape: '\uE00C',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
