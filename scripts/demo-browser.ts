@@ -32,7 +32,7 @@ export async function summarize(
 ): Promise<{ title: string; summary: string; popup: Buffer }> {
   const page = await browser.openPage(url);
   const popup = await browser.openPopup(page);
-  await popup.click('Summarize');
+  await popup.click(/^Summarize /);
   const summary = await popup.text(`${SUMMARY}, ${FAILURE}`, /\S/, 30_000);
   const picture = await popup.screenshot();
   if ((await popup.count(SUMMARY)) === 0) throw new Error(`The popup says: ${summary}`);

@@ -48,8 +48,10 @@ try {
   const article = await driver.openPage(`${site.origin}/article.html`);
   const popup = await driver.openPopup(article);
   await popup.text('button.primary', 'Summarize');
+  await popup.text('.gist-sentences');
+  await popup.text('button.primary', 'about');
   await takePictures(popup, 'start');
-  await popup.click('Summarize');
+  await popup.click(/^Summarize /);
   await popup.text('article[aria-label="Summary"]');
   await takePictures(popup, 'summary');
 } finally {

@@ -72,7 +72,7 @@ export class Bench {
   }
 
   /** Toolbar button, Summarize in the popup; resolves as soon as the tab shows a job, with the popup still open. */
-  async press(opened: Opened, button = SUMMARIZE): Promise<Started> {
+  async press(opened: Opened, button: string | RegExp = SUMMARIZE): Promise<Started> {
     const before = await viewOf(this.driver, opened.tab.id);
     if (!(await this.driver.isPopupOpen())) await this.driver.openPopup(opened.tab);
     this.clicks += 1;

@@ -94,7 +94,7 @@ export class ChromiumDriver implements Driver {
     await this.#popup();
   }
 
-  async pressInPopup(name: string): Promise<void> {
+  async pressInPopup(name: string | RegExp): Promise<void> {
     await (await this.#popup()).click(name);
   }
 
@@ -120,7 +120,7 @@ export class ChromiumDriver implements Driver {
     await poll('the popup to close', async () => ((await this.isPopupOpen()) ? null : true));
   }
 
-  async pressInPanel(name: string): Promise<void> {
+  async pressInPanel(name: string | RegExp): Promise<void> {
     await (await this.#panel()).click(name);
   }
 

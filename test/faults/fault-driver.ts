@@ -33,7 +33,7 @@ export interface Driver {
   /** A real click on the toolbar button while `tab` is in front: grants `activeTab`, opens the popup. */
   openPopup(tab: Tab): Promise<void>;
   /** A real pointer click on the button of this name in the popup. */
-  pressInPopup(name: string): Promise<void>;
+  pressInPopup(name: string | RegExp): Promise<void>;
   /** Presses Summarize twice and submits the form once more, all before the page can react. */
   pressThriceInPopup(): Promise<void>;
   popupText(): Promise<string>;
@@ -42,7 +42,7 @@ export interface Driver {
 
   /** Presses Panel in the popup, which closes the popup. */
   openPanel(): Promise<void>;
-  pressInPanel(name: string): Promise<void>;
+  pressInPanel(name: string | RegExp): Promise<void>;
   panelText(): Promise<string>;
   closePanel(): Promise<void>;
 

@@ -79,7 +79,7 @@ export class FirefoxDriver implements Driver {
     await poll('the popup', async () => (await popup.isOpen()) || null);
   }
 
-  async pressInPopup(name: string): Promise<void> {
+  async pressInPopup(name: string | RegExp): Promise<void> {
     await (await this.#surface('popup')).click(name);
   }
 
@@ -105,7 +105,7 @@ export class FirefoxDriver implements Driver {
     await poll('the popup to close', async () => ((await this.isPopupOpen()) ? null : true));
   }
 
-  async pressInPanel(name: string): Promise<void> {
+  async pressInPanel(name: string | RegExp): Promise<void> {
     await (await this.#surface('sidebar')).click(name);
   }
 

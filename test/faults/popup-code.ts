@@ -7,14 +7,15 @@ export const textOf = (): string => document.body?.innerText ?? '';
 
 /** Presses Summarize twice and submits the form once more, all before the page can react. */
 export async function pressThrice(popup: View): Promise<void> {
-  const press = (name: string) => {
+  const press = (pattern: string) => {
+    const name = new RegExp(pattern);
     const buttons = [...document.querySelectorAll('button')];
-    const named = buttons.find(one => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === name);
+    const named = buttons.find(one => name.test((one.getAttribute('aria-label') ?? one.textContent ?? '').trim()));
     if (!named || named.disabled) return null;
     named.click();
     named.click();
     named.form?.requestSubmit();
     return true;
   };
-  await poll(SUMMARIZE, () => popup.run(press, SUMMARIZE));
+  await poll(String(SUMMARIZE), () => popup.run(press, SUMMARIZE.source));
 }

@@ -3,7 +3,7 @@ import { deferred } from './deferred.ts';
 import type { FaultCase } from './fault-case.ts';
 import { readJournal, viewOf } from './journal.ts';
 import { answers } from './scripts.ts';
-import { BACK, SUMMARIZE, SUMMARIZE_AGAIN } from './words.ts';
+import { BACK, MORE, SUMMARIZE, SUMMARIZE_AGAIN } from './words.ts';
 
 /** Rows about what a person does with popup, panel and tabs while a job is under way. */
 export const surfaceRows: FaultCase[] = [
@@ -85,6 +85,7 @@ export const surfaceRows: FaultCase[] = [
       const held = await bench.doneEndOf(await bench.press(started));
       expect(held).toMatchObject({ isFromSaved: true, answer: first.answer });
       expect(bench.service.about(started.marker)).toHaveLength(1);
+      await bench.driver.pressInPopup(MORE);
       const fresh = await bench.doneEndOf(await bench.press(started, SUMMARIZE_AGAIN));
       await bench.driver.closePopup();
       expect(fresh.isFromSaved).toBe(false);

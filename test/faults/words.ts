@@ -15,7 +15,9 @@ export function words(key: string, ...values: string[]): string {
 /** What the dearest request of the usual engine costs. */
 const HIGHEST_PRICE = '$0.30';
 
-export const SUMMARIZE = words('summarize');
+/** The button says its price too. */
+export const SUMMARIZE = new RegExp(`^${words('summarize')} `);
+export const MORE = words('more');
 export const SUMMARIZE_AGAIN = words('summarizeAgain', HIGHEST_PRICE);
 export const RETRY = words('retryWithPrice', HIGHEST_PRICE);
 export const BACK = words('back');
