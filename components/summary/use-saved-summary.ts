@@ -28,11 +28,17 @@ export function savedSummaryKeyOf(url: string, options: SummaryOptions, account:
   return pageKeyOf(new URL(account.baseUrl).origin, url, options);
 }
 
+/** While something else writes for longer, the start screen comes first: a click on its button finds the same summary. */
+const LIMIT_MS = 500;
+
+const afterLimit = () => new Promise<null>(resolve => setTimeout(() => resolve(null), LIMIT_MS));
+
 /** Read once for each key: what changes it is a job, which is shown instead. */
 export function liveSavedSummary(key: string | null): LiveSource<SavedSummary | null> {
   return {
     key: `saved summary ${key}`,
-    get: async () => (key === null ? null : await findSummaryOfPage(key).catch(() => null)),
+    get: async () =>
+      key === null ? null : await Promise.race([findSummaryOfPage(key).catch(() => null), afterLimit()]),
     watch: () => () => {},
   };
 }
