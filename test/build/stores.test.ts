@@ -90,7 +90,14 @@ describe('the Safari build', () => {
   it('has no page that only other browsers can show', () => {
     const pages = (browser: string) => filesOf(browser).filter(file => file.endsWith('.html'));
     expect(pages('safari')).toEqual(['library.html', 'options.html', 'popup.html', 'welcome.html']);
-    expect(pages('chrome')).toEqual(['offscreen.html', 'options.html', 'popup.html', 'sidepanel.html', 'welcome.html']);
+    expect(pages('chrome')).toEqual([
+      'library.html',
+      'offscreen.html',
+      'options.html',
+      'popup.html',
+      'sidepanel.html',
+      'welcome.html',
+    ]);
   });
 
   it('starts its worker without the interfaces Safari lacks', () => {

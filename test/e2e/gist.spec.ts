@@ -122,7 +122,10 @@ test('a page of the browser has none, and no failure', async ({ driver }) => {
 
 test('without the setting no page is read for it', async ({ driver, library }) => {
   const options = await driver.openOptions();
-  await options.click('Show key sentences when the popup opens');
+  const label = 'Show key sentences when the popup opens';
+  await options.click(label);
+  // A choice is shown once it is stored.
+  await expect.poll(async () => (await options.field(label)).isChecked).toBe(false);
   await options.close();
   const page = await driver.openPage(`${library.notAllowed}/article`);
   const popup = await driver.openPopup(page);
