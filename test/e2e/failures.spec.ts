@@ -1,6 +1,6 @@
 import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { expect, FAILURE, KEY, PANEL, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, FAILURE, KEY, openPanelFrom, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { serveBusyArticle, servePage } from './website.ts';
 
 /** Expects the failure with its sentence, what became of the money and its first way out. */
@@ -203,7 +203,7 @@ test('a page that waits for an answer to a message of its own is said not to ans
   await configure();
   const { page, popup } = await popupOn('/article.html');
   // A message takes the focus, which closes a popup.
-  await popup.click(PANEL);
+  await openPanelFrom(popup);
   const panel = await driver.panel();
   const dialog = (page as ChromiumView).playwrightPage.waitForEvent('dialog');
   await page.run(() => void setTimeout(() => alert('Subscribe?')));

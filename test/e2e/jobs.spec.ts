@@ -1,7 +1,7 @@
 import {
   expect,
   FAILURE,
-  PANEL,
+  openPanelFrom,
   SUMMARY,
   summariesAsked,
   summarize,
@@ -72,7 +72,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   const { popup } = await popupOn('/article.html');
   service.fault({ delayMs: 1_000 });
   await summarize(popup);
-  await popup.click(PANEL);
+  await openPanelFrom(popup);
   const panel = await driver.panel();
   expect(await summaryIn(panel)).toMatch(/bee|hive/i);
   await panel.text('h1', 'The bees above the bakery');

@@ -4,7 +4,7 @@ import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
 import { WORDS } from './related-story.ts';
-import { expect, FAILURE, PANEL, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+import { expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 // Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
@@ -65,7 +65,7 @@ test('a search for the selection is made in the worker, once, and is there when 
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
   if (driver.browserName === 'firefox') await driver.closePanel();
   await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
-  await (await driver.openPopup(page)).click(PANEL);
+  await openPanelFrom(await driver.openPopup(page));
   const panel = await driver.panel();
   await expect.poll(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);

@@ -4,7 +4,7 @@ import type { PageView } from '../../scripts/browsers/view.ts';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
-import { expect, FAILURE, PANEL, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, FAILURE, openPanelFrom, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { serveSite } from './website.ts';
 
 /**
@@ -73,7 +73,7 @@ test('a PDF is known by the title that stands in it, in the card and among the r
   await popup.click('Page text');
   await summarize(popup);
   await popup.text('h1', /^The Harbour and its Clock$/);
-  await popup.click(PANEL);
+  await openPanelFrom(popup);
   const panel = await driver.panel();
   await panel.click('Library');
   await panel.text('.library-row', 'The Harbour and its Clock');

@@ -13,7 +13,7 @@ import {
   WEB,
   WORDS,
 } from './related-story.ts';
-import { expect, FAILURE, PANEL, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
+import { expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
 
 /** A word no index knows. */
 const UNKNOWN = 'quzzlewort';
@@ -139,7 +139,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await panel.run(() => browser.storage.session.clear());
   await page.reload();
   await driver.closePanel();
-  await (await driver.openPopup(page)).click(PANEL);
+  await openPanelFrom(await driver.openPopup(page));
   const again = await driver.panel();
   await again.click('Related');
   await again.text('body', /^Saved .* · free$/m);
