@@ -6,6 +6,9 @@ const plugins = [WxtVitest()];
 /** Far above what any test takes, so that none fails because the machine has other work. */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
+/** The build's `import.meta.env.FIREFOX` is read from the environment in tests, where it may be the path of a browser. */
+const SURROUNDINGS = { ...LIMITS, env: { FIREFOX: '', CHROMIUM: '' } };
+
 /** Tests of the service that say something about the database: they run on the embedded one and on a server. */
 const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment', 'search', 'feeds', 'migrations'];
 
@@ -30,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          ...LIMITS,
+          ...SURROUNDINGS,
           include: UNIT_TESTS,
           exclude: [...STATEFUL_TESTS, ...PROPERTY_TESTS],
           // Three quarters of the time went into loading the same modules for each file.
@@ -42,21 +45,21 @@ export default defineConfig({
         test: {
           name: 'unit-isolated',
           environment: 'node',
-          ...LIMITS,
+          ...SURROUNDINGS,
           include: STATEFUL_TESTS,
           exclude: PROPERTY_TESTS,
         },
       },
       {
         plugins,
-        test: { name: 'properties', environment: 'node', include: PROPERTY_TESTS, ...LIMITS },
+        test: { name: 'properties', environment: 'node', include: PROPERTY_TESTS, ...SURROUNDINGS },
       },
       {
         plugins,
         test: {
           name: 'components',
           environment: 'happy-dom',
-          ...LIMITS,
+          ...SURROUNDINGS,
           include: ['test/components/**/*.test.tsx'],
           setupFiles: ['test/components/setup.ts'],
         },
@@ -90,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          ...LIMITS,
+          ...SURROUNDINGS,
           include: ['test/build/**/*.test.ts'],
         },
       },
