@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
@@ -6,9 +6,8 @@ import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
 import { doneSearchOf, type Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { searchesOfPage } from '../../lib/store/saved-answers.ts';
-import { storedSearch } from '../../lib/store/tab-views.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
-import { useStored } from '../ui/use-stored.ts';
+import { useTabSearches } from './use-tab-searches.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
 
@@ -24,8 +23,7 @@ export type SearchInput = {
 
 /** The searches about a page, in progress or saved, and the commands for them. */
 export function useSearches({ tabId, page, summary }: About) {
-  const web = useStored(useMemo(() => storedSearch(tabId, 'web'), [tabId]));
-  const news = useStored(useMemo(() => storedSearch(tabId, 'news'), [tabId]));
+  const { web, news } = useTabSearches(tabId);
   const saved = useSavedSearches(page.url);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
