@@ -1,19 +1,6 @@
-import axe from 'axe-core';
-import type { Code, View } from '../../scripts/browsers/view.ts';
 import { FIND, FORM, NEWS, test } from './related-story.ts';
 import { expect, FAILURE, showInput, summarize, summaryIn } from './story.ts';
-
-/** Beside the page's own scripts, because the page's policy lets no other script in. */
-const FIND_VIOLATIONS = `async () => {
-  ${axe.source}
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations, passes } = await window.axe.run(window.document, { runOnly: tags });
-  if (passes.length === 0) throw new Error('axe has checked nothing');
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
-}`;
-
-/** Violations of WCAG 2.2 A and AA by their rule's id. */
-const violationsIn = (view: View) => view.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>);
+import { violationsIn } from './violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`popup and options have no violations, in ${colorScheme}`, async ({ configure, driver, popupOn, service }) => {

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
-import type { Code, PageView, View } from '../../scripts/browsers/view.ts';
+import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { test as base, expect, summariesAsked, summarize, summaryIn } from './story.ts';
+import { violationsIn } from './violations.ts';
 
 const ROWS = '.library-browser';
 const DETAIL = 'main';
@@ -101,21 +101,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await libraryOf('/article.html');
     await page.setColorScheme(colorScheme);
     await page.text(`${DETAIL} .summary-text`);
-    expect(await page.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.click('Select');
     await page.text('.library-selection', '0 selected');
-    expect(await page.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
   });
 }
-
-/** Beside the page's own scripts, because the page's policy lets no other script in. */
-const FIND_VIOLATIONS = `async () => {
-  ${axe.source}
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations, passes } = await window.axe.run(window.document, { runOnly: tags });
-  if (passes.length === 0) throw new Error('axe has checked nothing');
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
-}`;
 
 /** In the extension: the journal's rows as they are on the disk. */
 async function readReceipts(): Promise<{ title: string; state: string; costMicros: number }[]> {
