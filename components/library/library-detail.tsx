@@ -3,8 +3,8 @@ import { formatDate } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
-import { languageTagOf } from '../../lib/model/language.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
+import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -57,7 +57,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       </header>
       {item.kind === 'summary' ? (
         <Suspense>
-          <SummaryText output={item.saved.summary.output} language={languageOf(item)} key={saved.id} />
+          <SummaryText output={item.saved.summary.output} language={outputLanguageOf(item.saved)} key={saved.id} />
         </Suspense>
       ) : (
         <FoundResults search={item.saved} />
@@ -80,13 +80,6 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       </footer>
     </article>
   );
-}
-
-type SummaryItem = Extract<LibraryItem, { kind: 'summary' }>;
-
-function languageOf({ saved }: SummaryItem): string | null {
-  const { targetLanguage } = saved.request.options;
-  return targetLanguage === null ? saved.language : languageTagOf(targetLanguage);
 }
 
 async function copyOf(item: LibraryItem) {

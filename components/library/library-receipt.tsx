@@ -3,7 +3,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { engineName } from './library-filters.tsx';
-import { kindOf } from './library-row.tsx';
+import { costOf, kindOf } from './library-row.tsx';
 
 /** What was asked for and what it cost, in one line each. */
 export function LibraryReceipt({ item }: { item: LibraryItem }) {
@@ -30,7 +30,7 @@ function askedOf(item: LibraryItem): string[] {
 
 function costsOf(item: LibraryItem): string[] {
   const { costMicros, endedAt, hasPossibleDuplicate } = item.saved;
-  const cost = costMicros === 0 ? t('libraryFree') : formatUsd(costMicros, 'halfExpand');
+  const cost = costOf(item);
   const twice = hasPossibleDuplicate ? [t('libraryMaybeTwice')] : [];
   if (item.kind === 'search') return [cost, ...twice];
   const { summary, words, share, sentAt } = item.saved;

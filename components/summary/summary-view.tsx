@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { languageTagOf } from '../../lib/model/language.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
+import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -30,8 +30,8 @@ type Props = Shown & {
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
   const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep } = props;
-  const { summary, endedAt, request, hasPossibleDuplicate, language } = answer;
-  const { targetLanguage, engine, summaryType } = request.options;
+  const { summary, endedAt, request, hasPossibleDuplicate } = answer;
+  const { engine, summaryType } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
@@ -45,10 +45,7 @@ export function SummaryView({ children, ...props }: Props) {
         </p>
       ))}
       <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
-        <SummaryText
-          output={summary.output}
-          language={targetLanguage === null ? language : languageTagOf(targetLanguage)}
-        />
+        <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <Receipt answer={answer} isFromSaved={isFromSaved} />
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
