@@ -36,6 +36,17 @@ async function createSlow(parts: Partial<WorldParts> = {}) {
   return { ...world, ...worker, answer };
 }
 
+/** A summary that waits for its answer in tab 1, and a start in tab 2, where the page has another text. */
+async function startChangedPageTwice() {
+  const slow = await createSlow();
+  slow.world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
+  slow.summaryRunner.start(startOn(1, url));
+  await expect.poll(() => slow.received.length).toBe(1);
+  slow.summaryRunner.start(startOn(2, url));
+  await turns(50);
+  return slow;
+}
+
 /** One start, to its end. */
 async function run(start = startOn(1, url), parts: Partial<WorldParts> = {}) {
   const world = await createWorld(parts);
@@ -233,12 +244,7 @@ describe('the same again', () => {
   });
 
   it('waits where the page has changed under a summary that is still under way in another tab', async () => {
-    const { summaryRunner, whenIdle, received, views, answer, world } = await createSlow();
-    world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
-    summaryRunner.start(startOn(1, url));
-    await expect.poll(() => received.length).toBe(1);
-    summaryRunner.start(startOn(2, url));
-    await turns(50);
+    const { whenIdle, received, views, answer } = await startChangedPageTwice();
     answer.resolve(summary);
     await whenIdle();
     expect(received).toHaveLength(1);
@@ -260,12 +266,7 @@ describe('an earlier summary of a page', () => {
   });
 
   it('is not waited for after Cancel', async () => {
-    const { summaryRunner, whenIdle, received, views, answer, world } = await createSlow();
-    world.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
-    summaryRunner.start(startOn(1, url));
-    await expect.poll(() => received.length).toBe(1);
-    summaryRunner.start(startOn(2, url));
-    await turns(50);
+    const { summaryRunner, whenIdle, received, views, answer } = await startChangedPageTwice();
     summaryRunner.cancel(2);
     await expect.poll(() => codeOf(views.get(2))).toBe('cancelled');
     answer.resolve(summary);
