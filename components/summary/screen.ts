@@ -1,7 +1,6 @@
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../../lib/model/summary/job.ts';
-import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 
 /** A failed job, or a start that the worker refused: what is needed to explain it and to repeat it. */
@@ -16,9 +15,8 @@ export type FailedAttempt = {
 /** What the card shows. Derived from stored state only. `saved`: an earlier summary of the page. */
 export type Screen =
   | { kind: 'start'; earlier: DoneJob | null }
-  | { kind: 'saved'; answer: SavedSummary }
   | { kind: 'running'; job: RunningJob }
-  | { kind: 'done'; job: DoneJob }
+  | { kind: 'done' | 'saved'; job: DoneJob }
   | { kind: 'failed'; failed: FailedAttempt };
 
 /**

@@ -7,7 +7,7 @@ import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { type DoneJob, isLink, isRunning } from '../../lib/model/summary/job.ts';
+import { type DoneJob, isLink, isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
@@ -70,7 +70,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const saved = useSavedSummary(tab.url, settings && summaryOptionsOf(settings), account);
   const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
   const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
-  const screen: Screen | null = saved && showsSaved ? { kind: 'saved', answer: saved } : stored;
+  const screen: Screen | null = saved && showsSaved ? savedScreenOf(saved, tab) : stored;
   const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
@@ -102,7 +102,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   };
   const page = pageOf(screen) ?? draft.page;
   const isElsewhere = screen.kind !== 'start' && !isSamePage(page.url, tab.url);
-  const finished = finishedOf(screen, tab);
+  const finished = screen.kind === 'done' || screen.kind === 'saved' ? screen.job : null;
   const repeatable =
     finished && isSamePage(finished.tabUrl, tab.url) && !finished.request.isEdited ? finished : undefined;
   const retryOf = (failed: FailedAttempt) => {
@@ -164,7 +164,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       {finished && (
         <SummaryView
           {...finished}
-          onBack={clear}
+          onBack={() => clear()}
           onKeep={commands.keep}
           {...(repeatable && {
             onOtherType: summaryType => again(repeatable, { summaryType }),
@@ -181,7 +181,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           serviceUrl={account?.baseUrl ?? null}
           actions={{
             onRetry: retryOf(screen.failed),
-            onBack: clear,
+            onBack: () => clear(),
             onSettings: openSettings,
             onAllow: askForOrigin,
             onOpen: openInTab,
@@ -201,21 +201,15 @@ async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
   await navigator.clipboard.writeText(summaryMarkdownOf(summary.output, request.page));
 }
 
-/** The finished job on the screen. A saved summary is shown like one. */
-function finishedOf(screen: Screen, { tabId, url }: TabHead): DoneJob | null {
-  if (screen.kind === 'done') return screen.job;
-  if (screen.kind !== 'saved') return null;
-  const { answer } = screen;
-  const { id, request, sentAt: startedAt } = answer;
-  const shown = { isFromSaved: true, isSaved: true, hasPageChanged: false };
-  return { state: 'done', id, tabId, tabUrl: url, request, startedAt, answer, ...shown };
+/** The page's saved summary, shown like a finished job. */
+function savedScreenOf(saved: SavedSummary, { tabId, url }: TabHead): Screen {
+  return { kind: 'saved', job: savedJobOf(saved, { id: saved.id, tabId, tabUrl: url, startedAt: saved.sentAt }) };
 }
 
 /** The page of the job, which may differ from the tab's. */
 function pageOf(screen: Screen): PageRef | null {
   if (screen.kind === 'failed') return screen.failed.request.page;
   if (screen.kind === 'start') return null;
-  if (screen.kind === 'saved') return screen.answer.request.page;
   return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
 }
 

@@ -1,7 +1,7 @@
 import { isSamePage } from '../../model/address/page-identity.ts';
 import type { AddressVerdict } from '../../model/address/private-address.ts';
 import { Fail } from '../../model/failure.ts';
-import { advance, isRunning, type Job, type JobEvent, type RunningJob } from '../../model/summary/job.ts';
+import { advance, isRunning, type Job, type JobEvent, type RunningJob, savedJobOf } from '../../model/summary/job.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
@@ -119,15 +119,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
     /** Shows a saved summary in a tab, free of charge. A job that the tab showed before goes on. */
     async showSaved(tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> {
       runs.hide(tabId);
-      const begun = { id: ports.newId(), tabId, tabUrl, request: answer.request, startedAt: ports.now() };
-      await ports.show(tabId, {
-        ...begun,
-        state: 'done',
-        answer,
-        isFromSaved: true,
-        isSaved: true,
-        hasPageChanged: false,
-      });
+      await ports.show(tabId, savedJobOf(answer, { id: ports.newId(), tabId, tabUrl, startedAt: ports.now() }));
     },
     /** Removes what a tab shows, unless it is in progress. */
     async clear(tabId: number): Promise<void> {

@@ -50,6 +50,15 @@ export function isRunning(job: Job): job is RunningJob {
   return job.state === 'reading' || job.state === 'asking';
 }
 
+/** A saved summary as the finished job of a tab. Nothing was sent for it. */
+export function savedJobOf(
+  answer: SavedSummary,
+  shown: Pick<DoneJob, 'id' | 'tabId' | 'tabUrl' | 'startedAt'>,
+): DoneJob {
+  const { request } = answer;
+  return { ...shown, request, state: 'done', answer, isFromSaved: true, isSaved: true, hasPageChanged: false };
+}
+
 /** A job about a link: a page that its tab does not show. Its address is sent. */
 export function isLink({ request, tabUrl }: Pick<Job, 'request' | 'tabUrl'>): boolean {
   return request.page.url !== tabUrl;
