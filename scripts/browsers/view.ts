@@ -14,6 +14,9 @@ export type ClickOptions = {
 export type Field = { value: string; isChecked: boolean };
 
 const TEXT_TIMEOUT_MS = 20_000;
+/** A click that has not arrived by then went beside an element that moved. */
+const CLICK_TIMEOUT_MS = 2000;
+const MAX_CLICKS = 3;
 
 /** Null while there is nothing of this name, while it is disabled, and while something else would get the click. */
 const spotOfNamed = (pattern: string): Spot | null => {
@@ -34,6 +37,29 @@ const spotOfNamed = (pattern: string): Spot | null => {
   if (!isHit()) named.scrollIntoView({ block: 'center' });
   return isHit() ? { ...centre(), width: window.innerWidth, height: window.innerHeight } : null;
 };
+
+/** Until the element with this name gets a click, the document says that it has not. */
+const expectClick = (pattern: string): void => {
+  const name = new RegExp(pattern);
+  const root = document.documentElement;
+  const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  const isMeant = (target: unknown) => {
+    const clicked = target as Element | null;
+    const clickable = clicked?.closest?.('button, label, a') ?? null;
+    return clickable !== null && name.test(nameOf(clickable));
+  };
+  root.setAttribute('data-unclicked', '');
+  for (const type of ['click', 'auxclick'])
+    document.addEventListener(
+      type,
+      event => {
+        if (isMeant(event.target)) root.removeAttribute('data-unclicked');
+      },
+      { capture: true, once: true },
+    );
+};
+
+const wasMissed = (): boolean => document.documentElement.hasAttribute('data-unclicked');
 
 const innerTextOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
 
@@ -119,18 +145,36 @@ export abstract class View {
     return (await this.run(one => document.querySelectorAll(one).length, selector)) ?? 0;
   }
 
-  /** Clicks the button, link or label with this name, once it is there, enabled and at rest. It counts as a user's gesture. */
+  /**
+   * Clicks the button, link or label with this name, once it is there, enabled and at rest. It counts as a user's gesture.
+   * Where the element moved away under the pointer, as a user would, it clicks again.
+   */
   async click(name: string | RegExp, options: ClickOptions = {}): Promise<void> {
-    await this.isReady();
     const pattern = typeof name === 'string' ? `^${literally(name)}$` : name.source;
+    for (let clicks = 1; clicks <= MAX_CLICKS; clicks += 1) {
+      const spot = await this.#spotAtRest(pattern);
+      await this.run(expectClick, pattern);
+      await this.clickAt(spot, options);
+      if (await this.#hasArrived()) return;
+    }
+    throw new Error(`${name} in ${this.name} moved away from ${MAX_CLICKS} clicks`);
+  }
+
+  async #spotAtRest(pattern: string): Promise<Spot> {
+    await this.isReady();
     let before = '';
-    const spot = await poll(`${name} at rest in ${this.name}`, async () => {
+    return poll(`${pattern} at rest in ${this.name}`, async () => {
       const now = await this.run(spotOfNamed, pattern);
       const isSame = JSON.stringify(now) === before;
       before = JSON.stringify(now);
       return now !== null && isSame && (await this.hasSizeOf(now)) ? now : null;
     });
-    await this.clickAt(spot, options);
+  }
+
+  /** Also true where the click has closed the view, or led to another document. */
+  async #hasArrived(): Promise<boolean> {
+    const isThere = async () => ((await this.run(wasMissed).catch(() => false)) === true ? null : true);
+    return poll('the click', isThere, CLICK_TIMEOUT_MS).catch(() => false);
   }
 
   /** What the field with this label holds, once it is there. */

@@ -72,6 +72,7 @@ test('a PDF is known by the title that stands in it, in the card and among the r
   await showInput(popup);
   await popup.click('Page text');
   await summarize(popup);
+  await summaryIn(popup, /harbour|tide|ferry/i);
   await popup.text('h1', /^The Harbour and its Clock$/);
   await openPanelFrom(popup);
   const panel = await driver.panel();
