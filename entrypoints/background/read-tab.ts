@@ -3,6 +3,7 @@ import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { mayReach } from '../../lib/browser/permissions.ts';
+import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
@@ -22,8 +23,14 @@ async function readTabInChromium(tabId: number, mayLoad = true): Promise<PageTex
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId, mayLoad);
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
-  return textOf(file.ok ? await readPdfOffscreen(file.base64, file.url) : file);
+  return textOf(file.ok ? await readTabPdf(tabId, file.base64, file.url) : file);
 }
+
+/** A click while the key sentences are still read does not read the file again, which can take half a minute. */
+const readTabPdf = shareInFlight(
+  (_tabId: number, base64: string, url: string) => readPdfOffscreen(base64, url),
+  (tabId, _base64, url) => `${tabId} ${url}`,
+);
 
 /**
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer

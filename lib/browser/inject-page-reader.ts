@@ -4,6 +4,7 @@ import { type PdfFile, pdfFileSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
 import { inject, type Script } from './inject.ts';
+import { shareInFlight } from './share-in-flight.ts';
 
 /** Reading stops itself after 2 s. The rest is for a page that is busy for a moment. */
 const READ_LIMIT_MS = 8_000;
@@ -12,13 +13,15 @@ const READ_LIMIT_MS = 8_000;
 const FILE_LIMIT_MS = 30_000;
 
 /**
- * Reads a tab's page. The result contains the address of the document that was read.
+ * Reads a tab's page, once for all who ask at the same time: popup and panel ask for its size and its key sentences when
+ * they open. The result contains the address of the document that was read.
  *
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export function injectPageReader(tabId: number): Promise<PageReading> {
-  return readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema);
-}
+export const injectPageReader: (tabId: number) => Promise<PageReading> = shareInFlight(
+  tabId => readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema),
+  tabId => tabId,
+);
 
 /**
  * Fetches the PDF that a tab shows, from within the tab; without `mayLoad` only from the browser's cache.

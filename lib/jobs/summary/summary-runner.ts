@@ -57,9 +57,11 @@ export function createSummaryRunner(ports: SummaryPorts) {
     const { start: asked, view, controller } = run;
     const { signal } = controller;
     try {
-      await runs.show(run);
-      const account = await ports.savedAccount();
-      const prepared = await prepareInput(asked.request, asked.content, asked.tabId, ports);
+      const [account, prepared] = await Promise.all([
+        ports.savedAccount(),
+        prepareInput(asked.request, asked.content, asked.tabId, ports),
+        runs.show(run),
+      ]);
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
       const saved = await savedAnswer(run, paid);

@@ -40,6 +40,26 @@ describe('a page that is read', () => {
     expect(await injectPageReader(7)).toEqual(reading);
   });
 
+  it('is read once for all who ask at the same time, in each tab, and again afterwards', async () => {
+    const reading = { ok: false, reason: 'nothing-to-read' };
+    let times = 0;
+    answer = async () => {
+      times += 1;
+      return [{ frameId: 0, result: reading }];
+    };
+    expect(await Promise.all([injectPageReader(7), injectPageReader(7)])).toEqual([reading, reading]);
+    expect(times).toBe(1);
+    await Promise.all([injectPageReader(7), injectPageReader(8)]);
+    expect(times).toBe(3);
+  });
+
+  it('is read again after a failure', async () => {
+    answer = async () => Promise.reject(new Error('gone'));
+    expect(await codeOf(() => Promise.all([injectPageReader(7), injectPageReader(7)]))).toBe('unreadable-page');
+    answer = async () => [{ frameId: 0, result: { ok: false, reason: 'not-a-page' } }];
+    expect(await injectPageReader(7)).toMatchObject({ reason: 'not-a-page' });
+  });
+
   it('is busy where it does not answer and is still there', async () => {
     answer = () => NEVER;
     expect(await codeOf(() => injectPageReader(7))).toBe('page-busy');
