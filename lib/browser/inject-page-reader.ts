@@ -3,7 +3,8 @@ import { type PageReading, pageReadingSchema } from '../model/page/page.ts';
 import { type PdfFile, pdfFileSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
-import { inject, type Script } from './inject.ts';
+import { inject } from './inject.ts';
+import { readWithKeptReader } from './kept-page-reader.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
 /** Reading stops itself after 2 s. The rest is for a page that is busy for a moment. */
@@ -19,9 +20,27 @@ const FILE_LIMIT_MS = 30_000;
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
 export const injectPageReader: (tabId: number) => Promise<PageReading> = shareInFlight(
-  tabId => readingBy('/read-page.js', tabId, READ_LIMIT_MS, pageReadingSchema),
+  async tabId => pageReadingOf((await readAgain(tabId)) ?? (await readFirst(tabId))),
   tabId => tabId,
 );
+
+/** The tabs that this worker has read, so that their pages may still have its reader. */
+const tabsRead = new Set<number>();
+
+async function readFirst(tabId: number): Promise<unknown> {
+  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', READ_LIMIT_MS);
+  tabsRead.add(tabId);
+  return injection?.result;
+}
+
+async function readAgain(tabId: number): Promise<unknown> {
+  if (!tabsRead.delete(tabId)) return null;
+  const [injection] = await inject({ tabId }, readWithKeptReader, 'parsed', READ_LIMIT_MS);
+  if (injection?.result) tabsRead.add(tabId);
+  return injection?.result;
+}
+
+const pageReadingOf = (result: unknown) => checked(result, pageReadingSchema);
 
 /**
  * Fetches the PDF that a tab shows, from within the tab; without `mayLoad` only from the browser's cache.
@@ -30,23 +49,16 @@ export const injectPageReader: (tabId: number) => Promise<PageReading> = shareIn
  */
 export async function tabFile(tabId: number, mayLoad: boolean): Promise<PdfFile> {
   try {
-    return await readingBy('/tab-file.js', tabId, FILE_LIMIT_MS, pdfFileSchema, { mayLoad });
+    const [injection] = await inject({ tabId }, '/tab-file.js', 'parsed', FILE_LIMIT_MS, { mayLoad });
+    return checked(injection?.result, pdfFileSchema);
   } catch (error) {
     if (failOf(error).failure.code === 'page-busy') return { ok: false, reason: 'unavailable' };
     throw error;
   }
 }
 
-async function readingBy<T>(
-  script: Script,
-  tabId: number,
-  limitMs: number,
-  schema: z.ZodMiniType<T>,
-  input?: Readonly<Record<string, unknown>>,
-): Promise<T> {
-  const [injection] = await inject({ tabId }, script, 'parsed', limitMs, input);
-  const result = injection?.result ?? null;
-  if (result === null) throw new Fail({ code: 'page-changed' });
+function checked<T>(result: unknown, schema: z.ZodMiniType<T>): T {
+  if (result === null || result === undefined) throw new Fail({ code: 'page-changed' });
   const reading = schema.safeParse(result);
   if (reading.success) return reading.data;
   throw new Fail({ code: 'reader-failed', message: readerFailureOf(reading.error).message });

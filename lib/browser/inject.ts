@@ -14,7 +14,7 @@ type Injection = { frameId: number; result?: unknown };
 export type When = 'parsed' | 'at-once';
 
 /**
- * Runs a script once in frames of a tab. Returns at least one result.
+ * Runs a script, or a function that needs nothing around it, once in frames of a tab. Returns at least one result.
  *
  * @param input plain data for the script, in its global variable `precisInput`: files take no arguments. The page's own
  * scripts have other globals.
@@ -24,7 +24,7 @@ export type When = 'parsed' | 'at-once';
  */
 export async function inject(
   target: Target,
-  script: Script,
+  script: Script | (() => unknown),
   when: When,
   limitMs: number,
   input?: Readonly<Record<string, unknown>>,
@@ -36,7 +36,8 @@ export async function inject(
     timer = setTimeout(resolve, limitMs, null);
   });
   const injectImmediately = when === 'at-once';
-  const run = () => browser.scripting.executeScript({ target, files: [script], injectImmediately });
+  const code = typeof script === 'string' ? { files: [script] } : { func: script };
+  const run = () => browser.scripting.executeScript({ target, ...code, injectImmediately });
   const give = (given: unknown) => void Reflect.set(globalThis, 'precisInput', given);
   const call =
     input === undefined

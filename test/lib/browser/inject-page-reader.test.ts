@@ -9,14 +9,22 @@ type Tab = { url: string; status: 'loading' | 'complete' };
 const NEVER = new Promise<never>(() => {});
 
 let tab: Tab | null;
+type Call = { files?: string[]; func?: () => unknown };
+
 let answer: () => Promise<unknown>;
+let calls: Call[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   tab = { url: 'https://bees.org/', status: 'complete' };
   const get = async () => tab ?? Promise.reject(new Error('No tab with id 7.'));
   Object.assign(fakeBrowser.tabs, { get });
-  Object.assign(fakeBrowser, { scripting: { executeScript: () => answer() } });
+  calls = [];
+  const executeScript = (call: Call) => {
+    calls.push(call);
+    return answer();
+  };
+  Object.assign(fakeBrowser, { scripting: { executeScript } });
 });
 
 afterEach(() => {
@@ -51,6 +59,17 @@ describe('a page that is read', () => {
     expect(times).toBe(1);
     await Promise.all([injectPageReader(7), injectPageReader(8)]);
     expect(times).toBe(3);
+  });
+
+  it('is read by the reader that it has kept, or by a new one after a navigation', async () => {
+    const reading = { ok: false, reason: 'nothing-to-read' };
+    answer = async () => [{ frameId: 0, result: reading }];
+    await injectPageReader(9);
+    expect(await injectPageReader(9)).toEqual(reading);
+    answer = async () => [{ frameId: 0, result: calls.at(-1)?.func ? null : reading }];
+    expect(await injectPageReader(9)).toEqual(reading);
+    const loaded = calls.map(({ files }) => files?.[0] ?? 'kept');
+    expect(loaded).toEqual(['/read-page.js', 'kept', 'kept', '/read-page.js']);
   });
 
   it('is read again after a failure', async () => {
