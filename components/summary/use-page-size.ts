@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import type { CommandOutput } from '../../lib/model/commands.ts';
+import type { PageSize } from '../../lib/model/page/page-size.ts';
 
-/** How long a tab's page is and how much of it fits into one request. `null` if unknown. */
-export function usePageSize({ tabId, url }: TabHead, isWanted: boolean): CommandOutput<'page.size'> {
-  const [size, setSize] = useState<CommandOutput<'page.size'>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
+type Measured = { page: string; size: PageSize };
+
+/**
+ * How long a tab's page is and how much of it fits into one request; `null` if unknown. The page is read when `isWanted`,
+ * and once it is known, not again.
+ */
+export function usePageSize({ tabId, url }: TabHead, isWanted: boolean): PageSize | null {
+  const [measured, setMeasured] = useState<Measured | null>(null);
+  const page = `${tabId} ${url}`;
+  const isKnown = measured?.page === page;
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || isKnown) return;
     let isLatest = true;
-    const show = (measured: CommandOutput<'page.size'>) => {
-      if (isLatest) setSize(measured);
-    };
-    send('page.size', { tabId }).then(show, () => show(null));
+    send('page.size', { tabId }).then(
+      size => {
+        if (isLatest && size) setMeasured({ page, size });
+      },
+      () => {},
+    );
     return () => {
       isLatest = false;
     };
-  }, [tabId, url, isWanted]);
-  return isWanted ? size : null;
+  }, [tabId, page, isWanted, isKnown]);
+  return isKnown ? measured.size : null;
 }

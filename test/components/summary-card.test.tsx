@@ -46,6 +46,15 @@ describe('before a summary', () => {
     expect(commandsSent).toEqual([startCommand()]);
   });
 
+  it('keeps the facts about the page while a summary of it runs', async () => {
+    size.byline = 'Ida Thorne';
+    await show(null);
+    await screen.findByText('Ida Thorne');
+    await act(async () => storedJob(tab.tabId).set({ ...begun, state: 'reading' }));
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(screen.getByText('Ida Thorne')).toBeTruthy();
+  });
+
   it('offers every choice of the specification, for this summary alone', async () => {
     await show(null);
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
