@@ -1,5 +1,5 @@
-import { formatDuration, formatNumber, formatShare, formatUsd, languageName } from '../../lib/browser/format.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { formatDuration, formatShare, formatUsd, languageName } from '../../lib/browser/format.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { engineName } from './library-filters.tsx';
@@ -38,8 +38,8 @@ function costsOf(item: LibraryItem): string[] {
   return [
     isEstimate ? t('libraryAtMost', formatUsd(costMicros)) : cost,
     ...twice,
-    ...(summary.tokens ? [t('libraryTokens', formatNumber(summary.tokens))] : []),
-    ...(words === null ? [] : [t('libraryWordsRead', formatNumber(words))]),
+    ...(summary.tokens ? [plural('libraryTokens', summary.tokens)] : []),
+    ...(words === null ? [] : [plural('libraryWordsRead', words)]),
     ...(share < 1 ? [t('librarySharePart', formatShare(share))] : []),
     ...(endedAt - sentAt >= 1_000 ? [formatDuration(endedAt - sentAt)] : []),
   ];

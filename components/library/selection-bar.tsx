@@ -1,12 +1,11 @@
-import { formatNumber } from '../../lib/browser/format.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import type { LibraryListState, Selection } from './use-library-list.ts';
 
 /** What can be done with the selected answers. */
 export function SelectionBar({ list, selection }: { list: LibraryListState; selection: Selection }) {
   return (
     <div className="library-selection">
-      <p role="status">{t('librarySelected', formatNumber(selection.size))}</p>
+      <p role="status">{plural('librarySelected', selection.size)}</p>
       <button type="button" onClick={list.selectAll}>
         {t('librarySelectAll')}
       </button>

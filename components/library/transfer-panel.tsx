@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { formatNumber } from '../../lib/browser/format.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { type MessageKey, plural, t } from '../../lib/browser/i18n.ts';
 import type { FileProblem } from '../../lib/model/library/library-file.ts';
 import { importLibrary } from '../../lib/store/library-transfer.ts';
 import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
@@ -53,5 +52,5 @@ export function TransferPanel() {
 
 function noticeOf(result: Awaited<ReturnType<typeof importLibrary>>): Notice {
   if ('problem' in result) return { isGood: false, words: t(problemWords[result.problem]) };
-  return { isGood: true, words: t('libraryImported', formatNumber(result.added)) };
+  return { isGood: true, words: plural('libraryImported', result.added) };
 }

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../lib/browser/format.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Deletion } from './use-deletion.ts';
 
@@ -31,7 +30,6 @@ export function UndoToast({ deletion, onUndo, onDismiss }: Props) {
 
 function wordsOf(deletion: Deletion): string {
   if (deletion.state === 'failed') return t('libraryNotDeleted');
-  const count = deletion.deleted.answers.length;
   if (deletion.state === 'restored') return t('libraryRestored');
-  return count === 1 ? t('libraryDeletedOne') : t('libraryDeletedMany', formatNumber(count));
+  return plural('libraryDeleted', deletion.deleted.answers.length);
 }

@@ -1,5 +1,5 @@
-import { formatDuration, formatNumber, formatUsd } from '../../lib/browser/format.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -37,8 +37,8 @@ function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): st
 function factsOf({ summary, words }: SavedSummary, isFromSaved: boolean): string[] {
   const { tokens, balanceMicros } = summary;
   const facts: string[] = [];
-  if (words !== null) facts.push(t('factWords', formatNumber(words)));
-  if (tokens !== null && tokens > 0) facts.push(t('factTokens', formatNumber(tokens)));
+  if (words !== null) facts.push(plural('factWords', words));
+  if (tokens !== null && tokens > 0) facts.push(plural('factTokens', tokens));
   if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));
   return facts;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { formatEstimate, formatNumber, formatShare, formatUsd } from '../../lib/browser/format.ts';
-import { t } from '../../lib/browser/i18n.ts';
+import { formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
@@ -156,5 +156,5 @@ function inputWordsOf(way: SendWay, isEdited: boolean, size: PageSize | null): s
   if (way === 'selection') return t('inputSelection');
   if (way === 'address') return t('inputLink');
   if (size === null) return t('inputText');
-  return size.share < 1 ? t('inputFirstPart', formatShare(size.share)) : t('inputWords', formatNumber(size.words));
+  return size.share < 1 ? t('inputFirstPart', formatShare(size.share)) : plural('inputWords', size.words);
 }

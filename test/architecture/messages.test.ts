@@ -5,7 +5,8 @@ import { failureWords } from '../../components/summary/failure-words.ts';
 import { failureSchema } from '../../lib/model/failure-schema.ts';
 import { readSources, root } from './sources.ts';
 
-type Messages = Record<string, { message: string; placeholders?: Record<string, { content: string }> }>;
+type Placeholders = Record<string, { content: string; example?: string }>;
+type Messages = Record<string, { message: string; description?: string; placeholders?: Placeholders }>;
 
 const folder = join(root, 'public/_locales');
 const locales = readdirSync(folder);
@@ -77,6 +78,18 @@ describe.each(locales)('the messages of %s', locale => {
     );
     expect(undeclared).toEqual([]);
   });
+});
+
+test('every message has a note for its translator, which explains each value and shows an example of it', () => {
+  const entries = Object.entries(english);
+  const thin = entries.filter(([, { description }]) => (description ?? '').length < 8);
+  const unexplained = entries.filter(([, { description, placeholders }]) =>
+    Object.entries(placeholders ?? {}).some(
+      ([name, { example }]) => !example?.trim() || !description?.includes(`$${name}$`),
+    ),
+  );
+  const keysIn = (found: typeof entries) => found.map(([key]) => key);
+  expect({ thin: keysIn(thin), unexplained: keysIn(unexplained) }).toEqual({ thin: [], unexplained: [] });
 });
 
 test('a locale has a key for each plural form of its language', () => {

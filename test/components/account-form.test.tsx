@@ -65,10 +65,10 @@ describe('the account form', () => {
 
   it.each([
     ['', undefined, 'Paste your API key.'],
-    ['two words', undefined, 'This does not look like a key: it has spaces or unusual characters.'],
-    ['key', '', 'Enter the service’s address.'],
+    ['two words', undefined, 'This doesn’t look like a key: it has spaces or unusual characters.'],
+    ['key', '', 'Enter the service address.'],
     ['key', 'http://gate.example', 'Use https; over http your key could be read on the way.'],
-    ['key', 'ftp://gate.example', 'This is not a web address. Write it as in https://kagi.com.'],
+    ['key', 'ftp://gate.example', 'This isn’t a web address. Write it like https://kagi.com.'],
   ])('refuses key %j with address %j in words', async (key, address, words) => {
     await open();
     await save(key, address);
@@ -91,7 +91,7 @@ describe('the account form', () => {
         const { host } = new URL(address);
         expect(
           await screen.findByText(
-            `Paste the key for ${host}. The saved key belongs to another service and is not sent there.`,
+            `Paste the key for ${host}. The saved key belongs to another service and isn’t sent there.`,
           ),
         ).toBeTruthy();
         expect(

@@ -94,14 +94,14 @@ describe('key sentences', () => {
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
     refuse({ code: 'unreadable-page' });
     await userEvent.click(first);
-    expect(await screen.findByText(/^Précis cannot reach the page now/)).toBeTruthy();
+    expect(await screen.findByText(/^Précis can’t reach the page now/)).toBeTruthy();
   });
 
   it('of a PDF are text, with the reason', async () => {
     answers['page.gist'] = { ...gist, hasPlaces: false };
     render(<Gist tab={tab} />);
     expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
-    expect(screen.getByText(/does not let Précis show places/)).toBeTruthy();
+    expect(screen.getByText(/doesn’t let Précis show places/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('without key sentences', () => {
 
   it.each([
     ['page-busy', 'The page isn’t responding', true],
-    ['unreadable-page', 'This page cannot be read', false],
+    ['unreadable-page', 'Précis can’t read this page', false],
   ] as const)('because of %s', async (code, words, canRetry) => {
     refuse({ code });
     render(<Gist tab={tab} />);

@@ -23,12 +23,12 @@ const lines = () => screen.getAllByRole('term').map(term => `${term.textContent}
 it('lists the keys as they are set, also that there are none', async () => {
   render(<ShortcutList />);
   await screen.findByText('Open the popup');
-  expect(lines()).toEqual(['Open the popup: Alt+Shift+J', 'Summarize this page: not set']);
+  expect(lines()).toEqual(['Open the popup: Alt+Shift+J', 'Summarize this page: Not set']);
 });
 
 it('shows changed shortcuts when the user returns', async () => {
   render(<ShortcutList />);
-  await screen.findByText('not set');
+  await screen.findByText('Not set');
   set = [{ name: 'summarize-page', shortcut: 'Alt+Shift+9' }];
   window.dispatchEvent(new Event('focus'));
   await screen.findByText('Alt+Shift+9');

@@ -32,7 +32,7 @@ describe('the text of a summary', () => {
   });
 
   it('is empty in words', () => {
-    expect(show(' <br> ').textContent).toBe('The service answered with an empty summary.');
+    expect(show(' <br> ').textContent).toBe('The service sent an empty summary.');
   });
 
   it('contains no link, image or markup', () => {

@@ -118,8 +118,8 @@ it.each([
 });
 
 it.each([
-  ['selection', 'Of your selection'],
-  ['around-selection', 'Of the passage around your selection, which alone is too short'],
+  ['selection', 'Summary of your selection'],
+  ['around-selection', 'Summary of the passage around your selection, which alone is too short'],
 ] as const)('a summary of %s says so', async (how, words) => {
   await show(doneWith({ how }));
   expect(screen.getByText(words)).toBeTruthy();

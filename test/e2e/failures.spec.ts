@@ -56,7 +56,7 @@ test('no credit: leads to the billing page', async ({ configure, popupOn, pictur
   const { popup } = await popupOn('/article.html');
   service.fault({ status: 400, code: 101, msg: 'Insufficient credit to perform this request.' });
   await summarize(popup);
-  await expectFailure(popup, 'Your credit does not cover this', 'refused', /Add credit/);
+  await expectFailure(popup, 'Your credit doesn’t cover this', 'refused', /Add credit/);
   await popup.text('body', 'The service said: Insufficient credit to perform this request.');
   await picture(popup, 'failure-no-credit');
 });

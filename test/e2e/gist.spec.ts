@@ -49,7 +49,7 @@ test('a PDF that the browser holds: offline in Chromium; Firefox loads it again,
     await popup.click('Read this PDF');
   }
   await popup.text(SENTENCES, /harbour/i);
-  await popup.text('.gist-foot', 'does not let Précis show places');
+  await popup.text('.gist-foot', 'doesn’t let Précis show places');
   expect(await popup.count('.gist-sentences button')).toBe(0);
   await picture(popup, 'popup-gist-pdf');
   expect(library.asked.filter(isPdf)).toHaveLength(browserName === 'firefox' ? 2 : 1);

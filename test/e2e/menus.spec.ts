@@ -23,7 +23,7 @@ test('the menu names the price of settings that were changed while the worker sl
   const options = await driver.openOptions();
   await driver.stopWorker();
   await options.choose('Engine', 'muriel');
-  await expect(() => driver.chooseFromMenu(page, 'h1', 'Summarize this page, up to $1.00')).toPass();
+  await expect(() => driver.chooseFromMenu(page, 'h1', 'Summarize this page · max $1.00')).toPass();
   const panel = await driver.panel();
   await panel.text(FAILURE, 'This summary can cost $1.00');
   expect(service.received()).toEqual([]);

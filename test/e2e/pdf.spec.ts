@@ -170,7 +170,7 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, driver
   await configure();
   for (const [url, title] of [
     [locked.url, /^This PDF needs a password$/],
-    [damaged.url, /^This PDF cannot be read$/],
+    [damaged.url, /^Couldn’t read this PDF$/],
   ] as const) {
     const popup = await driver.openPopup(await openUnloaded(driver, url));
     await summarize(popup);

@@ -107,7 +107,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   expect(service.received()).toEqual([]);
   await summarize(popup);
   await summaryIn(popup);
-  await popup.text('main', 'Of your selection');
+  await popup.text('main', 'Summary of your selection');
   await picture(popup, 'popup-selection-done');
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
@@ -155,7 +155,7 @@ test('a selection that is too short grows to its section, and its reader is told
   await picture(popup, 'popup-selection-around');
   await summarize(popup);
   await summaryIn(popup);
-  await popup.text('main', 'Of the passage around your selection, which alone is too short');
+  await popup.text('main', 'Summary of the passage around your selection, which alone is too short');
   expect(textsSent(service)).toEqual([SECTION]);
 });
 
@@ -223,7 +223,7 @@ test('beside a selection the whole page can be chosen, for this once', async ({ 
   await popup.click('Page text');
   await summarize(popup);
   await summaryIn(popup);
-  expect(await popup.text('main')).not.toContain('Of your selection');
+  expect(await popup.text('main')).not.toContain('Summary of your selection');
   expect(textsSent(service)[0]).toContain(SECTION.split('\n').at(-1));
   await popup.click('Back');
   await expect.poll(async () => (await popup.field('Page text')).isChecked).toBe(true);
@@ -291,7 +291,7 @@ test('in a PDF, what the browser quotes goes out, and nothing does without a quo
   await popup.text('button.primary', 'Summarize');
   await startQuoted(popup, '');
   // In Firefox no script gets into the viewer.
-  const words = browserName === 'firefox' ? 'This page cannot be read' : 'Nothing is selected';
+  const words = browserName === 'firefox' ? 'Précis can’t read this page' : 'Nothing is selected';
   await popup.text(FAILURE, words);
   expect(service.received()).toEqual([]);
   expect(await startQuoted(popup, QUOTE)).toEqual({ started: true, isFrame: false });
