@@ -19,11 +19,19 @@ export function createSearchHandlers(
   return {
     'search.suggest': async about => ({ queries: await queriesOf(about) }),
 
-    'search.start': async ({ queries, indexes, replaces, ...about }) => {
+    'search.start': async ({ queries, indexes, replaces, mayExceedBudget, ...about }) => {
       await ready;
       const { tabId, page } = about;
       const asked = async () => queries ?? (await queriesOf(about));
-      runner.start({ tabId, page, subject: queries?.join('\n') ?? '', queriesOf: asked, indexes, replaces });
+      runner.start({
+        tabId,
+        page,
+        subject: queries?.join('\n') ?? '',
+        queriesOf: asked,
+        indexes,
+        replaces,
+        mayExceedBudget,
+      });
       return {};
     },
 
@@ -43,7 +51,15 @@ export async function searchAfterSummary(runner: SearchRunner, job: Job): Promis
   const fromSummary = () =>
     relatedQueriesOf({ title: page.title, text: '', language: null, summary: answer.summary.output });
   const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
-  runner.start({ tabId, page, subject: '', queriesOf: queries, indexes: enrichIndexes, replaces: [] });
+  runner.start({
+    tabId,
+    page,
+    subject: '',
+    queriesOf: queries,
+    indexes: enrichIndexes,
+    replaces: [],
+    mayExceedBudget: false,
+  });
 }
 
 /** Starts a search from outside the extension's pages, for selected or typed words. */
@@ -58,7 +74,15 @@ export function searchForWords(
     ? relatedQueriesOf({ title: page.title, text: '', language: null, selection: words })
     : [words];
   const queriesOf = async () => queries;
-  runner.start({ tabId, page, subject: words, queriesOf, indexes: enrichIndexes, replaces: [] });
+  runner.start({
+    tabId,
+    page,
+    subject: words,
+    queriesOf,
+    indexes: enrichIndexes,
+    replaces: [],
+    mayExceedBudget: false,
+  });
 }
 
 async function queriesOf({ tabId, page, summary }: About): Promise<string[]> {
