@@ -71,7 +71,7 @@ export const commands = {
       indexes: z.array(z.enum(enrichIndexes)),
       replaces: z.array(z.string()),
       /** The user was told that a budget does not cover it, and wants it all the same. */
-      mayExceedBudget: z.boolean(),
+      mayExceedBudget: z._default(z.boolean(), false),
     }),
     output: z.object({}),
   },

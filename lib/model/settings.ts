@@ -61,6 +61,10 @@ export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }:
   return { engine, summaryType, targetLanguage, cache };
 }
 
+export function hasBudget({ dailyBudgetMicros, monthlyBudgetMicros }: Settings): boolean {
+  return (dailyBudgetMicros ?? monthlyBudgetMicros) !== null;
+}
+
 type PricedOptions = Pick<SummaryOptions, 'engine'>;
 
 /** The highest price of one click on "Summarize", in micros. Summaries of links are not followed by a search. */
