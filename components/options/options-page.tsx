@@ -8,6 +8,7 @@ import { OptionPickers } from '../summary/option-pickers.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountSection } from './account-section.tsx';
+import { BudgetFields } from './budget-fields.tsx';
 import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
@@ -73,6 +74,7 @@ export function OptionsPage() {
         </section>
         <section id="spending">
           <h2>{t('spendingHeading')}</h2>
+          <BudgetFields settings={settings} onChange={change} />
           <Spending />
         </section>
         <section id="privacy">

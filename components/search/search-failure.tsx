@@ -8,10 +8,12 @@ import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/money.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import {
+  againWordsOf,
   failureHelpOf,
   failureTitleOf,
   failureWords,
   outcomeWords,
+  settingsWordsOf,
   shownWordsOf,
   type WayOut,
 } from '../summary/failure-words.ts';
@@ -28,7 +30,7 @@ const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
 };
 
 /** Not errors: the user or the browser has ended the search. */
-const CALM: readonly Failure['code'][] = ['cancelled', 'interrupted'];
+const CALM: readonly Failure['code'][] = ['cancelled', 'interrupted', 'over-daily-budget', 'over-monthly-budget'];
 
 /** Why one or both searches failed, what that may have cost, and what the user can do. */
 export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
@@ -77,7 +79,7 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
   const waitMs = failure.code === 'rate-limited' ? failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(endedAt) * 1_000;
   const ways: Partial<Record<WayOut, { label: string; act: () => unknown }>> = {
-    settings: { label: t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), act: openSettings },
+    settings: { label: settingsWordsOf(failure), act: openSettings },
     ...('origin' in failure &&
       !isAllowed && { allow: { label: t('allowService'), act: () => askForOrigin(failure.origin) } }),
     ...(account && { credit: { label: t('addCredit'), act: () => openCreditPage(account.baseUrl) } }),
@@ -91,7 +93,7 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
         </button>
       ))}
       <button type="button" disabled={leftMs > 0} onClick={onRetry}>
-        {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : t('retryWithPrice', formatUsd(priceMicros))}
+        {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : againWordsOf(failure, priceMicros)}
       </button>
     </div>
   );

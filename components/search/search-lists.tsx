@@ -1,4 +1,5 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
+import { isOverBudget } from '../../lib/model/failure.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { useLinkSummary } from '../summary/use-link-summary.ts';
@@ -43,6 +44,7 @@ export function SearchLists({ about, actions, searches, nowMs, onRetry, onSummar
     void actions.search({
       queries: failed[0] ? [...failed[0].triedQueries, failed[0].query] : null,
       indexes: failed.map(({ index }) => index),
+      mayExceedBudget: failed.some(({ failure }) => isOverBudget(failure)),
     });
   };
   if (lists.length === 0) return null;

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { hasBudget } from '../../lib/model/settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchLists } from './search-lists.tsx';
 import { useSearchFocus } from './use-search-focus.ts';
 import { type About, useSearches } from './use-searches.ts';
+
+const BudgetNote = onDemand(async () => (await import('../summary/budget-note.tsx')).BudgetNote);
 
 type Props = About & {
   /** The user has just opened it, so the focus goes to its first field. */
@@ -23,6 +27,7 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
   const about = { tabId, page, summary };
   const actions = useSearches(about);
   const account = useStored(storedAccount);
+  const settings = useStored(storedSettings);
   const [nowMs] = useState(Date.now);
   const { searches } = actions;
   // Wait until everything is known, or the words would be replaced while the user aims at them.
@@ -37,6 +42,7 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
       ) : (
         <>
           <SearchForm {...parts} account={account} onSubmit={focus.follow} onEdit={focus.stay} />
+          {settings && hasBudget(settings) && <BudgetNote settings={settings} />}
           <SearchLists {...parts} onRetry={focus.follow} {...lists} />
         </>
       )}

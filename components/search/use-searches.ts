@@ -19,6 +19,8 @@ export type SearchInput = {
   indexes?: readonly EnrichIndex[];
   /** Asks for newer answers than those shown. */
   isAgain?: boolean;
+  /** The user was told that a budget does not cover it. */
+  mayExceedBudget?: boolean;
 };
 
 /** The searches about a page, in progress or saved, and the commands for them. */
@@ -47,10 +49,11 @@ export function useSearches({ tabId, page, summary }: About) {
     isSearching,
     /** Why the worker refused a command. */
     refusal,
-    search: ({ queries, indexes = enrichIndexes, isAgain = false }: SearchInput) => {
+    search: ({ queries, indexes = enrichIndexes, isAgain = false, mayExceedBudget = false }: SearchInput) => {
       const shown = indexes.map(index => searches?.[index]);
       const replaces = isAgain ? shown.flatMap(search => (search?.state === 'done' ? search.id : [])) : [];
-      return attempt(send('search.start', { tabId, page, summary, queries, indexes: [...indexes], replaces }));
+      const asked = { queries, indexes: [...indexes], replaces, mayExceedBudget };
+      return attempt(send('search.start', { tabId, page, summary, ...asked }));
     },
     cancel: () => attempt(send('search.cancel', { tabId })),
     attempt,

@@ -1,5 +1,5 @@
 import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
@@ -8,10 +8,12 @@ import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';
 import {
+  againWordsOf,
   failureHelpOf,
   failureTitleOf,
   failureWords,
   outcomeWords,
+  settingsWordsOf,
   shownWordsOf,
   type WayOut,
 } from './failure-words.ts';
@@ -42,6 +44,8 @@ type Props = {
 const CALM: readonly FailureCode[] = [
   'confirm-price',
   'private-link',
+  'over-daily-budget',
+  'over-monthly-budget',
   'cancelled',
   'interrupted',
   'continues-elsewhere',
@@ -122,7 +126,7 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
     case 'retry':
       return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
     case 'settings':
-      return button(t(failure.code === 'no-key' ? 'addKey' : 'checkSettings'), actions.onSettings);
+      return button(settingsWordsOf(failure), actions.onSettings);
     case 'allow':
       return <AllowButton className={className} failed={failed} actions={actions} />;
     case 'credit':
@@ -149,12 +153,6 @@ function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | '
   );
 }
 
-/** Nothing was sent yet, so "Try again" would be wrong. */
-const againWords: Partial<Record<FailureCode, MessageKey>> = {
-  'confirm-price': 'payUpTo',
-  'private-link': 'sendAllTheSame',
-};
-
 type RetryProps = { className: string; failed: FailedAttempt; onRetry: FailureActions['onRetry'] };
 
 /** Nothing is ever sent again automatically. It takes a click on a button with the price, after the requested wait. */
@@ -165,10 +163,7 @@ function RetryButton({ className, failed, onRetry }: RetryProps) {
     <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
       {leftMs > 0
         ? t('retryIn', formatDuration(leftMs))
-        : t(
-            againWords[failed.failure.code] ?? 'retryWithPrice',
-            formatUsd(highestPriceMicros(failed.request.options.engine)),
-          )}
+        : againWordsOf(failed.failure, highestPriceMicros(failed.request.options.engine))}
     </button>
   );
 }

@@ -25,6 +25,8 @@ export const failureWords: Record<FailureCode, Words> = {
   'confirm-price': { title: 'failConfirmPrice', help: 'failConfirmPriceHelp', waysOut: ['retry'] },
   'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['open-link', 'retry'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
+  'over-daily-budget': { title: 'failDailyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
+  'over-monthly-budget': { title: 'failMonthlyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
   'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
   'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },
   'unreadable-pdf': { title: 'failUnreadablePdf', help: 'failUnreadablePdfHelp', waysOut: ['send-address', 'retry'] },
@@ -66,6 +68,30 @@ export const failureWords: Record<FailureCode, Words> = {
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
+/** What leads to the settings, where it is not to check them. */
+const settingsWords: Partial<Record<FailureCode, MessageKey>> = {
+  'no-key': 'addKey',
+  'over-daily-budget': 'changeBudget',
+  'over-monthly-budget': 'changeBudget',
+};
+
+export function settingsWordsOf({ code }: Failure): string {
+  return t(settingsWords[code] ?? 'checkSettings');
+}
+
+/** Nothing was sent yet, so "Try again" would be wrong. */
+const againWords: Partial<Record<FailureCode, MessageKey>> = {
+  'confirm-price': 'payUpTo',
+  'private-link': 'sendAllTheSame',
+  'over-daily-budget': 'payThisOnce',
+  'over-monthly-budget': 'payThisOnce',
+};
+
+/** The button that sends it, or sends it again, at this highest price (micros). */
+export function againWordsOf({ code }: Failure, highestMicros: number): string {
+  return t(againWords[code] ?? 'retryWithPrice', formatUsd(highestMicros));
+}
+
 export const outcomeWords: Record<DeliveryOutcome, MessageKey> = {
   'not-sent': 'outcomeNotSent',
   rejected: 'outcomeRejected',
@@ -102,6 +128,9 @@ function valuesOf(failure: Failure): string[] {
       return [String(failure.status)];
     case 'confirm-price':
       return [formatUsd(failure.micros)];
+    case 'over-daily-budget':
+    case 'over-monthly-budget':
+      return [formatUsd(failure.usedMicros), formatUsd(failure.limitMicros, 'floor'), formatUsd(failure.priceMicros)];
     case 'reader-failed':
     case 'bug':
       return [shownWordsOf(failure.message)];

@@ -6,7 +6,7 @@ import { openCreditPage, openInTab, openLibrary, openSettings, type TabHead } fr
 import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
-import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { defaultSettings, hasBudget, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink, isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
@@ -33,6 +33,7 @@ import { useSavedSummary } from './use-saved-summary.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
+const BudgetNote = onDemand(async () => (await import('./budget-note.tsx')).BudgetNote);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 type Props = {
@@ -174,6 +175,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           {resultButtons}
         </SummaryView>
       )}
+      {hasBudget(settings) && <BudgetNote settings={settings} />}
       {screen.kind === 'failed' && (
         <FailureNotice
           failed={screen.failed}

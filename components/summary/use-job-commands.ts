@@ -11,6 +11,8 @@ export type StartInput = Omit<CommandInput<'job.start'>, 'tabId'>;
 const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
   'confirm-price': ['price', 'address'],
   'private-link': ['address'],
+  'over-daily-budget': ['price', 'address', 'budget'],
+  'over-monthly-budget': ['price', 'address', 'budget'],
 };
 
 /** The commands for the job of one tab. A refused command becomes a `refusal`, which is shown like any failure. */

@@ -6,6 +6,7 @@ import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
+import { budgetOf } from '../../lib/model/money/budget.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
@@ -31,6 +32,7 @@ export function composeWorker() {
     ...receipts,
     ...clock,
     readyAccount,
+    budget: async () => budgetOf(await storedSettings.get()),
     withLock: (id, work) => track(withWorkLock('request', id, work)),
     settleRow: id => withWorkLock('request', id, () => receipts.endOrphan(id, Date.now())),
   });

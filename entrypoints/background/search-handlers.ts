@@ -11,6 +11,9 @@ import { readTab } from './read-tab.ts';
 
 type About = CommandInput<'search.suggest'>;
 
+/** A search for which the user has not seen answers, prices or budgets. */
+const FIRST = { indexes: enrichIndexes, replaces: [], mayExceedBudget: false };
+
 /** The handlers of the search commands. */
 export function createSearchHandlers(
   runner: SearchRunner,
@@ -19,11 +22,12 @@ export function createSearchHandlers(
   return {
     'search.suggest': async about => ({ queries: await queriesOf(about) }),
 
-    'search.start': async ({ queries, indexes, replaces, ...about }) => {
+    'search.start': async ({ queries, indexes, replaces, mayExceedBudget, ...about }) => {
       await ready;
       const { tabId, page } = about;
       const asked = async () => queries ?? (await queriesOf(about));
-      runner.start({ tabId, page, subject: queries?.join('\n') ?? '', queriesOf: asked, indexes, replaces });
+      const how = { indexes, replaces, mayExceedBudget };
+      runner.start({ tabId, page, subject: queries?.join('\n') ?? '', queriesOf: asked, ...how });
       return {};
     },
 
@@ -43,7 +47,7 @@ export async function searchAfterSummary(runner: SearchRunner, job: Job): Promis
   const fromSummary = () =>
     relatedQueriesOf({ title: page.title, text: '', language: null, summary: answer.summary.output });
   const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
-  runner.start({ tabId, page, subject: '', queriesOf: queries, indexes: enrichIndexes, replaces: [] });
+  runner.start({ tabId, page, subject: '', queriesOf: queries, ...FIRST });
 }
 
 /** Starts a search from outside the extension's pages, for selected or typed words. */
@@ -58,7 +62,7 @@ export function searchForWords(
     ? relatedQueriesOf({ title: page.title, text: '', language: null, selection: words })
     : [words];
   const queriesOf = async () => queries;
-  runner.start({ tabId, page, subject: words, queriesOf, indexes: enrichIndexes, replaces: [] });
+  runner.start({ tabId, page, subject: words, queriesOf, ...FIRST });
 }
 
 async function queriesOf({ tabId, page, summary }: About): Promise<string[]> {

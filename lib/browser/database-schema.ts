@@ -1,14 +1,14 @@
-import type { DBSchema, IDBPDatabase, IDBPIndex, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPIndex, IDBPTransaction, StoreNames } from 'idb';
 import { accountViewOf } from '../model/account.ts';
 import type { Chunk } from '../model/library/chunks.ts';
 import type { AnswerKind } from '../model/library/library-answer.ts';
 import type { LibraryRow } from '../model/library/library-row.ts';
-import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { Balance } from '../model/money/settlement.ts';
-import { contributionOf, type Spent, spentDayOf } from '../model/money/spent.ts';
+import type { Breakdown, BreakdownBy, Spent } from '../model/money/spent.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
+import { additionsOfReceipts, addToDays, createBreakdowns } from './spending-sums.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
 export type DatabaseValueName = 'account' | 'accountCheck' | 'settings';
@@ -36,6 +36,12 @@ export interface Tables extends DBSchema {
   unlisted: { key: string; value: AnswerKind };
   /** By day and service: running sums over the receipts. The day '' is all days. */
   spending: { key: [day: string, origin: string]; value: Spent };
+  /** By engine or site, and by month: running sums over the receipts. The month '' is all months. */
+  breakdowns: {
+    key: [by: BreakdownBy, month: string, name: string];
+    value: Breakdown;
+    indexes: { amount: [by: BreakdownBy, month: string, atMostMicros: number] };
+  };
 }
 
 export type Database = IDBPDatabase<Tables>;
@@ -53,6 +59,7 @@ export const journalStores = [
   'facets',
   'unlisted',
   'spending',
+  'breakdowns',
 ] as const;
 export type JournalTransaction = IDBPTransaction<Tables, typeof journalStores, 'readwrite'>;
 
@@ -61,7 +68,7 @@ export const libraryStores = ['library', 'chunks', 'facets', 'summaries', 'searc
 export type LibraryTransaction = IDBPTransaction<Tables, typeof libraryStores, 'readonly'>;
 export type TermIndex = IDBPIndex<Tables, typeof libraryStores, 'library', 'terms', 'readonly'>;
 
-export const DATABASE_VERSION = 5;
+export const DATABASE_VERSION = 6;
 
 /** Brings a database of any older version (0: there is none) to this one. */
 export async function upgradeDatabase(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
@@ -74,6 +81,7 @@ export async function upgradeDatabase(database: Database, oldVersion: number, up
   if (oldVersion === 1 || oldVersion === 2) await moveAccount(upgrade);
   if (oldVersion > 0 && oldVersion < 4) await renameFields(upgrade);
   if (oldVersion < 5) await createLibrary(database, upgrade);
+  if (oldVersion < 6) await createBreakdowns(database, upgrade);
 }
 
 function createFirstTables(database: Database): void {
@@ -148,9 +156,6 @@ async function renameFields(upgrade: Upgrade): Promise<void> {
   }
 }
 
-/** The fields of a receipt that not every version wrote. (Pages that open the database do without the schema.) */
-const OLDEST_RECEIPT = { costMicros: HIGHEST_COST_MICROS, reservedAt: 0, endedAt: null, day: null };
-
 /** Version 5 adds the library and the running sums. The worker lists older answers later, because that takes longer. */
 async function createLibrary(database: Database, upgrade: Upgrade): Promise<void> {
   const library = database.createObjectStore('library', { keyPath: 'position' });
@@ -162,32 +167,7 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('summaries').getAllKeys()) await unlisted.put('summary', id);
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
-  for (const row of await upgrade.objectStore('receipts').getAll()) {
-    const receipt = { ...OLDEST_RECEIPT, ...row };
-    await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
-  }
-}
-
-type SpendingStore = Pick<IDBPObjectStore<Tables, StoreNames<Tables>[], 'spending', 'readwrite'>, 'get' | 'put'>;
-
-/** Adds to the sums of a day and of all days. */
-export async function addSpent(
-  spending: SpendingStore,
-  day: string,
-  origin: string | undefined,
-  added: Spent,
-): Promise<void> {
-  if (added.spentMicros === 0 && added.uncertainMicros === 0) return;
-  for (const one of ['', day]) {
-    const before = (await spending.get([one, origin ?? ''])) ?? { spentMicros: 0, uncertainMicros: 0 };
-    await spending.put(
-      {
-        spentMicros: before.spentMicros + added.spentMicros,
-        uncertainMicros: before.uncertainMicros + added.uncertainMicros,
-      },
-      [one, origin ?? ''],
-    );
-  }
+  await addToDays(spending, await additionsOfReceipts(upgrade));
 }
 
 /** A stored value of any older version with the field names of version 4. */

@@ -1,4 +1,5 @@
 import { type DeliveryOutcome, Fail, type Failure, failOf } from '../model/failure.ts';
+import { type Budget, type BudgetState, NO_BUDGET } from '../model/money/budget.ts';
 import type { Reservation } from '../model/money/receipt.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 
@@ -23,8 +24,13 @@ export type PaidRequestPorts = {
    * The account, after all checks that are possible before sending. @throws Fail `no-key`, `no-permission`, `offline`
    */
   readyAccount: () => Promise<PayingAccount>;
-  /** Writes the receipt, unless its key has an owner or an answer that is not in `replaces`. One transaction. */
-  reserve: (receipt: Receipt, replaces: readonly string[]) => Promise<Reservation>;
+  /** The user's budget, as it is set now. */
+  budget: () => Promise<Budget>;
+  /**
+   * Writes the receipt, unless its key has an owner or an answer that is not in `replaces`, or the budget does not cover
+   * its highest price. One transaction.
+   */
+  reserve: (receipt: Receipt, replaces: readonly string[], budget: Budget) => Promise<Reservation>;
   /** Marks the receipt as sent, immediately before the request. */
   markSent: (id: string, at: number) => Promise<void>;
   endReceipt: (id: string, outcome: DeliveryOutcome, failure: Failure, at: number) => Promise<void>;
@@ -41,6 +47,8 @@ export type PaidRequest<A extends Answer> = {
   receipt: Receipt;
   /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
+  /** The user was told that a budget does not cover it, and wants it all the same. */
+  mayExceedBudget: boolean;
   answers: AnswerStore<A>;
   /** Sends once and reads the answer. @throws Fail */
   send: (account: PayingAccount, sentAt: number, signal: AbortSignal) => Promise<A>;
@@ -118,9 +126,11 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     try {
       await checkAccount(payer);
       signal.throwIfAborted();
-      const reservation = await ports.reserve(request.receipt, request.replaces);
+      const budget = request.mayExceedBudget ? NO_BUDGET : await ports.budget();
+      const reservation = await ports.reserve(request.receipt, request.replaces, budget);
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
       if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);
+      if (reservation.kind === 'over-budget') throw overBudgetFail(reservation, request.receipt.costMicros);
       reached = 'journal';
       const sentAt = ports.now();
       await ports.markSent(id, sentAt);
@@ -185,6 +195,11 @@ export function createPaidRequests(ports: PaidRequestPorts) {
 }
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
+
+function overBudgetFail({ period, limitMicros, usedMicros }: BudgetState, priceMicros: number): Fail {
+  const code = period === 'day' ? 'over-daily-budget' : 'over-monthly-budget';
+  return new Fail({ code, limitMicros, usedMicros, priceMicros });
+}
 
 /** The newest saved answer to a request, unless the user has already seen it. */
 export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): Promise<A | null> {

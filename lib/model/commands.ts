@@ -70,6 +70,8 @@ export const commands = {
       queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_QUERIES))),
       indexes: z.array(z.enum(enrichIndexes)),
       replaces: z.array(z.string()),
+      /** The user was told that a budget does not cover it, and wants it all the same. */
+      mayExceedBudget: z._default(z.boolean(), false),
     }),
     output: z.object({}),
   },

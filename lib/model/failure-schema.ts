@@ -2,6 +2,8 @@ import * as z from './z.ts';
 
 const details = { serviceMessage: z.nullable(z.string()), requestId: z.nullable(z.string()) };
 
+const overBudget = { limitMicros: z.int(), usedMicros: z.int(), priceMicros: z.int() };
+
 /** Everything that can go wrong, as data. The list is closed: a failure without a message does not compile. */
 export const failureSchema = z.discriminatedUnion('code', [
   // Before anything is sent
@@ -16,6 +18,9 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
   // A flat price of one dollar, or a price above the user's limit, needs a confirmation.
   z.object({ code: z.literal('confirm-price'), micros: z.int() }),
+  // A budget of the user does not cover the highest price. Amounts in micros.
+  z.object({ code: z.literal('over-daily-budget'), ...overBudget }),
+  z.object({ code: z.literal('over-monthly-budget'), ...overBudget }),
   z.object({ code: z.literal('scanned-pdf') }),
   z.object({ code: z.literal('locked-pdf') }),
   z.object({ code: z.literal('unreadable-pdf') }),

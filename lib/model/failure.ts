@@ -14,6 +14,11 @@ export const MAX_SERVICE_MESSAGE_CHARS = 500;
 
 export type FailureCode = Failure['code'];
 
+/** Nothing was sent, because a budget of the user does not cover it. */
+export function isOverBudget({ code }: Failure): boolean {
+  return code === 'over-daily-budget' || code === 'over-monthly-budget';
+}
+
 /** A failure within one context. Messages and storage carry its plain `failure` and `outcome` instead. */
 export class Fail extends Error {
   readonly failure: Failure;

@@ -22,6 +22,10 @@ function micros(fallback: number): ReadSetting<number> {
   return raw => (Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : fallback);
 }
 
+function microsOrOff(raw: unknown): number | null {
+  return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : null;
+}
+
 /**
  * All settings, declared once: what each may be, and its default. Each is read by itself, so an invalid one does not
  * affect the others. Not a zod schema, because every page reads the settings before it paints.
@@ -38,6 +42,10 @@ const readers = {
   showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: micros(500_000),
+  /** The most that may be spent on a calendar day, in micros. `null`: no limit. */
+  dailyBudgetMicros: microsOrOff,
+  /** The same for a calendar month. */
+  monthlyBudgetMicros: microsOrOff,
 };
 export type Settings = { [S in keyof typeof readers]: ReturnType<(typeof readers)[S]> };
 
@@ -51,6 +59,10 @@ export const defaultSettings: Settings = readSettings({});
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };
+}
+
+export function hasBudget({ dailyBudgetMicros, monthlyBudgetMicros }: Settings): boolean {
+  return (dailyBudgetMicros ?? monthlyBudgetMicros) !== null;
 }
 
 type PricedOptions = Pick<SummaryOptions, 'engine'>;

@@ -5,6 +5,7 @@ import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, putAnswers, unlistAnswer } from './library-index.ts';
+import { type ReceiptChange, writeReceipts } from './spending.ts';
 
 /** What was deleted, as it was. It is only in memory: after the page that deleted it is closed, nobody has it. */
 export type Deleted = { answers: AnswerRow[]; receipts: Receipt[] };
@@ -51,11 +52,13 @@ export async function deleteAllAnswers(): Promise<Deleted> {
 export async function restoreAnswers({ answers, receipts }: Deleted): Promise<void> {
   await writeJournal(async journal => {
     await putAnswers(journal, answers);
+    const changes: ReceiptChange[] = [];
     for (const receipt of receipts) {
-      const now = receiptSchema.safeParse(await journal.objectStore('receipts').get(receipt.id)).data ?? receipt;
+      const before = receiptSchema.safeParse(await journal.objectStore('receipts').get(receipt.id)).data ?? null;
       const { key, page, asked } = receipt;
-      await journal.objectStore('receipts').put({ ...now, key, page, asked });
+      changes.push({ before, after: { ...(before ?? receipt), key, page, asked } });
     }
+    await writeReceipts(journal, changes);
   });
   await listRemaining();
   await announceLibraryChange();
@@ -64,14 +67,17 @@ export async function restoreAnswers({ answers, receipts }: Deleted): Promise<vo
 /** Empties what receipts say about the user, and returns them as they were. A request in progress keeps its receipt. */
 async function blankReceipts(journal: JournalTransaction, rows: readonly unknown[]): Promise<Receipt[]> {
   const receipts = rows.flatMap(row => receiptSchema.safeParse(row).data ?? []).filter(row => !isOpen(row));
-  for (const receipt of receipts) {
-    const { asked } = receipt;
-    await journal.objectStore('receipts').put({
-      ...receipt,
-      key: '',
-      page: { url: '', title: '' },
-      asked: asked?.kind === 'search' ? { ...asked, query: '' } : asked,
-    });
-  }
+  const changes = receipts.map(before => ({ before, after: withoutContent(before) }));
+  await writeReceipts(journal, changes);
   return receipts;
+}
+
+function withoutContent(receipt: Receipt): Receipt {
+  const { asked } = receipt;
+  return {
+    ...receipt,
+    key: '',
+    page: { url: '', title: '' },
+    asked: asked?.kind === 'search' ? { ...asked, query: '' } : asked,
+  };
 }

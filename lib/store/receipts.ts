@@ -1,10 +1,12 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
+import { type Budget, exceededBudgetOf, NO_BUDGET } from '../model/money/budget.ts';
 import { endedWithout, isOpen, provenOutcomeOf, type Reservation } from '../model/money/receipt.ts';
 import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
+import { budgetUseIn } from './budget-use.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listAnswer } from './library-index.ts';
@@ -13,11 +15,16 @@ import { writeReceipt } from './spending.ts';
 
 /**
  * Writes the receipt and makes its request the owner of its key. Otherwise returns the request that owns the key, or
- * the saved answer that is not in `replaces`. One transaction, so that two clicks can never both own the key.
+ * the saved answer that is not in `replaces`. One transaction, so that two clicks can never both own the key, nor both
+ * take what is left of the budget.
  *
  * @throws Fail `storage`; then nothing may be sent.
  */
-export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<Reservation> {
+export function reserve(
+  receipt: Receipt,
+  replaces: readonly string[],
+  budget: Budget = NO_BUDGET,
+): Promise<Reservation> {
   return writeJournal(async journal => {
     const { id, key, asked } = receipt;
     const owners = journal.objectStore('owners');
@@ -29,6 +36,8 @@ export function reserve(receipt: Receipt, replaces: readonly string[]): Promise<
         ? savedSearches.newestOf(await journal.objectStore('searches').index('key').getAll(key))
         : savedSummaries.newestOf(await journal.objectStore('summaries').index('key').getAll(key));
     if (saved && !replaces.includes(saved.id)) return { kind: 'answered', id: saved.id };
+    const exceeded = exceededBudgetOf(budget, await budgetUseIn(journal, receipt.reservedAt), receipt.costMicros);
+    if (exceeded) return { kind: 'over-budget', ...exceeded };
     await Promise.all([owners.put({ receiptId: id }, key), journal.objectStore('receipts').add(receipt)]);
     return { kind: 'reserved' };
   });

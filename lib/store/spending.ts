@@ -1,23 +1,36 @@
-import { addSpent, type JournalTransaction } from '../browser/database-schema.ts';
+import type { JournalTransaction } from '../browser/database-schema.ts';
+import { addToBreakdowns, addToDays } from '../browser/spending-sums.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
-import { contributionOf, type Spent, spentDayOf } from '../model/money/spent.ts';
+import { additionOf, type Spent, spentDayOf, withoutAddition } from '../model/money/spent.ts';
 import { openJournal } from './journal-transaction.ts';
 
-/**
- * Writes a receipt and, in the same transaction, changes the running sums by what it adds. `before` is the row that it
- * replaces.
- */
-export async function writeReceipt(journal: JournalTransaction, before: Receipt | null, after: Receipt): Promise<void> {
-  const spending = journal.objectStore('spending');
-  if (before) {
-    const { spentMicros, uncertainMicros } = contributionOf(before);
-    const taken = { spentMicros: -spentMicros, uncertainMicros: -uncertainMicros };
-    await addSpent(spending, spentDayOf(before), before.payer?.origin, taken);
-  }
+/** A receipt, and the row that it replaces. */
+export type ReceiptChange = { before: Receipt | null; after: Receipt };
+
+/** Writes a receipt and, in the same transaction, changes the running sums by what it adds. */
+export function writeReceipt(journal: JournalTransaction, before: Receipt | null, after: Receipt): Promise<void> {
+  return writeReceipts(journal, [{ before, after }]);
+}
+
+/** The same for many: each sum is changed once. */
+export async function writeReceipts(journal: JournalTransaction, changes: readonly ReceiptChange[]): Promise<void> {
+  const counted = changes.map(({ before, after }) => ({
+    before,
+    after: { ...after, day: dayOfChange(before, after) },
+  }));
+  const additions = counted.flatMap(({ before, after }) => [
+    ...(before ? [withoutAddition(additionOf(before))] : []),
+    additionOf(after),
+  ]);
+  await addToDays(journal.objectStore('spending'), additions);
+  await addToBreakdowns(journal.objectStore('breakdowns'), additions);
+  for (const { after } of counted) await journal.objectStore('receipts').put(after);
+}
+
+/** A receipt that has just ended is counted under the day of its end. */
+function dayOfChange(before: Receipt | null, after: Receipt): string {
   const endedNow = after.endedAt !== (before?.endedAt ?? null);
-  const day = spentDayOf(endedNow ? { ...after, day: null } : after);
-  await addSpent(spending, day, after.payer?.origin, contributionOf(after));
-  await journal.objectStore('receipts').put({ ...after, day });
+  return spentDayOf(endedNow ? { ...after, day: null } : after);
 }
 
 /** What was spent at a service, in micros: for certain, and at most. `null`: by receipts without a service. */

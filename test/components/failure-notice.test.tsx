@@ -19,6 +19,8 @@ function failed(failure: Failure, outcome: DeliveryOutcome = 'not-sent', asked: 
 
 const serviceMessage = { serviceMessage: 'Sorry <b>no</b>.', requestId: 'r-9' };
 
+const budget = { limitMicros: 1_000_000, usedMicros: 800_000, priceMicros: 300_000 };
+
 /** One of each failure, as it really comes. */
 const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'no-key': [{ code: 'no-key' }, 'not-sent'],
@@ -30,6 +32,8 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
   'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
+  'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
+  'over-monthly-budget': [{ code: 'over-monthly-budget', ...budget }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],
   'unreadable-pdf': [{ code: 'unreadable-pdf' }, 'not-sent'],
@@ -67,8 +71,8 @@ const outcomeWords: Record<DeliveryOutcome, string> = {
 
 /** The name of the button for each way out. The first click on "Allow" asks the browser. */
 const wayOutButtons: Record<WayOut, RegExp> = {
-  retry: /^(Try again|Pay up to|Send the link anyway)/,
-  settings: /^(Add your API key|Check settings)$/,
+  retry: /^(Try again|Pay up to|Send the link anyway|This once)/,
+  settings: /^(Add your API key|Check settings|Change the budget)$/,
   allow: /^Allow$/,
   credit: /^Add credit$/,
   'send-address': /^Send the link instead$/,

@@ -77,6 +77,7 @@ const searchCommand = (more: object = {}) => ({
     queries: ['hive bees honey', 'hive bees'],
     indexes: ['web', 'news'],
     replaces: [],
+    mayExceedBudget: false,
     ...more,
   },
 });

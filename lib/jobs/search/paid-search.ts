@@ -23,7 +23,7 @@ export type PaidSearchPorts = {
 /** One query to one index as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSearchOf(
   { index, query, triedQueries, page }: RunningSearch,
-  replaces: readonly string[],
+  { replaces, mayExceedBudget }: Pick<PaidRequest<SavedSearch>, 'replaces' | 'mayExceedBudget'>,
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSearchPorts,
 ): Promise<PaidRequest<SavedSearch>> {
@@ -35,6 +35,7 @@ export async function paidSearchOf(
   return {
     receipt: reservedReceipt(row, HIGHEST_SEARCH_MICROS, ports.now()),
     replaces,
+    mayExceedBudget,
     answers: ports.answers,
     async send(account, sentAt, signal) {
       const { serverMs, ...answer } = await ports.enrich(account, id, index, query, signal);

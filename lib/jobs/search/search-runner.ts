@@ -25,6 +25,8 @@ export type SearchStart = {
   indexes: readonly EnrichIndex[];
   /** Answers that the user has already seen. The click asks for newer ones. */
   replaces: readonly string[];
+  /** The user was told that a budget does not cover it, and wants it all the same. */
+  mayExceedBudget: boolean;
 };
 
 type Run = LiveRun<Search, SearchStart>;
@@ -94,7 +96,7 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>)
   /** Sends one query, with a receipt of its own. */
   async function ask(run: Run, search: RunningSearch, account: PayingAccount) {
     await runs.show(run, search);
-    const paid = await paidSearchOf(search, run.start.replaces, account, ports);
+    const paid = await paidSearchOf(search, run.start, account, ports);
     const onSent = (receiptId: string) => void runs.show(run, { ...search, receiptId });
     return ports.requests.run(paid, { signal: run.controller.signal, onSent });
   }

@@ -4,7 +4,7 @@ import { reservedReceipt } from '../../model/money/receipt.ts';
 import { pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { SummaryInput } from '../../model/summary/summary.ts';
-import type { SummaryRequest } from '../../model/summary/summary-request.ts';
+import type { Confirmation, SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { summaryKeyOf } from '../request-key.ts';
@@ -37,11 +37,13 @@ export async function paidSummaryOf(
     request,
     prepared,
     replaces,
+    confirmed,
   }: {
     id: string;
     request: SummaryRequest;
     prepared: PreparedInput;
     replaces: readonly string[];
+    confirmed: readonly Confirmation[];
   },
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSummaryPorts,
@@ -57,6 +59,7 @@ export async function paidSummaryOf(
   return {
     receipt: reservedReceipt(row, highestPriceMicros(options.engine), ports.now(), expectedTokensOf(prepared, options)),
     replaces,
+    mayExceedBudget: confirmed.includes('budget'),
     pageKey,
     answers: ports.answers,
     async send(account, sentAt, signal) {

@@ -1,4 +1,5 @@
 import type { DeliveryOutcome, Failure } from '../failure.ts';
+import type { BudgetState } from './budget.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 /** A new receipt, before anything is sent. `highestMicros` is the highest possible cost in micros. */
@@ -24,8 +25,15 @@ export function reservedReceipt(
   };
 }
 
-/** The result of reserving a receipt: written, refused because another request owns its key, or already answered. */
-export type Reservation = { kind: 'reserved' } | { kind: 'owned'; by: string } | { kind: 'answered'; id: string };
+/**
+ * The result of reserving a receipt: written, refused because another request owns its key, already answered, or refused
+ * because a budget does not cover its price.
+ */
+export type Reservation =
+  | { kind: 'reserved' }
+  | { kind: 'owned'; by: string }
+  | { kind: 'answered'; id: string }
+  | ({ kind: 'over-budget' } & BudgetState);
 
 /** Whether the request is in progress, or was when its worker was terminated. */
 export function isOpen(receipt: Receipt): boolean {

@@ -39,6 +39,6 @@ export const contentSchema = z.object({
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** What the user has confirmed: a price above the limit, or a private address. */
-export const confirmations = ['price', 'address'] as const;
+/** What the user has confirmed: a price above the limit, a private address, or a price that a budget does not cover. */
+export const confirmations = ['price', 'address', 'budget'] as const;
 export type Confirmation = (typeof confirmations)[number];

@@ -23,7 +23,7 @@ const prepared: PreparedInput = {
 
 function paidSummary(changes: Partial<SummaryRequest> = {}, ports: Partial<PaidSummaryPorts> = {}) {
   const request = requestFor(url, changes);
-  const asked = { id: 'a', request, prepared, replaces: ['old'] };
+  const asked = { id: 'a', request, prepared, replaces: ['old'], confirmed: [] };
   return paidSummaryOf(asked, account, {
     answers,
     summarize: async () => summary,
@@ -86,7 +86,7 @@ describe('a paid search', () => {
     ...{ state: 'searching', id: 's', startedAt: 1, receiptId: null },
   };
   const paidSearch = (ports: Partial<PaidSearchPorts> = {}) =>
-    paidSearchOf(searching, ['old'], account, {
+    paidSearchOf(searching, { replaces: ['old'], mayExceedBudget: false }, account, {
       answers,
       enrich: async () => found,
       newId: () => 'a',

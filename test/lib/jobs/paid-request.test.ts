@@ -4,6 +4,8 @@ import { Fail } from '../../../lib/model/failure.ts';
 import { receipt } from '../store/rows.ts';
 import { account } from './world.ts';
 
+const BUDGET = { day: 1_000_000, month: null };
+
 type Answer = { id: string };
 
 /** The protocol with a journal that lets everything through, unless `ports` say otherwise. */
@@ -11,7 +13,8 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
   const controller = new AbortController();
   const answers = { newest: async () => null, get: async () => null, save: vi.fn(async (_answer: Answer) => {}) };
   const send = vi.fn<PaidRequest<Answer>['send']>(async () => ({ id: 'a' }));
-  const asked: PaidRequest<Answer> = { receipt: receipt('a'), replaces: [], answers, send, ...request };
+  const wanted = { receipt: receipt('a'), replaces: [], mayExceedBudget: false };
+  const asked: PaidRequest<Answer> = { ...wanted, answers, send, ...request };
   const journal = {
     reserve: vi.fn<PaidRequestPorts['reserve']>(async () => ({ kind: 'reserved' })),
     markSent: vi.fn(async () => {}),
@@ -20,6 +23,7 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
   };
   const core = createPaidRequests({
     ...journal,
+    budget: async () => BUDGET,
     readyAccount: async () => account,
     withLock: (_id, work) => work(),
     now: () => 7,
@@ -34,7 +38,7 @@ describe('a paid request', () => {
   it('writes its receipt, says that it is sent, sends once and saves the answer', async () => {
     const { run, reserve, markSent, send, save, onSent, endReceipt } = createCore();
     expect(await run()).toEqual({ answer: { id: 'a' }, isFromSaved: false, isSaved: true });
-    expect(reserve.mock.calls).toEqual([[receipt('a'), []]]);
+    expect(reserve.mock.calls).toEqual([[receipt('a'), [], BUDGET]]);
     expect(markSent.mock.calls).toEqual([['a', 7]]);
     expect(onSent.mock.calls).toEqual([['a', 7]]);
     expect(send.mock.calls).toEqual([[account, 7, expect.any(AbortSignal)]]);
@@ -47,6 +51,20 @@ describe('a paid request', () => {
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect(reserve).not.toHaveBeenCalled();
     expect(endReceipt).not.toHaveBeenCalled();
+  });
+
+  it('that a budget does not cover is not sent, and says by how much', async () => {
+    const state = { period: 'month', limitMicros: 1_000_000, usedMicros: 900_000 } as const;
+    const { run, send, markSent } = createCore({ reserve: async () => ({ kind: 'over-budget', ...state }) });
+    const failure = { code: 'over-monthly-budget', limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
+    await expect(run()).rejects.toMatchObject({ failure, outcome: 'not-sent' });
+    expect([send.mock.calls, markSent.mock.calls]).toEqual([[], []]);
+  });
+
+  it('that may exceed the budget is reserved without one', async () => {
+    const { run, reserve } = createCore({}, { mayExceedBudget: true });
+    await run();
+    expect(reserve.mock.calls).toEqual([[receipt('a'), [], { day: null, month: null }]]);
   });
 
   it('is not sent where the account changes while its receipt is written', async () => {

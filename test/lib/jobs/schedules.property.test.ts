@@ -163,7 +163,8 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
           await turns(event.after);
           return [`${url} one`, `${url} `, 'two'];
         };
-        worker.searchRunner.start({ tabId: event.tab, page, subject: '', queriesOf, indexes: ['web'], replaces });
+        const asked = { subject: '', queriesOf, indexes: ['web'] as const, replaces, mayExceedBudget: false };
+        worker.searchRunner.start({ tabId: event.tab, page, ...asked });
         break;
       }
       case 'cancel':

@@ -8,7 +8,7 @@ const page = { url: 'https://a.example/bees#top', title: 'A' };
 
 function startIn(tabId: number, changes: Partial<SearchStart> = {}): SearchStart {
   const queriesOf = async () => ['bees  honey hive', 'bees honey', 'bees'];
-  return { tabId, page, subject: '', queriesOf, indexes: ['web'], replaces: [], ...changes };
+  return { tabId, page, subject: '', queriesOf, indexes: ['web'], replaces: [], mayExceedBudget: false, ...changes };
 }
 
 async function run(start: SearchStart, parts: Partial<WorldParts> = {}) {

@@ -9,6 +9,7 @@ import { createSummaryRunner, type SummaryPorts, type SummaryStart } from '../..
 import { createWorkTracker } from '../../../lib/jobs/work-tracker.ts';
 import { verdictOf } from '../../../lib/model/address/private-address.ts';
 import { Fail } from '../../../lib/model/failure.ts';
+import { type Budget, NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
 import type { EnrichIndex, SearchAnswer } from '../../../lib/model/search/search-result.ts';
@@ -112,6 +113,7 @@ export type WorldParts = {
   checkViews: () => void;
   priceToConfirm: SummaryPorts['priceToConfirm'];
   onEnded: (job: Job) => void;
+  budget: Budget;
 };
 
 /** Empties the store: one for each test. */
@@ -128,6 +130,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     checkDisk: () => {},
     checkViews: () => {},
     priceToConfirm: async () => null,
+    budget: NO_BUDGET,
     onEnded: () => {},
     ...parts,
   };
@@ -199,6 +202,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     const requests = createPaidRequests({
       ...store,
       now,
+      budget: () => alive(() => world.budget),
       readyAccount: checked,
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
       settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),

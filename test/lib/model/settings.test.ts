@@ -12,6 +12,8 @@ it('one bad setting falls back alone', () => {
     cache: 'yes',
     searchAfterSummary: 'yes',
     askAboveMicros: -1,
+    dailyBudgetMicros: 0.5,
+    monthlyBudgetMicros: 5_000_000,
     old: 1,
   };
   expect(readSettings(stored)).toEqual({
@@ -23,6 +25,8 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: false,
     showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
+    dailyBudgetMicros: null,
+    monthlyBudgetMicros: 5_000_000,
   });
 });
 

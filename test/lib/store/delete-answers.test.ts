@@ -34,10 +34,11 @@ async function fill(): Promise<void> {
 
 it('leaves nothing of an answer but the record of its cost', async () => {
   await fill();
-  expect(await storesWith(CANARY)).toEqual(['library', 'receipts', 'searches', 'summaries']);
+  expect(await storesWith(CANARY)).toEqual(['breakdowns', 'library', 'receipts', 'searches', 'summaries']);
   await deleteAnswers([{ kind: 'search', id: 'search' }]);
-  expect(await storesWith(CANARY)).toEqual(['library', 'receipts', 'summaries']);
+  expect(await storesWith(CANARY)).toEqual(['breakdowns', 'library', 'receipts', 'summaries']);
   await deleteAnswers([{ kind: 'summary', id: CANARY }]);
+  expect((await storesWith(CANARY)).filter(name => name !== 'receipts')).toEqual([]);
   const row = await readReceipt(CANARY);
   expect(row).toMatchObject({ state: 'done', costMicros: 46_000, page: { url: '', title: '' }, key: '' });
   expect(await readReceipt('search')).toMatchObject({ costMicros: 2_000, asked: { kind: 'search', query: '' } });

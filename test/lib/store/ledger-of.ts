@@ -16,3 +16,21 @@ export function ledgerOf(rows: readonly unknown[], origin: string | null) {
   }
   return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
 }
+
+/** What the receipts of each engine and site sum up to, in all months together, each read anew: by engine and by site. */
+export function breakdownsOf(rows: readonly unknown[]): Record<string, { atMostMicros: number; count: number }> {
+  const sums: Record<string, { atMostMicros: number; count: number }> = {};
+  for (const row of rows) {
+    const receipt = receiptSchema.safeParse(row).data;
+    const { atMostMicros } = ledgerOf([row], receipt?.payer?.origin ?? null);
+    if (receipt === undefined || atMostMicros === 0) continue;
+    const { asked, page } = receipt;
+    const engine = asked?.kind === 'summary' ? asked.options.engine : (asked?.kind ?? '');
+    const site = page.url === '' ? '' : new URL(page.url).host;
+    for (const name of [`engine ${engine}`, `site ${site}`]) {
+      const before = sums[name] ?? { atMostMicros: 0, count: 0 };
+      sums[name] = { atMostMicros: before.atMostMicros + atMostMicros, count: before.count + 1 };
+    }
+  }
+  return sums;
+}

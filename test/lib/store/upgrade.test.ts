@@ -63,7 +63,7 @@ describe('the database', () => {
     });
     const product = await startAnew();
     const database = await product.openDatabase();
-    expect(database.version).toBe(5);
+    expect(database.version).toBe(6);
     expect(await database.get('vault', 'account')).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
     const ledger = { spentMicros: 30_000, atMostMicros: 330_000 };
     expect(await product.readLedger(null)).toEqual(ledger);
@@ -157,6 +157,20 @@ describe('the database', () => {
       spentMicros: 60_000,
       atMostMicros: 360_000,
     });
+    const breakdowns = await (await product.openDatabase()).getAllFromIndex('breakdowns', 'amount');
+    const counted = breakdowns.map(({ by, month, name, atMostMicros, count }) => [
+      by,
+      month,
+      name,
+      atMostMicros,
+      count,
+    ]);
+    expect(counted).toEqual([
+      ['engine', '', 'cecil', 420_000, 121],
+      ['engine', '2026-05', 'cecil', 420_000, 121],
+      ['site', '', 'a.example', 420_000, 121],
+      ['site', '2026-05', 'a.example', 420_000, 121],
+    ]);
     const find = async (words: string) =>
       (await product.findInLibrary({ words, facets: {}, since: null }, 200, null)).items.map(({ saved }) => saved.id);
     expect(await find('')).toEqual([]);
@@ -173,6 +187,7 @@ describe('the database', () => {
     const database = await product.openDatabase();
     expect([...database.objectStoreNames]).toEqual([
       'balances',
+      'breakdowns',
       'chunks',
       'facets',
       'library',

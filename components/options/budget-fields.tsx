@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { MICROS_PER_USD, microsOf } from '../../lib/model/money/money.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+
+type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
+
+/** The most that may be spent on a day and in a month. An empty field is no limit. */
+export function BudgetFields({ settings, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset className="budget-fields" aria-describedby={id}>
+      <legend>{t('budgetHeading')}</legend>
+      <BudgetField
+        label={t('budgetDaily')}
+        micros={settings.dailyBudgetMicros}
+        onChange={dailyBudgetMicros => onChange({ dailyBudgetMicros })}
+      />
+      <BudgetField
+        label={t('budgetMonthly')}
+        micros={settings.monthlyBudgetMicros}
+        onChange={monthlyBudgetMicros => onChange({ monthlyBudgetMicros })}
+      />
+      <p className="hint" id={id}>
+        {t('budgetHint')}
+      </p>
+    </fieldset>
+  );
+}
+
+type FieldProps = { label: string; micros: number | null; onChange: (micros: number | null) => void };
+
+/** Invalid amounts are ignored. */
+function BudgetField({ label, micros, onChange }: FieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        step={0.01}
+        placeholder={t('budgetNone')}
+        value={typed ?? (micros === null ? '' : String(micros / MICROS_PER_USD))}
+        onChange={event => {
+          const { value, validity, valueAsNumber } = event.target;
+          setTyped(value);
+          if (valueAsNumber >= 0) onChange(microsOf(valueAsNumber));
+          // What is no number reads as '' too.
+          else if (value === '' && !validity.badInput) onChange(null);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </div>
+  );
+}

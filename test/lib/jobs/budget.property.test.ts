@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Fail } from '../../../lib/model/failure.ts';
+import type { Budget } from '../../../lib/model/money/budget.ts';
+import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
+import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/money.ts';
+import { readLedger } from '../../../lib/store/spending.ts';
+import { createWorld, found, pageText, startOn, summary, turns } from './world.ts';
+
+/**
+ * Many starts at once, in tabs of two windows, for pages that are all different, while requests are charged and lost,
+ * refused and answered, and workers die: over the real runners, the real core and the real store.
+ */
+
+type Start = {
+  after: number;
+  kind: 'summary' | 'search' | 'die' | 'cancel';
+  turn: 'answer' | 'refuse' | 'charge and cut';
+  /** What the service bills, unless it refuses. */
+  tokens: number | null;
+};
+
+const start: fc.Arbitrary<Start> = fc.record({
+  after: fc.integer({ min: 0, max: 6 }),
+  kind: fc.constantFrom('summary', 'summary', 'summary', 'summary', 'search', 'die', 'cancel'),
+  turn: fc.constantFrom('answer', 'answer', 'refuse', 'charge and cut'),
+  tokens: fc.constantFrom(null, 0, 100, 5_000, 40_000),
+});
+
+/** What the service has charged in the end, and what the ledger says that it may have charged. */
+async function play(starts: readonly Start[], delays: readonly number[], budget: Budget) {
+  let step = 0;
+  let charged = 0;
+  const plans = new Map<string, Start>();
+  const planOf = (text: string) => plans.get(/plan-\d+-/u.exec(text)?.[0] ?? '');
+  const charge = (plan: Start | undefined, micros: number) => {
+    if (plan?.turn === 'refuse')
+      throw new Fail({ code: 'rejected', status: 400, serviceMessage: null, requestId: null }, 'rejected');
+    charged += micros;
+    if (plan?.turn === 'charge and cut') throw new Fail({ code: 'unreachable' }, 'unknown');
+  };
+  const world = await createWorld({
+    budget,
+    delay: () => delays[step++ % delays.length] ?? 0,
+    pageOf: tabId => pageText(`https://a.example/${tabId}`, `${pageText('').text} plan-${tabId}-`),
+    summarize: async ({ input }) => {
+      const plan = planOf('text' in input ? input.text : '');
+      const tokens = plan?.tokens ?? null;
+      charge(plan, tokens === null ? highestPriceMicros('cecil') : summaryPriceMicros('cecil', tokens));
+      return { ...summary, tokens };
+    },
+    enrich: async ({ input }) => {
+      charge(planOf('query' in input ? input.query : ''), SEARCH_MICROS);
+      return found;
+    },
+  });
+  let worker = world.createWorker();
+  for (const [tab, wanted] of starts.entries()) {
+    await turns(wanted.after);
+    const url = `https://a.example/${tab}`;
+    plans.set(`plan-${tab}-`, wanted);
+    if (wanted.kind === 'summary') worker.summaryRunner.start(startOn(tab, url));
+    if (wanted.kind === 'search') {
+      const asked = { subject: '', indexes: ['web'] as const, replaces: [], mayExceedBudget: false };
+      const queriesOf = async () => [`plan-${tab}- bees`];
+      worker.searchRunner.start({ tabId: tab, page: { url, title: 'A' }, queriesOf, ...asked });
+    }
+    if (wanted.kind === 'cancel') worker.summaryRunner.cancel(tab - 1);
+    if (wanted.kind === 'die') {
+      worker.die();
+      worker = world.createWorker();
+      void worker.reconcile();
+    }
+  }
+  await worker.whenIdle();
+  await worker.reconcile();
+  const { atMostMicros } = await readLedger('https://kagi.com');
+  expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(charged);
+  const refused = [...world.views.values()].filter(view => view.state === 'failed' && /budget/.test(view.failure.code));
+  return { charged, atMostMicros, received: world.received.length, refused: refused.length };
+}
+
+const schedules = [
+  fc.array(start, { minLength: 6, maxLength: 24 }),
+  fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 7, maxLength: 23 }),
+] as const;
+
+it('never spends more than a budget, however many requests start at once and whatever becomes of them', async () => {
+  let refused = 0;
+  let received = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      ...schedules,
+      fc.constantFrom('day', 'month'),
+      fc.integer({ min: 0, max: 4_000_000 }),
+      async (starts, delays, period, limit) => {
+        const end = await play(starts, delays, { ...NO_BUDGET, [period]: limit });
+        expect(end.charged, 'the service charges').toBeLessThanOrEqual(limit);
+        expect(end.atMostMicros, 'the ledger counts').toBeLessThanOrEqual(limit);
+        refused += end.refused;
+        received += end.received;
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(refused, 'some were stopped').toBeGreaterThan(0);
+  expect(received, 'some were sent').toBeGreaterThan(0);
+});
+
+it('lets a request pass once that the user wants all the same', async () => {
+  const world = await createWorld({ budget: { day: 1, month: 1 } });
+  const worker = world.createWorker();
+  worker.summaryRunner.start(startOn(1, 'https://a.example/', { confirmed: ['budget'] }));
+  await worker.whenIdle();
+  worker.summaryRunner.start(startOn(2, 'https://a.example/', { replaces: ['id-1', 'id-2'] }));
+  await worker.whenIdle();
+  expect(world.received).toHaveLength(1);
+  expect(world.views.get(1)?.state).toBe('done');
+  expect(world.views.get(2)).toMatchObject({
+    state: 'failed',
+    outcome: 'not-sent',
+    failure: { code: 'over-monthly-budget', limitMicros: 1, usedMicros: 30_000, priceMicros: 300_000 },
+  });
+});

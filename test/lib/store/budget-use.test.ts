@@ -1,0 +1,74 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readBudgetUse } from '../../../lib/store/budget-use.ts';
+import { endReceipt, markSent, reserve, saveSummary } from '../../../lib/store/receipts.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+import { answer, receipt } from './rows.ts';
+
+/** In the time zone of this machine, as the user's calendar is. */
+const at = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour).getTime();
+
+const PRICE = 300_000;
+const COST = 30_000;
+
+async function sentAt(id: string, moment: number) {
+  await reserve({ ...receipt(id), reservedAt: moment }, []);
+  await markSent(id, moment);
+}
+
+beforeEach(emptyDatabase);
+
+describe('what counts against the budgets', () => {
+  it('is what was spent on this day, and in this month, at all services', async () => {
+    const spent = [at(5, 3), at(5, 31, 23), at(6, 1, 0), at(6, 7), at(6, 8, 0), at(6, 8, 23)];
+    for (const [index, moment] of spent.entries()) {
+      const payer = { origin: `https://${index % 2}.example`, accountId: 'a' };
+      await reserve({ ...receipt(`${index}`), payer, reservedAt: moment }, []);
+      await markSent(`${index}`, moment);
+      await saveSummary({ ...answer(`${index}`), endedAt: moment });
+    }
+    expect(await readBudgetUse(at(6, 8))).toEqual({ day: 2 * COST, month: 4 * COST });
+    expect(await readBudgetUse(at(5, 31))).toEqual({ day: COST, month: 2 * COST });
+    expect(await readBudgetUse(at(7, 1))).toEqual({ day: 0, month: 0 });
+  });
+
+  it('includes requests in progress and uncertain ones at their highest price', async () => {
+    await reserve({ ...receipt('reserved'), reservedAt: at(6, 8) }, []);
+    await sentAt('sent', at(6, 8));
+    await sentAt('lost', at(6, 8));
+    await endReceipt('lost', 'unknown', { code: 'interrupted' }, at(6, 8));
+    await sentAt('refused', at(6, 8));
+    await endReceipt('refused', 'rejected', { code: 'interrupted' }, at(6, 8));
+    expect(await readBudgetUse(at(6, 8))).toEqual({ day: 3 * PRICE, month: 3 * PRICE });
+  });
+
+  it('includes what is in progress since yesterday or last month, because it will end now', async () => {
+    await sentAt('yesterday', at(6, 7, 23));
+    await reserve({ ...receipt('reserved'), reservedAt: at(5, 31) }, []);
+    await sentAt('last month', at(5, 31));
+    expect(await readBudgetUse(at(6, 8))).toEqual({ day: 3 * PRICE, month: 3 * PRICE });
+  });
+
+  it('stops the first request that it does not cover, and names the budget that is in the way', async () => {
+    const on = (id: string) => ({ ...receipt(id), reservedAt: at(6, 8) });
+    const budget = { day: 2 * PRICE, month: 3 * PRICE };
+    expect(await reserve(on('a'), [], budget)).toEqual({ kind: 'reserved' });
+    expect(await reserve(on('b'), [], budget)).toEqual({ kind: 'reserved' });
+    const state = { kind: 'over-budget', period: 'day', limitMicros: 2 * PRICE, usedMicros: 2 * PRICE };
+    expect(await reserve(on('c'), [], budget)).toEqual(state);
+    const month = { period: 'month', limitMicros: 2 * PRICE };
+    expect(await reserve(on('c'), [], { day: 0, month: 2 * PRICE })).toEqual({ ...state, ...month });
+    expect(await reserve({ ...receipt('c'), reservedAt: at(6, 9) }, [], { day: 2 * PRICE, month: null })).toEqual(
+      state,
+    );
+    await endReceipt('a', 'not-sent', { code: 'interrupted' }, at(6, 8));
+    expect(await reserve(on('c'), [], budget)).toEqual({ kind: 'reserved' });
+  });
+
+  it('shows a saved answer for nothing, and joins what is in progress, whatever the budget', async () => {
+    await sentAt('a', at(6, 8));
+    expect(await reserve(receipt('b', 'key-a'), [], { day: 0, month: 0 })).toEqual({ kind: 'owned', by: 'a' });
+    await saveSummary({ ...answer('a'), endedAt: at(6, 8) });
+    expect(await reserve(receipt('b', 'key-a'), [], { day: 0, month: 0 })).toEqual({ kind: 'answered', id: 'a' });
+  });
+});
