@@ -8,6 +8,7 @@ import { OptionPickers } from '../summary/option-pickers.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountSection } from './account-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
@@ -25,6 +26,7 @@ export function OptionsPage() {
         <nav aria-label={t('optionsTitle')}>
           <a href="#account">{t('accountHeading')}</a>
           <a href="#defaults">{t('defaultsHeading')}</a>
+          <a href="#appearance">{t('appearanceHeading')}</a>
           <a href="#shortcuts">{t('shortcutsHeading')}</a>
           <a href="#spending">{t('spendingHeading')}</a>
           <a href="#privacy">{t('privacyHeading')}</a>
@@ -64,6 +66,10 @@ export function OptionsPage() {
             onChange={searchAfterSummary => change({ searchAfterSummary })}
           />
           <PriceLimit settings={settings} onChange={change} />
+        </section>
+        <section id="appearance">
+          <h2>{t('appearanceHeading')}</h2>
+          <AppearanceSection />
         </section>
         <section id="shortcuts">
           <h2>{t('shortcutsHeading')}</h2>

@@ -1,5 +1,6 @@
 import { targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -11,20 +12,8 @@ export type SendWay = (typeof sendWays)[number];
 const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
-/** Reads one setting as any version stored it. Without a valid one it gives the default. */
-type ReadSetting<T> = (raw: unknown) => T;
-
-function oneOf<const T>(values: readonly T[], fallback: NoInfer<T>): ReadSetting<T> {
-  return raw => (values.includes(raw as T) ? (raw as T) : fallback);
-}
-
-function micros(fallback: number): ReadSetting<number> {
-  return raw => (Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : fallback);
-}
-
 /**
- * All settings, declared once: what each may be, and its default. Each is read by itself, so an invalid one does not
- * affect the others. Not a zod schema, because every page reads the settings before it paints.
+ * All settings but the appearance, declared once: what each may be, and its default. Not a zod schema, because every page reads the settings before it paints.
  */
 const readers = {
   send: oneOf(sendSettings, 'automatic'),
@@ -37,17 +26,16 @@ const readers = {
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
-  askAboveMicros: micros(500_000),
+  askAboveMicros: numberFrom(0, Number.MAX_SAFE_INTEGER, 1, 500_000),
 };
-export type Settings = { [S in keyof typeof readers]: ReturnType<(typeof readers)[S]> };
+export type Settings = ReadBy<typeof readers>;
 
 /** Stored settings as any version wrote them. */
 export function readSettings(raw: unknown): Settings {
-  const stored = (raw ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(stored[name])])) as Settings;
+  return readBy(readers, raw);
 }
 
-export const defaultSettings: Settings = readSettings({});
+export const defaultSettings: Settings = readSettings(null);
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };
