@@ -1,13 +1,25 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import type { AccountView } from '../../lib/model/account.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountState } from './account-state.tsx';
 import { ForgetButton, type FormNotice } from './forget-button.tsx';
 import { useAccountCheck } from './use-account-check.ts';
 
 /** The account: its state first, and the fields behind Change. Without one, the fields. */
-export function AccountSection({ account }: { account: AccountView | null }) {
+export function AccountSection() {
+  const account = useStored(storedAccount);
+  return (
+    <>
+      <p>{t('accountIntro')}</p>
+      {account !== undefined && <Account account={account} />}
+    </>
+  );
+}
+
+function Account({ account }: { account: AccountView | null }) {
   const check = useAccountCheck(account);
   const [isChanging, setIsChanging] = useState(false);
   const [notice, setNotice] = useState<FormNotice | null>(null);

@@ -13,6 +13,8 @@ import {
 import { storedAppearance } from '../../lib/store/appearance.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { useEditableStored } from '../ui/use-stored.ts';
+import { Managed } from './managed.tsx';
+import { Refused } from './refused.tsx';
 
 const themeWords: Record<Appearance['theme'], MessageKey> = {
   system: 'themeSystem',
@@ -34,39 +36,45 @@ export function AppearanceSection() {
   const change = (part: Partial<Appearance>) => setAppearance({ ...appearance, ...part });
   return (
     <>
-      <Segmented
-        label={t('theme')}
-        value={appearance.theme}
-        onChange={theme => change({ theme })}
-        options={themes.map(value => ({ value, label: t(themeWords[value]) }))}
-      />
-      <TextSize size={appearance.textSize} onChange={textSize => change({ textSize })} />
+      <Managed name="theme">
+        <Segmented
+          label={t('theme')}
+          value={appearance.theme}
+          onChange={theme => change({ theme })}
+          options={themes.map(value => ({ value, label: t(themeWords[value]) }))}
+        />
+      </Managed>
+      <Managed name="textSize">
+        <TextSize size={appearance.textSize} onChange={textSize => change({ textSize })} />
+      </Managed>
       <div className="field-row">
-        <Segmented
-          label={t('typeface')}
-          value={appearance.typeface}
-          onChange={typeface => change({ typeface })}
-          options={typefaces.map(value => ({ value, label: t(faceWords[value]) }))}
-        />
-        <Segmented
-          label={t('spacing')}
-          value={appearance.spacing}
-          onChange={spacing => change({ spacing })}
-          options={spacings.map(value => ({ value, label: t(spacingWords[value]) }))}
-        />
+        <Managed name="typeface">
+          <Segmented
+            label={t('typeface')}
+            value={appearance.typeface}
+            onChange={typeface => change({ typeface })}
+            options={typefaces.map(value => ({ value, label: t(faceWords[value]) }))}
+          />
+        </Managed>
+        <Managed name="spacing">
+          <Segmented
+            label={t('spacing')}
+            value={appearance.spacing}
+            onChange={spacing => change({ spacing })}
+            options={spacings.map(value => ({ value, label: t(spacingWords[value]) }))}
+          />
+        </Managed>
       </div>
-      <Segmented
-        label={t('lineWidth')}
-        value={appearance.lineWidth}
-        onChange={lineWidth => change({ lineWidth })}
-        options={lineWidths.map(value => ({ value, label: t(widthWords[value]) }))}
-        hint={t('lineWidthHint')}
-      />
-      {isRefused && (
-        <p className="problem" role="alert">
-          {t('settingNotStored')}
-        </p>
-      )}
+      <Managed name="lineWidth">
+        <Segmented
+          label={t('lineWidth')}
+          value={appearance.lineWidth}
+          onChange={lineWidth => change({ lineWidth })}
+          options={lineWidths.map(value => ({ value, label: t(widthWords[value]) }))}
+          hint={t('lineWidthHint')}
+        />
+      </Managed>
+      <Refused isRefused={isRefused} />
       <figure className="appearance-example">
         <figcaption className="hint">{t('appearanceExample')}</figcaption>
         <div className="summary-text">

@@ -1,9 +1,11 @@
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { maySendTo } from '../../lib/browser/permissions.ts';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import type { VaultAccount } from '../../lib/browser/vault.ts';
-import { isThisMachine, originPatternOf } from '../../lib/model/account.ts';
+import { isSameOrigin, isThisMachine, originPatternOf } from '../../lib/model/account.ts';
 import { type AddressVerdict, verdictOf } from '../../lib/model/address/private-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
+import { serviceAddressOf } from '../../lib/model/policy.ts';
 
 /**
  * The account, after all checks that are possible before sending. `fetch` would report all of these failures by the
@@ -20,10 +22,11 @@ export async function readyAccount(): Promise<VaultAccount> {
   return account;
 }
 
-/** @throws Fail `no-key` */
+/** The account, if the organization allows its service. @throws Fail `no-key` */
 export async function savedAccount(): Promise<VaultAccount> {
-  const account = await readAccount();
-  if (account === null) throw new Fail({ code: 'no-key' });
+  const [account, policy] = await Promise.all([readAccount(), livePolicy.get()]);
+  const allowed = serviceAddressOf(policy);
+  if (account === null || (allowed && !isSameOrigin(allowed, account.baseUrl))) throw new Fail({ code: 'no-key' });
   return account;
 }
 

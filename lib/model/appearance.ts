@@ -9,7 +9,7 @@ export const lineWidths = ['narrow', 'medium', 'wide'] as const;
 export const TEXT_SIZES = { least: 12, most: 24, step: 0.5 };
 
 /** How pages look, declared once. Not among the other settings, because no page reads it before it paints. */
-const readers = {
+export const appearanceReaders = {
   theme: oneOf(themes, 'system'),
   /** Of the text that is read, in pixels. */
   textSize: numberFrom(TEXT_SIZES.least, TEXT_SIZES.most, TEXT_SIZES.step, 16.5),
@@ -18,11 +18,11 @@ const readers = {
   spacing: oneOf(spacings, 'usual'),
   lineWidth: oneOf(lineWidths, 'medium'),
 };
-export type Appearance = ReadBy<typeof readers>;
+export type Appearance = ReadBy<typeof appearanceReaders>;
 
 /** Each from the first of the layers that has a valid one, as any version stored them. */
 export function readAppearance(...layers: unknown[]): Appearance {
-  return readBy(readers, ...layers);
+  return readBy(appearanceReaders, ...layers);
 }
 
 export const defaultAppearance: Appearance = readAppearance();

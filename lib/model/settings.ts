@@ -1,4 +1,4 @@
-import { targetLanguages } from './language.ts';
+import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
 import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
@@ -9,17 +9,21 @@ export const sendWays = ['text', 'address', 'selection'] as const;
 export type SendWay = (typeof sendWays)[number];
 
 /** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
-const sendSettings = ['automatic', 'text', 'address'] as const;
+export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
+const readLanguage = oneOf([null, ...targetLanguages], null);
+
 /**
- * All settings but the appearance, declared once: what each may be, and its default. Not a zod schema, because every page reads the settings before it paints.
+ * All settings but the appearance, declared once: what each may be, and its default. Not a zod schema, because every page
+ * reads the settings before it paints.
  */
-const readers = {
+export const settingReaders = {
   send: oneOf(sendSettings, 'automatic'),
   engine: oneOf(offeredEngines, 'cecil'),
   summaryType: oneOf(summaryTypes, 'summary'),
-  targetLanguage: oneOf([null, ...targetLanguages], null),
+  /** A policy cannot be `null` and says `document`. */
+  targetLanguage: (raw: unknown, below?: TargetLanguage | null) => readLanguage(raw === 'document' ? null : raw, below),
   cache: oneOf([true, false], true),
   /** Searches for related pages after each new summary. Off by default, because it raises the price. */
   searchAfterSummary: oneOf([true, false], false),
@@ -27,15 +31,17 @@ const readers = {
   showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: numberFrom(0, Number.MAX_SAFE_INTEGER, 1, 500_000),
+  /** Neither reads nor sends pages. Chosen for single sites. */
+  never: oneOf([true, false], false),
 };
-export type Settings = ReadBy<typeof readers>;
+export type Settings = ReadBy<typeof settingReaders>;
 
-/** Stored settings as any version wrote them. */
-export function readSettings(raw: unknown): Settings {
-  return readBy(readers, raw);
+/** Each from the first of the layers that has a valid one, as any version stored them. */
+export function readSettings(...layers: unknown[]): Settings {
+  return readBy(settingReaders, ...layers);
 }
 
-export const defaultSettings: Settings = readSettings(null);
+export const defaultSettings: Settings = readSettings();
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };

@@ -2,8 +2,9 @@ import { defineDatabaseValue } from '../browser/database-value.ts';
 import { readAccountView } from '../model/account.ts';
 import { readAccountCheck } from '../model/account-check.ts';
 import { readSettings } from '../model/settings.ts';
+import { defineChoices } from './choices.ts';
 
-export const storedSettings = defineDatabaseValue('settings', readSettings);
+export const storedSettings = defineChoices('settings', readSettings);
 
 /** What surfaces may know of the account: its address and the last characters of its key. The vault writes it. */
 export const storedAccount = defineDatabaseValue('account', readAccountView);

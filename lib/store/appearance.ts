@@ -1,5 +1,5 @@
-import { defineDatabaseValue } from '../browser/database-value.ts';
 import { readAppearance } from '../model/appearance.ts';
+import { defineChoices } from './choices.ts';
 
 /** How pages look. Pages begin with a copy of it (`components/ui/last-appearance.ts`). */
-export const storedAppearance = defineDatabaseValue('appearance', raw => readAppearance(raw));
+export const storedAppearance = defineChoices('appearance', readAppearance);
