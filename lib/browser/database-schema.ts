@@ -11,11 +11,12 @@ import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
-export type DatabaseValueName = 'account' | 'accountCheck' | 'appearance' | 'settings';
+export type DatabaseValueName = 'account' | 'accountCheck' | 'accounts' | 'appearance' | 'settings';
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {
-  vault: { key: 'account'; value: { id: string; baseUrl: string; apiKey: string } };
+  /** By account id. */
+  vault: { key: string; value: { id: string; baseUrl: string; apiKey: string } };
   /** By name. Parsed on reading. */
   settings: { key: DatabaseValueName; value: unknown };
   /** The journal of paid requests, by receipt id. */
@@ -61,7 +62,7 @@ export const libraryStores = ['library', 'chunks', 'facets', 'summaries', 'searc
 export type LibraryTransaction = IDBPTransaction<Tables, typeof libraryStores, 'readonly'>;
 export type TermIndex = IDBPIndex<Tables, typeof libraryStores, 'library', 'terms', 'readonly'>;
 
-export const DATABASE_VERSION = 5;
+export const DATABASE_VERSION = 6;
 
 /** Brings a database of any older version (0: there is none) to this one. */
 export async function upgradeDatabase(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
@@ -74,6 +75,7 @@ export async function upgradeDatabase(database: Database, oldVersion: number, up
   if (oldVersion === 1 || oldVersion === 2) await moveAccount(upgrade);
   if (oldVersion > 0 && oldVersion < 4) await renameFields(upgrade);
   if (oldVersion < 5) await createLibrary(database, upgrade);
+  if (oldVersion > 0 && oldVersion < 6) await allowSeveralAccounts(upgrade);
 }
 
 function createFirstTables(database: Database): void {
@@ -124,7 +126,7 @@ async function moveAccount(upgrade: Upgrade): Promise<void> {
   if (saved) {
     const account = { ...saved, id: crypto.randomUUID() };
     await vault.put(account, 'account');
-    await settings.put(accountViewOf(account), 'account');
+    await settings.put(accountViewOf({ ...account, name: '' }), 'account');
   }
   await settings.put(IN_LOCAL_STORAGE, 'settings');
 }
@@ -166,6 +168,19 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
     const receipt = { ...OLDEST_RECEIPT, ...row };
     await addSpent(spending, spentDayOf(receipt), receipt.payer?.origin, contributionOf(receipt));
   }
+}
+
+/** Version 6 keeps each account's key under its id. Before, there was one. */
+async function allowSeveralAccounts(upgrade: Upgrade): Promise<void> {
+  const vault = upgrade.objectStore('vault');
+  const settings = upgrade.objectStore('settings');
+  const account = await vault.get('account');
+  if (!account) return;
+  const view = accountViewOf({ ...account, name: '' });
+  await vault.delete('account');
+  await vault.put(account, account.id);
+  await settings.put(view, 'account');
+  await settings.put([view], 'accounts');
 }
 
 type SpendingStore = Pick<IDBPObjectStore<Tables, StoreNames<Tables>[], 'spending', 'readwrite'>, 'get' | 'put'>;
