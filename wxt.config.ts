@@ -139,6 +139,8 @@ export default defineConfig({
       'storage',
       ...(['firefox', 'safari'].includes(browser) ? [] : ['offscreen']),
     ],
+    // Safari has no policies for extensions; Firefox takes them without a schema.
+    ...(!['firefox', 'safari'].includes(browser) && { storage: { managed_schema: 'managed-schema.json' } }),
     optional_host_permissions: SERVICE_HOSTS,
     commands: commandsOf(browser),
     ...(browser !== 'safari' && { omnibox: { keyword: OMNIBOX_KEYWORD } }),

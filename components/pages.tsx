@@ -8,8 +8,14 @@ const LibraryPage = onDemand(async () => (await import('./library/library-page.t
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
-/** Shows the page that its HTML file names, once what its first screen needs has been read. */
+/** Shows the page that its HTML file names, and then follows the appearance that the user chooses. */
 export async function showPage(): Promise<void> {
+  await mountPage();
+  await (await import('./ui/follow-appearance.ts')).followAppearance();
+}
+
+/** Mounts the page once what its first screen needs has been read. */
+async function mountPage(): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
       await OptionsPage.load();

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { asksForDataConsent, askToSendTo } from '../../lib/browser/permissions.ts';
 import { KEYS_URL } from '../../lib/browser/tabs.ts';
-import { changeAccountPath } from '../../lib/browser/vault.ts';
+import { changeAccount } from '../../lib/browser/vault.ts';
 import {
   type AccountFieldError,
   type AccountView,
@@ -11,7 +12,9 @@ import {
   DEFAULT_BASE_URL,
   isSameOrigin,
 } from '../../lib/model/account.ts';
+import { serviceAddressOf } from '../../lib/model/policy.ts';
 import { saveAccount } from '../../lib/store/account.ts';
+import { useLive } from '../ui/live-value.ts';
 import { TextField } from '../ui/text-field.tsx';
 import './account.css';
 
@@ -24,11 +27,16 @@ const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
 };
 
 type Props = {
+  /** The account to change; `null` for a new one. */
   account: AccountView | null;
   /** The hosted service takes a key only; one of the user's own begins without an address. */
   service: 'hosted' | 'own' | 'any';
   saveLabel: string;
   onSaved: (host: string) => void;
+  /** Whether the user may name it, to tell it from others. */
+  hasName?: boolean;
+  /** The id of the account whose place it takes; if left out, that of the account to change. */
+  replaces?: string | undefined;
   /** More buttons beside Save. */
   children?: ReactNode;
 };
@@ -37,9 +45,20 @@ type Props = {
  * Key and service address. The key is written to the vault and never shown again. It belongs to the origin it was
  * entered for, so another service needs its own key. What the browser will ask is said before.
  */
-export function AccountForm({ account, service, saveLabel, onSaved, children }: Props) {
+export function AccountForm({
+  account,
+  service,
+  saveLabel,
+  onSaved,
+  hasName = false,
+  replaces = account?.id,
+  children,
+}: Props) {
   const [typedKey, setTypedKey] = useState('');
-  const [typedUrl, setTypedUrl] = useState(service === 'own' ? '' : (account?.baseUrl ?? DEFAULT_BASE_URL));
+  const [name, setName] = useState(account?.name ?? '');
+  const [changedUrl, setTypedUrl] = useState(service === 'own' ? '' : (account?.baseUrl ?? DEFAULT_BASE_URL));
+  const onlyUrl = serviceAddressOf(useLive(livePolicy) ?? {});
+  const typedUrl = onlyUrl ?? changedUrl;
   const [problems, setProblems] = useState<{ key?: string; url?: string }>({});
   const [refusal, setRefusal] = useState('');
 
@@ -62,9 +81,11 @@ export function AccountForm({ account, service, saveLabel, onSaved, children }: 
     try {
       // Must be the first await: the permission dialog needs the user gesture.
       if (!(await askToSendTo(baseUrl))) return setRefusal(t('notAllowed', host));
-      if (key) await saveAccount({ baseUrl, apiKey: key.apiKey });
+      const named = { name: name.trim(), baseUrl };
+      if (key) await saveAccount({ ...named, apiKey: key.apiKey }, replaces);
       // Another window may have changed the account.
-      else if (!(await changeAccountPath(baseUrl))) return setProblems({ key: t('errorKeyElsewhere', host) });
+      else if (!(account && (await changeAccount(account.id, named))))
+        return setProblems({ key: t('errorKeyElsewhere', host) });
       setTypedKey('');
       setTypedUrl(baseUrl);
       onSaved(host);
@@ -90,6 +111,17 @@ export function AccountForm({ account, service, saveLabel, onSaved, children }: 
         }
         problem={problems.key}
       />
+      {hasName && (
+        <TextField
+          label={t('accountName')}
+          type="text"
+          isRequired={false}
+          value={name}
+          onChange={setName}
+          hint={t('accountNameHint')}
+          problem={undefined}
+        />
+      )}
       {service !== 'hosted' && (
         <TextField
           label={t('baseUrl')}
@@ -97,7 +129,8 @@ export function AccountForm({ account, service, saveLabel, onSaved, children }: 
           isRequired
           value={typedUrl}
           onChange={setTypedUrl}
-          hint={t(service === 'own' ? 'ownUrlHint' : 'baseUrlHint')}
+          isReadOnly={onlyUrl !== null}
+          hint={t(onlyUrl !== null ? 'managedSetting' : service === 'own' ? 'ownUrlHint' : 'baseUrlHint')}
           problem={problems.url}
         />
       )}

@@ -1,24 +1,55 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import type { AccountView } from '../../lib/model/account.ts';
+import { livePolicy, type Policy } from '../../lib/browser/managed-policy.ts';
+import { switchAccount } from '../../lib/browser/vault.ts';
+import { type AccountView, accountLabelOf, isSameOrigin } from '../../lib/model/account.ts';
+import { serviceAddressOf } from '../../lib/model/policy.ts';
+import { storedAccount, storedAccounts } from '../../lib/store/account-and-settings.ts';
+import { useLive } from '../ui/live-value.ts';
+import { useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
+import { AccountList } from './account-list.tsx';
 import { AccountState } from './account-state.tsx';
 import { ForgetButton, type FormNotice } from './forget-button.tsx';
 import { useAccountCheck } from './use-account-check.ts';
 
-/** The account: its state first, and the fields behind Change. Without one, the fields. */
-export function AccountSection({ account }: { account: AccountView | null }) {
+/** The accounts: the one in use with its state first, then the others; the fields behind Change and Add. */
+export function AccountSection() {
+  const account = useStored(storedAccount);
+  const accounts = useStored(storedAccounts);
+  const policy = useLive(livePolicy);
+  const isKnown = account !== undefined && accounts !== undefined && policy !== undefined;
+  return (
+    <>
+      <p>{t('accountIntro')}</p>
+      {isKnown && <Accounts account={account} accounts={accounts} policy={policy} />}
+    </>
+  );
+}
+
+type Props = { account: AccountView | null; accounts: readonly AccountView[]; policy: Policy };
+
+function Accounts({ account, accounts, policy }: Props) {
   const check = useAccountCheck(account);
-  const [isChanging, setIsChanging] = useState(false);
+  const [form, setForm] = useState<'change' | 'add' | null>(null);
   const [notice, setNotice] = useState<FormNotice | null>(null);
   const noticeLine = useRef<HTMLParagraphElement>(null);
+  const others = accounts.filter(({ id }) => id !== account?.id);
+  const onlyUrl = serviceAddressOf(policy);
+  const isForbidden = account !== null && onlyUrl !== null && !isSameOrigin(account.baseUrl, onlyUrl);
+  const shownForm = form ?? (accounts.length === 0 ? 'add' : null);
 
   /** The button that was pressed is gone, so the focus goes to what it did. */
   const report = (words: FormNotice) => {
     setNotice(words);
-    setIsChanging(false);
+    setForm(null);
     noticeLine.current?.focus();
   };
+  const use = (chosen: AccountView) =>
+    switchAccount(chosen.id).then(
+      () => report({ isGood: true, words: t('accountInUse', accountLabelOf(chosen)) }),
+      () => report({ isGood: false, words: t('settingNotStored') }),
+    );
 
   return (
     <>
@@ -27,29 +58,41 @@ export function AccountSection({ account }: { account: AccountView | null }) {
       </p>
       {account && (
         <AccountState account={account} check={check}>
-          {!isChanging && (
+          {form === null && (
             <>
-              <button type="button" onClick={() => setIsChanging(true)}>
+              <button type="button" onClick={() => setForm('change')}>
                 {t('changeAccount')}
               </button>
-              <ForgetButton onEnd={report} />
+              <ForgetButton accountId={account.id} onEnd={report} />
             </>
           )}
         </AccountState>
       )}
-      {(account === null || isChanging) && (
+      {isForbidden && <p className="problem">{t('accountForbidden', onlyUrl)}</p>}
+      {account === null && others.length > 0 && <p className="notice">{t('accountNoneInUse')}</p>}
+      {others.length > 0 && <AccountList accounts={others} onUse={use} onForgotten={report} />}
+      {shownForm && (
         <AccountForm
-          account={account}
+          key={shownForm}
+          account={shownForm === 'change' ? account : null}
           service="any"
+          hasName={accounts.length > (shownForm === 'change' ? 1 : 0)}
           saveLabel={t('save')}
           onSaved={host => report({ isGood: true, words: t('savedFor', host) })}
         >
-          {isChanging && (
-            <button type="button" onClick={() => setIsChanging(false)}>
+          {form && (
+            <button type="button" onClick={() => setForm(null)}>
               {t('cancelChange')}
             </button>
           )}
         </AccountForm>
+      )}
+      {!shownForm && (
+        <p>
+          <button type="button" onClick={() => setForm('add')}>
+            {t('accountAdd')}
+          </button>
+        </p>
       )}
     </>
   );

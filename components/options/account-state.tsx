@@ -3,7 +3,7 @@ import { formatDate, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { askToSendTo } from '../../lib/browser/permissions.ts';
 import { openCreditPage } from '../../lib/browser/tabs.ts';
-import type { AccountView } from '../../lib/model/account.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
 import { Icon } from '../ui/icon.tsx';
 import { checkWords } from './check-words.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** What is known of the saved account: whose it is, whether its key works, what is left; and what helps. */
 export function AccountState({ account, check, children }: Props) {
   const { latest, phase } = check;
-  const { host } = new URL(account.baseUrl);
+  const label = accountLabelOf(account);
   const isChecking = phase === 'checking';
   const outcome = latest?.outcome ?? null;
   const tone = outcome === null ? 'open' : outcome === 'works' ? 'good' : 'problem';
@@ -37,7 +37,7 @@ export function AccountState({ account, check, children }: Props) {
         <h3>
           {outcome === 'works' && <Icon name="check" />}
           {tone === 'problem' && <Icon name="alert" />}
-          <span>{outcome === null ? host : t(checkWords[outcome].title, host)}</span>
+          <span>{outcome === null ? label : t(checkWords[outcome].title, label)}</span>
         </h3>
         <ul className="account-facts">
           <li>{t('accountKeyEnding', account.keyEnding)}</li>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { MICROS_PER_USD, microsOf } from '../../lib/model/money/money.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import { Managed } from './managed.tsx';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
@@ -11,16 +12,20 @@ export function BudgetFields({ settings, onChange }: Props) {
   return (
     <fieldset className="budget-fields" aria-describedby={id}>
       <legend>{t('budgetHeading')}</legend>
-      <BudgetField
-        label={t('budgetDaily')}
-        micros={settings.dailyBudgetMicros}
-        onChange={dailyBudgetMicros => onChange({ dailyBudgetMicros })}
-      />
-      <BudgetField
-        label={t('budgetMonthly')}
-        micros={settings.monthlyBudgetMicros}
-        onChange={monthlyBudgetMicros => onChange({ monthlyBudgetMicros })}
-      />
+      <Managed name="dailyBudgetMicros">
+        <BudgetField
+          label={t('budgetDaily')}
+          micros={settings.dailyBudgetMicros}
+          onChange={dailyBudgetMicros => onChange({ dailyBudgetMicros })}
+        />
+      </Managed>
+      <Managed name="monthlyBudgetMicros">
+        <BudgetField
+          label={t('budgetMonthly')}
+          micros={settings.monthlyBudgetMicros}
+          onChange={monthlyBudgetMicros => onChange({ monthlyBudgetMicros })}
+        />
+      </Managed>
       <p className="hint" id={id}>
         {t('budgetHint')}
       </p>

@@ -7,13 +7,20 @@ export type FormNotice = { isGood: boolean; words: string };
 /** The button that had the focus has been removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
+type Props = {
+  accountId: string;
+  /** Tells the account from others. */
+  label?: string;
+  onEnd: (notice: FormNotice) => void;
+};
+
 /** Deletes the key after a confirmation, because it cannot be read back. */
-export function ForgetButton({ onEnd }: { onEnd: (notice: FormNotice) => void }) {
+export function ForgetButton({ accountId, label, onEnd }: Props) {
   const [isAsking, setIsAsking] = useState(false);
 
   const forget = async () => {
     try {
-      await forgetAccount();
+      await forgetAccount(accountId);
       onEnd({ isGood: true, words: t('forgotten') });
     } catch {
       onEnd({ isGood: false, words: t('notForgotten') });
@@ -23,7 +30,7 @@ export function ForgetButton({ onEnd }: { onEnd: (notice: FormNotice) => void })
 
   if (!isAsking) {
     return (
-      <button type="button" onClick={() => setIsAsking(true)}>
+      <button type="button" aria-label={label && t('forgetKeyOf', label)} onClick={() => setIsAsking(true)}>
         {t('forgetKey')}
       </button>
     );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
-import type { AccountView } from '../../lib/model/account.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
@@ -109,7 +109,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
             >
               {inputWordsOf(way, draft !== null, sizeOfText)}
             </button>,
-            <bdi key="host">{account && new URL(account.baseUrl).host}</bdi>,
+            <bdi key="host">{account && accountLabelOf(account)}</bdi>,
             highest,
           ]}
         />

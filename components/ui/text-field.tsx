@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: string;
-  type: 'password' | 'url';
+  type: 'password' | 'text' | 'url';
+  /** Shown, and not for the user to change. */
+  isReadOnly?: boolean;
   isRequired: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** A labelled text field with a hint and an error message. The browser does not remember its value. */
-export function TextField({ label, type, isRequired, value, onChange, hint, problem }: Props) {
+export function TextField({ label, type, isReadOnly = false, isRequired, value, onChange, hint, problem }: Props) {
   const id = useId();
   return (
     <div className="field">
@@ -20,7 +22,8 @@ export function TextField({ label, type, isRequired, value, onChange, hint, prob
         id={id}
         type={type}
         value={value}
-        dir="ltr"
+        dir={type === 'text' ? 'auto' : 'ltr'}
+        readOnly={isReadOnly}
         aria-required={isRequired}
         autoComplete="off"
         spellCheck={false}

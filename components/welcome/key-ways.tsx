@@ -40,7 +40,13 @@ export function KeyWays({ account }: { account: AccountView | null }) {
       {!isKeyRight && (
         <>
           {way === 'hosted' && (
-            <AccountForm account={null} service="hosted" saveLabel={t('saveAndCheck')} onSaved={onSaved} />
+            <AccountForm
+              account={null}
+              replaces={account?.id}
+              service="hosted"
+              saveLabel={t('saveAndCheck')}
+              onSaved={onSaved}
+            />
           )}
           <h2 className="other-way">
             <button
@@ -55,7 +61,13 @@ export function KeyWays({ account }: { account: AccountView | null }) {
           {way === 'own' && (
             <>
               <p>{t('welcomeOwnIntro')}</p>
-              <AccountForm account={null} service="own" saveLabel={t('saveAndCheck')} onSaved={onSaved} />
+              <AccountForm
+                account={null}
+                replaces={account?.id}
+                service="own"
+                saveLabel={t('saveAndCheck')}
+                onSaved={onSaved}
+              />
             </>
           )}
         </>

@@ -18,7 +18,10 @@ export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers
   return {
     'account.check': async () => {
       const { id: accountId } = await savedAccount();
-      const check = await readyAccount().then(account => checkKey(account, new AbortController().signal), notSent);
+      const check = await readyAccount(accountId).then(
+        account => checkKey(account, new AbortController().signal),
+        notSent,
+      );
       await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
       return {};
     },

@@ -11,11 +11,12 @@ import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import { additionsOfReceipts, addToDays, createBreakdowns } from './spending-sums.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
-export type DatabaseValueName = 'account' | 'accountCheck' | 'settings';
+export type DatabaseValueName = 'account' | 'accountCheck' | 'accounts' | 'appearance' | 'settings';
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {
-  vault: { key: 'account'; value: { id: string; baseUrl: string; apiKey: string } };
+  /** By account id. */
+  vault: { key: string; value: { id: string; baseUrl: string; apiKey: string } };
   /** By name. Parsed on reading. */
   settings: { key: DatabaseValueName; value: unknown };
   /** The journal of paid requests, by receipt id. */
@@ -82,6 +83,7 @@ export async function upgradeDatabase(database: Database, oldVersion: number, up
   if (oldVersion > 0 && oldVersion < 4) await renameFields(upgrade);
   if (oldVersion < 5) await createLibrary(database, upgrade);
   if (oldVersion < 6) await createBreakdowns(database, upgrade);
+  if (oldVersion > 0 && oldVersion < 6) await allowSeveralAccounts(upgrade);
 }
 
 function createFirstTables(database: Database): void {
@@ -132,7 +134,7 @@ async function moveAccount(upgrade: Upgrade): Promise<void> {
   if (saved) {
     const account = { ...saved, id: crypto.randomUUID() };
     await vault.put(account, 'account');
-    await settings.put(accountViewOf(account), 'account');
+    await settings.put(accountViewOf({ ...account, name: '' }), 'account');
   }
   await settings.put(IN_LOCAL_STORAGE, 'settings');
 }
@@ -168,6 +170,19 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
   await addToDays(spending, await additionsOfReceipts(upgrade));
+}
+
+/** Version 6 keeps each account's key under its id. Before, there was one. */
+async function allowSeveralAccounts(upgrade: Upgrade): Promise<void> {
+  const vault = upgrade.objectStore('vault');
+  const settings = upgrade.objectStore('settings');
+  const account = await vault.get('account');
+  if (!account) return;
+  const view = accountViewOf({ ...account, name: '' });
+  await vault.delete('account');
+  await vault.put(account, account.id);
+  await settings.put(view, 'account');
+  await settings.put([view], 'accounts');
 }
 
 /** A stored value of any older version with the field names of version 4. */

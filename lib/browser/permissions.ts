@@ -63,19 +63,16 @@ export function watchPermissions(onChange: () => void): () => void {
 }
 
 /**
- * Revokes all host permissions except the service's, including those for PDFs in Firefox. Without a service (`null`) it
+ * Revokes all host permissions except those of these services, including those for PDFs in Firefox. Without a service it
  * revokes all of them, and the consent to sending data. Permissions of the manifest cannot be revoked; others are asked for
  * again when needed.
  */
-export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
-  const kept = new Set([
-    ...(browser.runtime.getManifest().host_permissions ?? []),
-    baseUrl && originPatternOf(baseUrl),
-  ]);
+export async function revokeOtherHosts(baseUrls: readonly string[]): Promise<void> {
+  const kept = new Set([...(browser.runtime.getManifest().host_permissions ?? []), ...baseUrls.map(originPatternOf)]);
   const { origins = [] } = await browser.permissions.getAll();
   const given: Permissions = {
     origins: origins.filter(origin => !kept.has(origin)),
-    ...(baseUrl === null && dataConsent()),
+    ...(baseUrls.length === 0 && dataConsent()),
   };
   if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
 }

@@ -21,9 +21,11 @@ export type PayingAccount = { id: string; baseUrl: string; apiKey: string };
 
 export type PaidRequestPorts = {
   /**
-   * The account, after all checks that are possible before sending. @throws Fail `no-key`, `no-permission`, `offline`
+   * The account with this id, after all checks that are possible before sending.
+   *
+   * @throws Fail `no-key`, `no-permission`, `offline`
    */
-  readyAccount: () => Promise<PayingAccount>;
+  readyAccount: (id: string) => Promise<PayingAccount>;
   /** The user's budget, as it is set now. */
   budget: () => Promise<Budget>;
   /**
@@ -156,10 +158,15 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     }
   }
 
-  /** Key and receipt belong to one account. If the account has changed since the click, nothing is sent. */
+  /**
+   * The account that the receipt names, also if another is in use by now: what was begun with one is never billed to another.
+   * If it is gone, nothing is sent.
+   */
   async function checkAccount(payer: Receipt['payer']): Promise<PayingAccount> {
-    const account = await ports.readyAccount();
-    if (account.id !== payer?.accountId) throw new Fail({ code: 'interrupted' });
+    if (payer === null) throw new Fail({ code: 'interrupted' });
+    const account = await ports.readyAccount(payer.accountId);
+    const isPayer = account.id === payer.accountId && new URL(account.baseUrl).origin === payer.origin;
+    if (!isPayer) throw new Fail({ code: 'interrupted' });
     return account;
   }
 

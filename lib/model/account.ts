@@ -3,23 +3,38 @@ export const DEFAULT_BASE_URL = 'https://kagi.com';
 
 /** What surfaces may know of the account. The key stays in the vault; its last characters tell two keys apart. */
 export type AccountView = {
-  /** The account's name in the journal. */
+  /** Identifies the account in the journal. */
   id: string;
+  /** What the user calls it; may be empty. */
+  name: string;
   baseUrl: string;
   keyEnding: string;
 };
 
 const KEY_ENDING_LENGTH = 4;
 
-export function accountViewOf({ id, baseUrl, apiKey }: { id: string; baseUrl: string; apiKey: string }): AccountView {
-  return { id, baseUrl, keyEnding: apiKey.slice(-KEY_ENDING_LENGTH) };
+type NamedAccount = { id: string; name: string; baseUrl: string; apiKey: string };
+
+export function accountViewOf({ id, name, baseUrl, apiKey }: NamedAccount): AccountView {
+  return { id, name, baseUrl, keyEnding: apiKey.slice(-KEY_ENDING_LENGTH) };
 }
 
 /** A stored view as any version wrote it; `null` if there is none, or none that can be used. */
 export function readAccountView(raw: unknown): AccountView | null {
-  const { id, baseUrl, keyEnding } = (raw ?? {}) as Record<string, unknown>;
-  const isView = typeof id === 'string' && typeof baseUrl === 'string' && typeof keyEnding === 'string';
-  return isView ? { id, baseUrl, keyEnding } : null;
+  const { id, name = '', baseUrl, keyEnding } = (raw ?? {}) as Record<string, unknown>;
+  const view = { id, name, baseUrl, keyEnding };
+  return Object.values(view).every(value => typeof value === 'string') ? (view as AccountView) : null;
+}
+
+/** The stored views of all accounts. */
+export function readAccountViews(raw: unknown): AccountView[] {
+  return Array.isArray(raw) ? raw.flatMap(one => readAccountView(one) ?? []) : [];
+}
+
+/** The host of an account's service, with the account's name if it has one. */
+export function accountLabelOf({ name, baseUrl }: Pick<AccountView, 'name' | 'baseUrl'>): string {
+  const { host } = new URL(baseUrl);
+  return name === '' ? host : `${host} (${name})`;
 }
 
 /** Whether a key saved for one address may be sent to the other. */

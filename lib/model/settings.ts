@@ -1,5 +1,6 @@
-import { targetLanguages } from './language.ts';
+import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -8,54 +9,48 @@ export const sendWays = ['text', 'address', 'selection'] as const;
 export type SendWay = (typeof sendWays)[number];
 
 /** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
-const sendSettings = ['automatic', 'text', 'address'] as const;
+export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
-/** Reads one setting as any version stored it. Without a valid one it gives the default. */
-type ReadSetting<T> = (raw: unknown) => T;
+const readLanguage = oneOf([null, ...targetLanguages], null);
 
-function oneOf<const T>(values: readonly T[], fallback: NoInfer<T>): ReadSetting<T> {
-  return raw => (values.includes(raw as T) ? (raw as T) : fallback);
-}
-
-function micros(fallback: number): ReadSetting<number> {
-  return raw => (Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : fallback);
-}
-
-function microsOrOff(raw: unknown): number | null {
-  return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : null;
+function microsOrOff(raw: unknown, below: number | null = null): number | null {
+  if (raw === null) return null;
+  return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : below;
 }
 
 /**
- * All settings, declared once: what each may be, and its default. Each is read by itself, so an invalid one does not
- * affect the others. Not a zod schema, because every page reads the settings before it paints.
+ * All settings but the appearance, declared once: what each may be, and its default. Not a zod schema, because every page
+ * reads the settings before it paints.
  */
-const readers = {
+export const settingReaders = {
   send: oneOf(sendSettings, 'automatic'),
   engine: oneOf(offeredEngines, 'cecil'),
   summaryType: oneOf(summaryTypes, 'summary'),
-  targetLanguage: oneOf([null, ...targetLanguages], null),
+  /** A policy cannot be `null` and says `document`. */
+  targetLanguage: (raw: unknown, below?: TargetLanguage | null) => readLanguage(raw === 'document' ? null : raw, below),
   cache: oneOf([true, false], true),
   /** Searches for related pages after each new summary. Off by default, because it raises the price. */
   searchAfterSummary: oneOf([true, false], false),
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
-  askAboveMicros: micros(500_000),
+  askAboveMicros: numberFrom(0, Number.MAX_SAFE_INTEGER, 1, 500_000),
   /** The most that may be spent on a calendar day, in micros. `null`: no limit. */
   dailyBudgetMicros: microsOrOff,
   /** The same for a calendar month. */
   monthlyBudgetMicros: microsOrOff,
+  /** Neither reads nor sends pages. Chosen for single sites. */
+  never: oneOf([true, false], false),
 };
-export type Settings = { [S in keyof typeof readers]: ReturnType<(typeof readers)[S]> };
+export type Settings = ReadBy<typeof settingReaders>;
 
-/** Stored settings as any version wrote them. */
-export function readSettings(raw: unknown): Settings {
-  const stored = (raw ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(stored[name])])) as Settings;
+/** Each from the first of the layers that has a valid one, as any version stored them. */
+export function readSettings(...layers: unknown[]): Settings {
+  return readBy(settingReaders, ...layers);
 }
 
-export const defaultSettings: Settings = readSettings({});
+export const defaultSettings: Settings = readSettings();
 
 export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }: Settings): SummaryOptions {
   return { engine, summaryType, targetLanguage, cache };

@@ -1,21 +1,25 @@
 import { revokeOtherHosts } from '../browser/permissions.ts';
-import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
-import { storedAccountCheck } from './account-and-settings.ts';
+import { deleteAccount, type NewAccount, putAccount } from '../browser/vault.ts';
+import { storedAccountCheck, storedAccounts } from './account-and-settings.ts';
 
-/** Saves key and address. Permissions for other hosts are revoked. */
-export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
-  await putAccount(account);
-  await giveBackAllBut(account.baseUrl);
+/**
+ * Saves key and address and puts the account in use, instead of the account that it `replaces`. Permissions for hosts of no
+ * account are revoked.
+ */
+export async function saveAccount(account: NewAccount, replaces?: string): Promise<void> {
+  await putAccount(account, replaces);
+  await giveBackOtherHosts();
 }
 
-/** Deletes key and address and revokes all host permissions. */
-export async function forgetAccount(): Promise<void> {
-  await deleteAccount();
-  await storedAccountCheck.set(null);
-  await giveBackAllBut(null);
+/** Deletes key and address. Permissions for hosts of no other account are revoked. */
+export async function forgetAccount(id: string): Promise<void> {
+  await deleteAccount(id);
+  if ((await storedAccountCheck.get())?.accountId === id) await storedAccountCheck.set(null);
+  await giveBackOtherHosts();
 }
 
 /** By now the key is saved or deleted. A permission that cannot be revoked does not change that. */
-function giveBackAllBut(baseUrl: string | null): Promise<void> {
-  return revokeOtherHosts(baseUrl).catch(() => {});
+async function giveBackOtherHosts(): Promise<void> {
+  const accounts = await storedAccounts.get();
+  await revokeOtherHosts(accounts.map(({ baseUrl }) => baseUrl)).catch(() => {});
 }

@@ -3,17 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../components/ui/theme.css', import.meta.url), 'utf8');
 
-/** The colours of one block of declarations, by name. */
-function coloursOf(block: string): Record<string, string> {
-  return Object.fromEntries(
-    [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
-  );
-}
-
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const colours = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
 const themes = [
-  ['light', coloursOf(light)],
-  ['dark', coloursOf(dark.split('@media')[0] ?? '')],
+  ['light', Object.fromEntries(colours.map(([, name, light]) => [name, light]))],
+  ['dark', Object.fromEntries(colours.map(([, name, , dark]) => [name, dark]))],
 ] as const;
 
 /** Relative luminance (WCAG 2.2). */

@@ -51,6 +51,11 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(manifest.optional_host_permissions).toEqual(HOSTS);
   });
 
+  it('takes policies, in Chromium by a schema that is there', () => {
+    expect(manifest.storage).toEqual(browser === 'chrome' ? { managed_schema: 'managed-schema.json' } : undefined);
+    expect(statSync(join(folder, 'managed-schema.json')).size).toBeGreaterThan(0);
+  });
+
   it('puts nothing into pages and is open to nobody', () => {
     expect(manifest.content_scripts).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open() {
   render(<OptionsPage />);
-  await screen.findByRole('main');
+  await screen.findByRole('button', { name: /^(Save|Change)$/ });
 }
 
 async function save(key: string, address?: string) {
@@ -122,9 +122,10 @@ describe('the account form', () => {
       expect(await storedAccount.get()).toMatchObject({ id: before?.id, baseUrl: 'https://gate.example/other' });
     });
 
-    it('that was saved in another window meanwhile asks for the key as well', async () => {
+    it('that was replaced in another window meanwhile asks for the key as well', async () => {
       const changed = vi.spyOn(fakeBrowser.storage.session, 'set').mockResolvedValue();
-      await putAccount({ baseUrl: 'https://third.example', apiKey: 'third-key-5678' });
+      const { id } = (await storedAccount.get()) ?? {};
+      await putAccount({ baseUrl: 'https://third.example', apiKey: 'third-key-5678' }, id);
       changed.mockRestore();
       await save('', 'https://gate.example/other');
       expect(await screen.findByText(/^Paste the key for gate\.example\./)).toBeTruthy();

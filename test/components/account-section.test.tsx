@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { checkWords } from '../../components/options/check-words.ts';
 import { OptionsPage } from '../../components/options/options-page.tsx';
+import { readAccount } from '../../lib/browser/read-account.ts';
 import { putAccount } from '../../lib/browser/vault.ts';
 import { type CheckOutcome, checkOutcomes } from '../../lib/model/account-check.ts';
 import { storedAccount, storedAccountCheck } from '../../lib/store/account-and-settings.ts';
@@ -143,5 +144,98 @@ describe('the saved account', () => {
     expect(screen.getByLabelText('Service address')).toHaveProperty('value', 'https://gate.example');
     await click('Cancel');
     expect(screen.queryByLabelText('API key')).toBeNull();
+  });
+});
+
+describe('several accounts', () => {
+  const add = async (name: string, key: string) => {
+    await click('Add an account');
+    await userEvent.type(screen.getByLabelText('Name (optional)'), name);
+    await userEvent.type(screen.getByLabelText('API key'), key);
+    await click('Save');
+    await screen.findByText(/^Saved/);
+  };
+  const others = () => screen.getByRole('list', { name: 'Other accounts' }).textContent;
+
+  it('are added by name, with a key and a permission of their own; the new one is in use', async () => {
+    await open();
+    expect(screen.queryByRole('list', { name: 'Other accounts' })).toBeNull();
+    await add('Work', 'work-key-1111');
+    expect(await readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'work-key-1111' });
+    expect(permissions.asked).toEqual(['https://kagi.com/*']);
+    expect(state()).toContain('kagi.com (Work)');
+    expect(others()).toContain('gate.example Key …9876');
+    expect(document.documentElement.outerHTML).not.toContain('work-key');
+    expect(sent).toEqual([]);
+  });
+
+  it('are switched by a click, which says where summaries go and sends nothing', async () => {
+    await open();
+    await add('Work', 'work-key-1111');
+    await click('Use gate.example');
+    const words = await screen.findByText(/^Summaries now go to gate\.example\./);
+    expect(document.activeElement).toBe(words);
+    expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
+    expect(others()).toContain('kagi.com (Work)');
+    expect(sent).toEqual([]);
+  });
+
+  it('without the one in use wait for a choice', async () => {
+    await open();
+    await add('Work', 'work-key-1111');
+    await click('Forget key');
+    await click('Remove it');
+    await screen.findByText(/^No account is in use\. Choose one below/);
+    expect(await readAccount()).toBeNull();
+    await click('Use gate.example');
+    await screen.findByText(/^Summaries now go to gate\.example/);
+    expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
+  });
+
+  it('are forgotten one by one, after a question', async () => {
+    await open();
+    await add('Work', 'work-key-1111');
+    await click('Forget key of gate.example');
+    await click('Remove it');
+    await screen.findByText(/^Key removed/);
+    expect(screen.queryByRole('list', { name: 'Other accounts' })).toBeNull();
+    expect(await readAccount()).toMatchObject({ apiKey: 'work-key-1111' });
+  });
+
+  it('keep a key of their own after a change of one of them', async () => {
+    await open();
+    await add('Work', 'work-key-1111');
+    await click('Change');
+    await userEvent.type(screen.getByLabelText('API key'), 'work-key-2222');
+    await click('Save');
+    await screen.findByText('Key …2222');
+    expect(await readAccount()).toMatchObject({ apiKey: 'work-key-2222' });
+    expect(others()).toContain('Key …9876');
+    expect(others()).not.toContain('1111');
+  });
+});
+
+describe('where the organization allows one service', () => {
+  beforeEach(() => {
+    const policy = { serviceAddress: 'https://only.example' };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+  });
+
+  it('an account of another one says that nothing is sent with it', async () => {
+    await open();
+    expect(await screen.findByText(/^Your organization allows only https:\/\/only\.example\./)).toBeTruthy();
+  });
+
+  it('a new account is for that one, and its address cannot be changed', async () => {
+    await open();
+    await click('Add an account');
+    const address = screen.getByLabelText('Service address');
+    await vi.waitFor(() => expect(address).toHaveProperty('value', 'https://only.example'));
+    expect(address).toHaveProperty('readOnly', true);
+    expect(screen.getByText('Set by your organization')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('API key'), 'only-key-1111');
+    await click('Save');
+    await screen.findByText('Saved. Summaries go to only.example.');
+    expect(await readAccount()).toMatchObject({ baseUrl: 'https://only.example' });
   });
 });

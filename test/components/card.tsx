@@ -133,7 +133,7 @@ export async function prepareCard(): Promise<void> {
   commandsSent.length = 0;
   selection.hasSelection = false;
   acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'page.gist': gist, 'selection.inspect': selection }));
-  await storedAccount.set({ id: 'a1', baseUrl: 'https://kagi.com', keyEnding: '1234' });
+  await storedAccount.set({ id: 'a1', name: '', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 
 export async function show(job: Job | null, on: TabHead = tab) {

@@ -154,7 +154,7 @@ describe('a failure', () => {
     );
 
     it('of this network to a service on this machine, which can open it', async () => {
-      await storedAccount.set({ id: 'a', baseUrl: 'http://127.0.0.1:8787', keyEnding: '1234' });
+      await storedAccount.set({ id: 'a', name: '', baseUrl: 'http://127.0.0.1:8787', keyEnding: '1234' });
       await onPage('http://192.168.0.7/hive');
       expect(button()?.className).toBe('primary');
     });

@@ -2,7 +2,7 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 
 /** The rows in which the options page has saved an account, and the version of their database. */
-export type SavedAccount = { version: number; vault: unknown; view: unknown };
+export type SavedAccount = { version: number; id: string; vault: unknown; view: unknown };
 
 /** What the options page has saved. */
 export function readSavedAccount(driver: Driver): Promise<SavedAccount> {
@@ -15,18 +15,17 @@ export function readSavedAccount(driver: Driver): Promise<SavedAccount> {
     const database = await resultOf(indexedDB.open('precis'));
     const { version } = database;
     const rows = database.transaction(['vault', 'settings']);
-    const [vault, view] = await Promise.all(
-      ['vault', 'settings'].map(name => resultOf(rows.objectStore(name).get('account'))),
-    );
+    const view = await resultOf(rows.objectStore('settings').get('account'));
+    const vault = await resultOf(rows.objectStore('vault').get(view.id));
     database.close();
-    return { version, vault, view };
+    return { version, id: view.id, vault, view };
   });
 }
 
 /** Saves the same account for a service at `to` instead of `from`, in a database that the extension has made itself. */
 export async function restoreAccount(driver: Driver, saved: SavedAccount, from: string, to: string): Promise<void> {
   const moved = JSON.parse(JSON.stringify(saved).replaceAll(from, to)) as SavedAccount;
-  const write = async ({ version, vault, view }: SavedAccount) => {
+  const write = async ({ version, id, vault, view }: SavedAccount) => {
     const database = await new Promise<IDBDatabase | null>(resolve => {
       const request = indexedDB.open('precis', version);
       request.onupgradeneeded = () => request.transaction?.abort();
@@ -35,8 +34,9 @@ export async function restoreAccount(driver: Driver, saved: SavedAccount, from: 
     });
     if (database === null) return null;
     const rows = database.transaction(['vault', 'settings'], 'readwrite');
-    rows.objectStore('vault').put(vault, 'account');
+    rows.objectStore('vault').put(vault, id);
     rows.objectStore('settings').put(view, 'account');
+    rows.objectStore('settings').put([view], 'accounts');
     await new Promise((resolve, reject) => {
       rows.oncomplete = resolve;
       rows.onabort = () => reject(rows.error);

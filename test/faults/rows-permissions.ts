@@ -77,7 +77,8 @@ export const permissionRows: FaultCase[] = [
     isQuick: true,
     async run(bench) {
       const baseUrl = bench.service.baseUrl.replace('127.0.0.1', 'localhost');
-      await putRow(bench.driver, 'vault', { baseUrl, apiKey: API_KEY }, 'account');
+      await putRow(bench.driver, 'vault', { id: 'other', baseUrl, apiKey: API_KEY }, 'other');
+      await putRow(bench.driver, 'settings', { id: 'other', baseUrl, keyEnding: '2468' }, 'account');
       await expectNoPermission(bench, 'never-granted');
       await bench.saveUsualAccount();
     },

@@ -5,7 +5,7 @@ import { OPEN_DATABASE, readJournal, wakeWorker } from './journal.ts';
 
 /** Puts everything that is kept into a database as the first version made it. */
 const BACK_TO_FIRST = `${OPEN_DATABASE}
-  const account = await requestOf(database.transaction('vault').objectStore('vault').get('account'));
+  const [account] = await requestOf(database.transaction('vault').objectStore('vault').getAll());
   const rowsOf = name => requestOf(database.transaction(name).objectStore(name).getAll());
   const [receipts, summaries] = [await rowsOf('receipts'), await rowsOf('summaries')];
   database.close();

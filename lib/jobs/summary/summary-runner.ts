@@ -5,7 +5,7 @@ import { advance, isRunning, type Job, type JobEvent, type RunningJob, savedJobO
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, savedAnswerTo } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
 
@@ -25,8 +25,8 @@ export type SummaryPorts = ReadingPorts &
   RunnerPorts<Job | null> & {
     /** The newest summary of a page with the same options, whatever text the page had then. */
     summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
-    /** Whether an address may be sent to the service in use. */
-    verdictOf: (url: string) => Promise<AddressVerdict>;
+    /** Whether an address may be sent to the service of this account. */
+    verdictOf: (url: string, account: PayingAccount) => AddressVerdict;
     /** The highest cost of this start in micros if it needs a confirmation, else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
     /** Called once for each start, when its job has ended. */
@@ -66,7 +66,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
       const saved = await savedAnswer(run, paid);
       if (saved) return await move(run, { type: 'answered', isFromSaved: true, isSaved: true, ...saved });
-      await refuseUnconfirmed(asked, prepared);
+      await refuseUnconfirmed(asked, prepared, account);
       const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: prepared, at });
       const answered = await ports.requests.run(paid, { signal, onSent });
       await move(run, { type: 'answered', hasPageChanged: false, ...answered });
@@ -104,9 +104,13 @@ export function createSummaryRunner(ports: SummaryPorts) {
   }
 
   /** @throws Fail `private-link`, `confirm-price` */
-  async function refuseUnconfirmed(asked: SummaryStart, { input }: PreparedInput): Promise<void> {
+  async function refuseUnconfirmed(
+    asked: SummaryStart,
+    { input }: PreparedInput,
+    account: PayingAccount,
+  ): Promise<void> {
     if (input.kind === 'address' && !asked.confirmed.includes('address')) {
-      const verdict = await ports.verdictOf(input.url);
+      const verdict = ports.verdictOf(input.url, account);
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
     }
     const micros = asked.confirmed.includes('price') ? null : await ports.priceToConfirm(asked);

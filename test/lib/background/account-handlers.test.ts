@@ -87,10 +87,10 @@ describe('the check of the account', () => {
 
   it('is forgotten with the key, and so are the permissions', async () => {
     permissions = fakePermissions(FIREFOX);
-    await save();
+    const { id } = await save();
     for (const name of ['https://kagi.com/*', ...KINDS]) permissions.granted.add(name);
     await check();
-    await forgetAccount();
+    await forgetAccount(id);
     expect(await storedAccountCheck.get()).toBeNull();
     expect([...permissions.granted]).toEqual([]);
   });

@@ -2,16 +2,23 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { readAccount } from '../../../lib/browser/read-account.ts';
-import { changeAccountPath, deleteAccount, putAccount } from '../../../lib/browser/vault.ts';
+import { changeAccount, deleteAccount, putAccount, switchAccount } from '../../../lib/browser/vault.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 const account = { baseUrl: 'https://kagi.com', apiKey: 'key-1' };
+const work = { name: 'Work', baseUrl: 'https://kagi.com', apiKey: 'key-work' };
+const own = { name: 'Own', baseUrl: 'http://127.0.0.1:8787', apiKey: 'key-own' };
 
-beforeEach(deleteAccount);
+const viewOf = async () => (await openDatabase()).get('settings', 'account');
+const viewsOf = async () => (await openDatabase()).get('settings', 'accounts');
+const rowsOf = async () => (await openDatabase()).getAll('vault');
+
+beforeEach(emptyDatabase);
 
 describe('the id of an account', () => {
   it('is created with a random id when a key is saved', async () => {
     const { id } = await putAccount(account);
-    await deleteAccount();
+    await deleteAccount(id);
     expect((await putAccount(account)).id).not.toBe(id);
     expect(await readAccount()).toMatchObject(account);
   });
@@ -28,45 +35,126 @@ describe('the id of an account', () => {
     ['changes with the port', { ...account, baseUrl: 'https://kagi.com:8443' }, false],
   ])('%s', async (_name, next, stays) => {
     const { id } = await putAccount(account);
-    const saved = await putAccount(next);
+    const saved = await putAccount(next, id);
     expect(saved.id === id).toBe(stays);
     expect(await readAccount()).toEqual(saved);
+    expect(await rowsOf()).toEqual([saved]);
+    expect(await viewsOf()).toEqual([await viewOf()]);
   });
 });
 
 describe('the saved key', () => {
-  const viewOf = async () => (await openDatabase()).get('settings', 'account');
-
   it('is saved together with its view for surfaces', async () => {
     const { id } = await putAccount(account);
-    expect(await viewOf()).toEqual({ id, baseUrl: 'https://kagi.com', keyEnding: 'ey-1' });
+    expect(await viewOf()).toEqual({ id, name: '', baseUrl: 'https://kagi.com', keyEnding: 'ey-1' });
   });
 
   it('stays the same for another path of its origin', async () => {
     const { id } = await putAccount(account);
-    expect(await changeAccountPath('https://kagi.com/x')).toBe(true);
+    expect(await changeAccount(id, { name: 'Private', baseUrl: 'https://kagi.com/x' })).toBe(true);
     expect(await readAccount()).toEqual({ ...account, id, baseUrl: 'https://kagi.com/x' });
-    expect(await viewOf()).toMatchObject({ id, baseUrl: 'https://kagi.com/x' });
+    expect(await viewOf()).toMatchObject({ id, name: 'Private', baseUrl: 'https://kagi.com/x' });
   });
 
   it.each(['https://evil.example', 'https://kagi.com:8443', 'http://kagi.com', 'https://www.kagi.com'])(
     'is never moved to %s, another origin',
     async baseUrl => {
       const saved = await putAccount(account);
-      expect(await changeAccountPath(baseUrl)).toBe(false);
+      expect(await changeAccount(saved.id, { name: '', baseUrl })).toBe(false);
       expect(await readAccount()).toEqual(saved);
       expect(await viewOf()).toMatchObject({ baseUrl: 'https://kagi.com' });
     },
   );
 
-  it('is written over with as many other characters before its row is removed', async () => {
-    await putAccount(account);
+  it.each([
+    ['is removed', (id: string) => deleteAccount(id)],
+    ['is replaced', (id: string) => putAccount({ ...account, apiKey: 'key-2' }, id)],
+  ])('is written over with as many other characters before its row %s', async (_name, end) => {
+    const { id } = await putAccount(account);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    await deleteAccount();
-    const [row] = put.mock.calls[0] ?? [];
-    expect(row).toMatchObject({ apiKey: expect.stringMatching(/^[!-~]{5}$/) });
-    expect(row.apiKey).not.toBe(account.apiKey);
+    await end(id);
+    const written = put.mock.calls
+      .map(([row]) => row)
+      .find(row => row?.id === id && row.apiKey !== account.apiKey && row.apiKey);
+    expect(written).toMatchObject({ apiKey: expect.stringMatching(/^[!-~]{5}$/) });
+    expect(written.apiKey).not.toBe(account.apiKey);
+    expect((await rowsOf()).map(row => row.id)).not.toContain(id);
+    expect(JSON.stringify([await rowsOf(), await viewsOf()])).not.toContain(id);
+  });
+});
+
+describe('several accounts', () => {
+  it('are all kept, and the one saved last is in use', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    expect(await readAccount()).toEqual(second);
+    expect(await viewsOf()).toEqual([
+      { id: first.id, name: 'Work', baseUrl: work.baseUrl, keyEnding: 'work' },
+      { id: second.id, name: 'Own', baseUrl: own.baseUrl, keyEnding: '-own' },
+    ]);
+  });
+
+  it('are never mixed: each id has its own key and its own origin, whichever is in use', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    for (const inUse of [first, second]) {
+      await switchAccount(inUse.id);
+      expect(await readAccount()).toEqual(inUse);
+      expect(await readAccount(first.id)).toMatchObject({ baseUrl: work.baseUrl, apiKey: work.apiKey });
+      expect(await readAccount(second.id)).toMatchObject({ baseUrl: own.baseUrl, apiKey: own.apiKey });
+    }
+  });
+
+  it('show no more of their keys than the ends', async () => {
+    await putAccount(work);
+    await putAccount(own);
+    const shown = JSON.stringify(await (await openDatabase()).getAll('settings'));
+    expect(shown).toContain('Work');
+    expect(shown).not.toMatch(/key-work|key-own/);
+  });
+
+  it('are changed one by one', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    expect(await changeAccount(first.id, { name: 'Office', baseUrl: 'https://kagi.com/x' })).toBe(true);
+    expect(await readAccount()).toEqual(second);
+    expect(await viewsOf()).toMatchObject([{ name: 'Office', baseUrl: 'https://kagi.com/x' }, { name: 'Own' }]);
+  });
+
+  it('another key for one of them leaves the others as they are', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    const third = await putAccount({ ...work, apiKey: 'key-next' }, first.id);
+    expect(await readAccount()).toEqual(third);
+    expect(await readAccount(first.id)).toBeNull();
+    expect(await readAccount(second.id)).toEqual(second);
+  });
+
+  it('the key of one that exists already is no second account', async () => {
+    const first = await putAccount(work);
+    await putAccount(own);
+    expect((await putAccount({ ...work, name: 'Again' })).id).toBe(first.id);
+    expect(await rowsOf()).toHaveLength(2);
+    expect(await viewsOf()).toHaveLength(2);
+  });
+
+  it('after the one in use was removed, none is in use until the user chooses: nothing is billed to another by itself', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    await deleteAccount(second.id);
     expect(await readAccount()).toBeNull();
     expect(await viewOf()).toBeNull();
+    await switchAccount(first.id);
+    expect(await readAccount()).toEqual(first);
+  });
+
+  it('one that was removed cannot be put in use, changed or read', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    await deleteAccount(first.id);
+    await switchAccount(first.id);
+    expect(await readAccount()).toEqual(second);
+    expect(await readAccount(first.id)).toBeNull();
+    expect(await changeAccount(first.id, { name: '', baseUrl: work.baseUrl })).toBe(false);
   });
 });

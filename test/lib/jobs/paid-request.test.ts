@@ -46,7 +46,7 @@ describe('a paid request', () => {
     expect(endReceipt).not.toHaveBeenCalled();
   });
 
-  it('of another account than the one that is saved now is not sent', async () => {
+  it('is never sent with another account than its own', async () => {
     const { run, reserve, endReceipt } = createCore({ readyAccount: async () => ({ ...account, id: 'other' }) });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect(reserve).not.toHaveBeenCalled();
@@ -65,6 +65,19 @@ describe('a paid request', () => {
     const { run, reserve } = createCore({}, { mayExceedBudget: true });
     await run();
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], { day: null, month: null }]]);
+  });
+
+  it('asks for its own account each time, whichever is in use', async () => {
+    const readyAccount = vi.fn(async () => account);
+    await createCore({ readyAccount }).run();
+    expect(readyAccount.mock.calls).toEqual([[account.id], [account.id]]);
+  });
+
+  it('is not sent where its account has another origin by now', async () => {
+    const readyAccount = async () => ({ ...account, baseUrl: 'https://gate.example' });
+    const { run, send } = createCore({ readyAccount });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('is not sent where the account changes while its receipt is written', async () => {

@@ -230,7 +230,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       readPage: tabId => alive(() => world.pageOf(tabId)),
       readSelection: tabId => alive(() => ({ ...world.pageOf(tabId), how: 'selection' })),
       countWords: text => text.split(/\s+/u).length,
-      verdictOf: async url => verdictOf(url),
+      verdictOf,
       checkSize: () => 0,
       priceToConfirm: start => world.priceToConfirm(start),
       summarize: (_account, id, input, _options, signal) => {

@@ -27,6 +27,7 @@ it('one bad setting falls back alone', () => {
     askAboveMicros: defaultSettings.askAboveMicros,
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
+    never: false,
   });
 });
 

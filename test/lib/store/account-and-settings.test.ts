@@ -6,13 +6,15 @@ import { defaultSettings } from '../../../lib/model/settings.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/account.ts';
 import { storedAccount, storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
 
 const account = { baseUrl: 'https://service.example', apiKey: 'key-13579' };
 const [host, formerHost] = ['https://service.example/*', 'https://former.example/*'];
 let permissions: ReturnType<typeof fakePermissions>;
 
-beforeEach(() => {
+beforeEach(async () => {
   fakeBrowser.reset();
+  await emptyDatabase();
   permissions = fakePermissions();
   permissions.granted.add(host).add(formerHost);
 });
@@ -34,10 +36,22 @@ describe('saving an account', () => {
 
 it('forgetting the account deletes its key and revokes all permissions', async () => {
   await saveAccount(account);
-  await forgetAccount();
+  await forgetAccount((await storedAccount.get())?.id ?? '');
   expect(await readAccount()).toBeNull();
   expect(await storedAccount.get()).toBeNull();
   expect([...permissions.granted]).toEqual([]);
+});
+
+it('with several accounts, only the hosts of those that are left stay allowed', async () => {
+  const other = 'http://127.0.0.1/*';
+  await saveAccount(account);
+  const first = (await storedAccount.get())?.id ?? '';
+  permissions.granted.add(other);
+  await saveAccount({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'own-key' });
+  expect([...permissions.granted].sort()).toEqual([other, host]);
+  await forgetAccount(first);
+  expect([...permissions.granted]).toEqual([other]);
+  expect(await storedAccount.get()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787' });
 });
 
 it('settings are the defaults until the user changes one', async () => {

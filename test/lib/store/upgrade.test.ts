@@ -64,7 +64,8 @@ describe('the database', () => {
     const product = await startAnew();
     const database = await product.openDatabase();
     expect(database.version).toBe(6);
-    expect(await database.get('vault', 'account')).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
+    expect(await product.readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'k' });
+    expect(await database.getAllKeys('vault')).toEqual([(await product.storedAccount.get())?.id]);
     const ledger = { spentMicros: 30_000, atMostMicros: 330_000 };
     expect(await product.readLedger(null)).toEqual(ledger);
     expect(await product.recentSummaries(5)).toEqual([{ ...answer('a'), payer: null, language: null }]);
@@ -212,11 +213,9 @@ describe('the database', () => {
     const product = await startAnew();
     const account = await product.readAccount();
     expect(account).toEqual({ id: expect.any(String), baseUrl: 'https://kagi.com', apiKey: 'key-1234' });
-    expect(await product.storedAccount.get()).toEqual({
-      id: account?.id,
-      baseUrl: 'https://kagi.com',
-      keyEnding: '1234',
-    });
+    const view = { id: account?.id, name: '', baseUrl: 'https://kagi.com', keyEnding: '1234' };
+    expect(await product.storedAccount.get()).toEqual(view);
+    expect(await product.storedAccounts.get()).toEqual([view]);
     (await product.openDatabase()).close();
   });
 

@@ -1,0 +1,10 @@
+import { t } from '../../lib/browser/i18n.ts';
+
+/** Says that a setting could not be stored. */
+export function Refused({ isRefused }: { isRefused: boolean }) {
+  return (
+    <p className="problem" role="alert">
+      {isRefused && t('settingNotStored')}
+    </p>
+  );
+}

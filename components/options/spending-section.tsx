@@ -1,0 +1,17 @@
+import { BudgetFields } from './budget-fields.tsx';
+import { Refused } from './refused.tsx';
+import { Spending } from './spending.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** What was spent, and the most that may be. */
+export function SpendingSection() {
+  const { settings, change, isRefused } = useSettings();
+  if (settings === undefined) return null;
+  return (
+    <>
+      <BudgetFields settings={settings} onChange={change} />
+      <Refused isRefused={isRefused} />
+      <Spending />
+    </>
+  );
+}

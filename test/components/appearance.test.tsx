@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { followAppearance } from '../../components/ui/follow-appearance.ts';
+import { showLastAppearance } from '../../components/ui/last-appearance.ts';
+import { defaultAppearance } from '../../lib/model/appearance.ts';
+import { storedAppearance } from '../../lib/store/appearance.ts';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.appearance;
+  root.removeAttribute('style');
+});
+
+const words = () => root.dataset.appearance?.split(' ') ?? [];
+const textSize = () => root.style.getPropertyValue('--text-size');
+
+describe('the appearance', () => {
+  it('is the default before anything was chosen', () => {
+    showLastAppearance();
+    expect(root.dataset.appearance).toBe('');
+    expect(textSize()).toBe('');
+  });
+
+  it('that was chosen is there when the next page begins, before the settings are read', async () => {
+    await storedAppearance.set({ ...defaultAppearance, theme: 'dark', typeface: 'sans', textSize: 20 });
+    await followAppearance();
+    delete root.dataset.appearance;
+    root.removeAttribute('style');
+    showLastAppearance();
+    expect(words()).toEqual(expect.arrayContaining(['dark', 'sans']));
+    expect(textSize()).toBe('20px');
+  });
+
+  it('begins with the default where there is no `localStorage`', () => {
+    const closed = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    showLastAppearance();
+    closed.mockRestore();
+    expect(root.dataset.appearance).toBeUndefined();
+  });
+
+  it('is chosen in the settings, and open pages follow at once', async () => {
+    await followAppearance();
+    render(<OptionsPage />);
+    await userEvent.click(await screen.findByLabelText('Dark'));
+    await vi.waitFor(() => expect(words()).toContain('dark'));
+    fireEvent.change(screen.getByLabelText('Text size of summaries'), { target: { value: '22' } });
+    await vi.waitFor(() => expect(textSize()).toBe('22px'));
+    expect(await storedAppearance.get()).toMatchObject({ theme: 'dark', textSize: 22 });
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await vi.waitFor(() => expect(textSize()).toBe('16.5px'));
+  });
+});

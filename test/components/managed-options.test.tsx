@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+
+async function open(policy: object) {
+  fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+  render(<OptionsPage />);
+  await screen.findByLabelText('Engine');
+  await screen.findByLabelText('Dark');
+}
+
+const groups = () => screen.queryAllByRole('group', { name: 'Set by your organization' });
+
+describe('the options page', () => {
+  it('names the organization where it has set something, and nowhere else', async () => {
+    await open({ engine: 'agnes', theme: 'dark' });
+    await screen.findByText(/^Your organization has set some of these settings/);
+    expect(groups()).toHaveLength(2);
+    const [engine, theme] = groups() as [HTMLElement, HTMLElement];
+    expect(within(engine).getByLabelText('Engine')).toHaveProperty('value', 'agnes');
+    expect(within(theme).getByLabelText('Dark')).toHaveProperty('checked', true);
+  });
+
+  it('disables what is set, and leaves the rest', async () => {
+    await open({ engine: 'agnes' });
+    const engine = await within(
+      (await screen.findAllByRole('group', { name: 'Set by your organization' }))[0] as HTMLElement,
+    ).findByLabelText('Engine');
+    expect(engine.closest('fieldset')).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByLabelText('Key points'));
+    await vi.waitFor(async () =>
+      expect(await storedSettings.get()).toMatchObject({ engine: 'agnes', summaryType: 'takeaway' }),
+    );
+  });
+
+  it('without a policy names none', async () => {
+    await open({});
+    expect(groups()).toEqual([]);
+    expect(screen.queryByText(/organization/)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { linkVerdictOf, readyAccount, savedAccount } from '../../../entrypoints/background/sending-account.ts';
+import { deleteAccount, putAccount, switchAccount } from '../../../lib/browser/vault.ts';
+import { fakePermissions } from '../../components/fake-permissions.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+
+const work = { name: 'Work', baseUrl: 'https://kagi.com', apiKey: 'key-work' };
+const own = { name: 'Own', baseUrl: 'http://127.0.0.1:8787', apiKey: 'key-own' };
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  fakeBrowser.reset();
+  await emptyDatabase();
+  fakePermissions().granted.add('https://kagi.com/*').add('http://127.0.0.1/*');
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+const noKey = { failure: { code: 'no-key' }, outcome: 'not-sent' };
+
+describe('the account of a request', () => {
+  it('is the one that began it, also after the user has switched to another', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    expect(await readyAccount(first.id)).toEqual(first);
+    expect(await readyAccount()).toEqual(second);
+    await switchAccount(first.id);
+    expect(await readyAccount(second.id)).toEqual(second);
+    expect(await readyAccount()).toEqual(first);
+  });
+
+  it('that was removed is replaced by none', async () => {
+    const first = await putAccount(work);
+    await putAccount(own);
+    await deleteAccount(first.id);
+    await expect(readyAccount(first.id)).rejects.toMatchObject(noKey);
+  });
+
+  it('needs the permission for its own host', async () => {
+    const first = await putAccount(work);
+    await putAccount(own);
+    fakePermissions().granted.add('http://127.0.0.1/*');
+    await expect(readyAccount(first.id)).rejects.toMatchObject({ failure: { code: 'no-permission' } });
+    expect(await readyAccount()).toMatchObject({ apiKey: 'key-own' });
+  });
+
+  it('is none where the organization allows another service only', async () => {
+    const first = await putAccount(work);
+    const second = await putAccount(own);
+    const policy = { serviceAddress: 'https://kagi.com' };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    await expect(savedAccount()).rejects.toMatchObject(noKey);
+    await expect(readyAccount(second.id)).rejects.toMatchObject(noKey);
+    expect(await readyAccount(first.id)).toEqual(first);
+  });
+});
+
+it('an internal address may go to a service on this machine, and to no other account’s', () => {
+  expect(linkVerdictOf('http://192.168.1.1/', own)).toBe('public');
+  expect(linkVerdictOf('http://192.168.1.1/', work)).toBe('internal');
+});

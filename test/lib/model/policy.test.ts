@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { appearanceReaders } from '../../../lib/model/appearance.ts';
+import { isLocked, locksAnything, type SettingName, serviceAddressOf } from '../../../lib/model/policy.ts';
+import { settingReaders } from '../../../lib/model/settings.ts';
+import schema from '../../../public/managed-schema.json';
+
+type Property = { type: string; enum?: string[]; minimum?: number; maximum?: number };
+
+const { serviceAddress, sites, defaults, ...locked } = schema.properties;
+
+/** Some values that Chromium lets through, and one that it does not. */
+function valuesOf({ type, enum: words, minimum, maximum }: Property): { valid: unknown[]; invalid: unknown } {
+  if (words) return { valid: words, invalid: 'other' };
+  if (type === 'boolean') return { valid: [true, false], invalid: 'yes' };
+  return { valid: [minimum, maximum ?? 1_000_000], invalid: -1 };
+}
+
+describe('the schema of the policy', () => {
+  it('names every setting but `never`, which is for sites, and suggests what it can require', () => {
+    const names = [...Object.keys(settingReaders), ...Object.keys(appearanceReaders)];
+    expect(Object.keys(locked).sort()).toEqual(names.filter(name => name !== 'never').sort());
+    expect(defaults.properties).toEqual(Object.fromEntries(Object.keys(locked).map(name => [name, { $ref: name }])));
+    expect(Object.entries(locked).filter(([name, { id }]) => id !== name)).toEqual([]);
+    expect(serviceAddress.type).toBe('string');
+    for (const name of Object.keys(sites.additionalProperties.properties)) expect(settingReaders).toHaveProperty(name);
+  });
+
+  it.each(Object.entries(locked))('lets through what %s can be', (name, property) => {
+    const { valid, invalid } = valuesOf(property);
+    for (const value of valid) expect(isLocked({ [name]: value }, name as SettingName)).toBe(true);
+    expect(isLocked({ [name]: invalid }, name as SettingName)).toBe(false);
+    expect(isLocked({}, name as SettingName)).toBe(false);
+  });
+
+  it('has no place for a key', () => {
+    expect(JSON.stringify(schema)).not.toMatch(/api.?key|"key"/i);
+  });
+});
+
+it('a policy that only suggests locks nothing', () => {
+  expect(locksAnything({ defaults: { engine: 'agnes' } })).toBe(false);
+  expect(locksAnything({ engine: 'agnes' })).toBe(true);
+});
+
+it.each([
+  ['https://gate.example/kagi/', 'https://gate.example/kagi'],
+  ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
+  ['http://gate.example', null],
+  ['', null],
+  [7, null],
+  [undefined, null],
+])('the service address %j is %j', (serviceAddress, address) => {
+  expect(serviceAddressOf({ serviceAddress })).toBe(address);
+});
