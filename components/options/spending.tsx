@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { type Ledger, readLedger } from '../../lib/store/spending.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
 
-/** What was spent at the service in use: the certain sum and the highest possible one. */
+const SpendingView = onDemand(async () => (await import('../spending/spending-view.tsx')).SpendingView);
+
+/** What was spent: at the service in use, the certain sum and the highest possible one; and at all of them, in detail. */
 export function Spending() {
   const account = useStored(storedAccount);
+  const settings = useStored(storedSettings);
   const [ledger, setLedger] = useState<Ledger | 'unreadable'>();
   const { origin, host } = new URL(account?.baseUrl ?? DEFAULT_BASE_URL);
   useEffect(() => {
@@ -21,9 +25,12 @@ export function Spending() {
   if (ledger === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
   const { spentMicros, atMostMicros } = ledger;
   return (
-    <p>
-      <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
-      {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
-    </p>
+    <>
+      <p>
+        <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
+        {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
+      </p>
+      {settings && <SpendingView settings={settings} />}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { Balance } from '../model/money/settlement.ts';
 import type { Breakdown, BreakdownBy, Spent } from '../model/money/spent.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { additionsOfReceipts, addToDays, createBreakdowns } from './spending-sums.ts';
+import { additionsOfReceipts, addToBreakdowns, addToDays } from './spending-sums.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
 export type DatabaseValueName = 'account' | 'accountCheck' | 'accounts' | 'appearance' | 'settings';
@@ -169,7 +169,14 @@ async function createLibrary(database: Database, upgrade: Upgrade): Promise<void
   for (const id of await upgrade.objectStore('summaries').getAllKeys()) await unlisted.put('summary', id);
   for (const id of await upgrade.objectStore('searches').getAllKeys()) await unlisted.put('search', id);
   const spending = database.createObjectStore('spending');
-  await addToDays(spending, await additionsOfReceipts(upgrade));
+  await addToDays(spending, additionsOfReceipts(await upgrade.objectStore('receipts').getAll()));
+}
+
+/** Version 6 adds the sums by engine and site. Their index leads to the largest. */
+async function createBreakdowns(database: Database, upgrade: Upgrade): Promise<void> {
+  const store = database.createObjectStore('breakdowns', { keyPath: ['by', 'month', 'name'] });
+  store.createIndex('amount', ['by', 'month', 'atMostMicros']);
+  await addToBreakdowns(store, additionsOfReceipts(await upgrade.objectStore('receipts').getAll()));
 }
 
 /** Version 6 keeps each account's key under its id. Before, there was one. */

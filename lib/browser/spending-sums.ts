@@ -1,23 +1,26 @@
-import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 import {
   type Addition,
   type Amounts,
   additionOf,
+  type Breakdown,
   type BreakdownBy,
   breakdowns,
+  type Spent,
   sumOfAmounts,
 } from '../model/money/spent.ts';
-import type { Tables } from './database-schema.ts';
 
-type Store<N extends 'spending' | 'breakdowns'> = Pick<
-  IDBPObjectStore<Tables, StoreNames<Tables>[], N, 'readwrite'>,
-  'get' | 'put' | 'delete'
->;
+type Store<K, V> = {
+  get: (key: K) => Promise<V | undefined>;
+  put: (value: V, key?: K) => Promise<unknown>;
+  delete: (key: K) => Promise<void>;
+};
+type DayStore = Store<[day: string, origin: string], Spent>;
+type BreakdownStore = Store<[by: BreakdownBy, month: string, name: string], Breakdown>;
 
 /** Adds to the sums of days and of all days (''), by service. Each sum is written once, however many additions there are. */
-export async function addToDays(spending: Store<'spending'>, additions: readonly Addition[]): Promise<void> {
+export async function addToDays(spending: DayStore, additions: readonly Addition[]): Promise<void> {
   const changes = new Map<string, { key: [string, string]; added: Amounts }>();
   for (const { day, origin, amounts } of additions) {
     for (const one of ['', day]) collect(changes, [one, origin], amounts);
@@ -31,7 +34,7 @@ export async function addToDays(spending: Store<'spending'>, additions: readonly
 }
 
 /** Adds to the sums of months and of all months (''), by engine and by site. */
-export async function addToBreakdowns(store: Store<'breakdowns'>, additions: readonly Addition[]): Promise<void> {
+export async function addToBreakdowns(store: BreakdownStore, additions: readonly Addition[]): Promise<void> {
   const changes = new Map<string, { key: [BreakdownBy, string, string]; added: Amounts }>();
   for (const addition of additions) {
     const months = ['', addition.day.slice(0, 7)];
@@ -71,17 +74,7 @@ const OLDEST_RECEIPT = {
   expectedTokens: null,
 };
 
-type Upgrade = IDBPTransaction<Tables, StoreNames<Tables>[], 'versionchange'>;
-
 /** Counts all receipts, once: what the sums are when they are introduced. */
-export async function additionsOfReceipts(upgrade: Upgrade): Promise<Addition[]> {
-  const receipts: Receipt[] = await upgrade.objectStore('receipts').getAll();
+export function additionsOfReceipts(receipts: readonly Receipt[]): Addition[] {
   return receipts.map(receipt => additionOf({ ...OLDEST_RECEIPT, ...receipt }));
-}
-
-/** Version 6 adds the sums by engine and site. Their index leads to the largest. */
-export async function createBreakdowns(database: IDBPDatabase<Tables>, upgrade: Upgrade): Promise<void> {
-  const store = database.createObjectStore('breakdowns', { keyPath: ['by', 'month', 'name'] });
-  store.createIndex('amount', ['by', 'month', 'atMostMicros']);
-  await addToBreakdowns(store, await additionsOfReceipts(upgrade));
 }

@@ -45,6 +45,11 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
+/** Opens the part of the settings that shows what was spent. */
+export async function openSpending(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/options.html#spending') });
+}
+
 /** Opens the library in a tab. */
 export async function openLibrary(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });

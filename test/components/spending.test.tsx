@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { SpendingView } from '../../components/spending/spending-view.tsx';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { keepFailure, keepSearch, keepSummary } from '../lib/store/library-rows.ts';
+
+/** The rows of a table as a screen reader reads them. */
+async function rowsOf(name: string): Promise<string[]> {
+  const table = await screen.findByRole('table', { name });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent).join(' | '));
+}
+
+it('shows what was spent beside the budgets, over time, by engine and by site, as tables', async () => {
+  const now = Date.now();
+  await keepSummary('a', { endedAt: now, costMicros: 240_000 });
+  await keepSearch('b', 'bees', now);
+  await keepFailure('lost', now);
+  await keepSummary('old', {
+    endedAt: new Date(2020, 1, 5).getTime(),
+    url: 'https://old.example/',
+    costMicros: 60_000,
+  });
+  render(<SpendingView settings={{ ...defaultSettings, dailyBudgetMicros: 1_000_000 }} />);
+
+  const days = await rowsOf('Over time');
+  expect(days).toHaveLength(14);
+  expect(days[0]).toMatch(/^\w+, \w+ \d+ \| \$0\.24 \| \$0\.30$/);
+  expect(days[1]).toMatch(/ \| \$0\.00 \| $/);
+  const beside = document.querySelector('.spending-now')?.textContent;
+  expect(beside).toBe('Today$0.24up to $0.30 moreof $1.00This month$0.24up to $0.30 more');
+  expect(document.body.textContent).toContain('corrected when the balance in a later answer shows what was charged');
+  expect(await rowsOf('By engine')).toEqual(['Cecil | $0.24 | $0.30', 'Searches | $0.002 | ']);
+  expect(await rowsOf('By site')).toEqual(['a.example | $0.24 | $0.30']);
+
+  await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
+  expect(await screen.findByText('old.example')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Months' }));
+  expect(await screen.findByRole('columnheader', { name: 'Months' })).toBeDefined();
+  expect(await rowsOf('Over time')).toHaveLength(12);
+});
+
+it('says that nothing was spent, without empty tables', async () => {
+  render(<SpendingView settings={defaultSettings} />);
+  expect(await screen.findByText('Nothing was spent.')).toBeDefined();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
