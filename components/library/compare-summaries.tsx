@@ -61,9 +61,11 @@ export function CompareSummaries({ saved, others }: Props) {
   );
 }
 
-/** Two engines, forms or languages have hardly a sentence in common. */
-function isSameKind({ request: { options: a } }: SavedSummary, { request: { options: b } }: SavedSummary): boolean {
-  return a.engine === b.engine && a.summaryType === b.summaryType && a.targetLanguage === b.targetLanguage;
+/** Two engines, forms or languages have hardly a sentence in common, nor has a summary of only what was new. */
+function isSameKind(a: SavedSummary, b: SavedSummary): boolean {
+  const [one, other] = [a.request.options, b.request.options];
+  if ((a.follows === undefined) !== (b.follows === undefined) || one.engine !== other.engine) return false;
+  return one.summaryType === other.summaryType && one.targetLanguage === other.targetLanguage;
 }
 
 function nameOf({ endedAt, request: { options }, follows }: SavedSummary): string {

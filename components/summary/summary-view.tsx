@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
@@ -43,7 +44,7 @@ export function SummaryView({ children, ...props }: Props) {
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
-  const isChanged = changes ? hasChanged(changes) : hasPageChanged;
+  const isChanged = hasPageChanged || (changes !== null && hasChanged(changes));
   const followUp = since && followUpOf(since);
   const { engine, summaryType } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
@@ -51,10 +52,10 @@ export function SummaryView({ children, ...props }: Props) {
   return (
     <>
       {isFromSaved && (
-        <p className="saved">{t(isChanged && !changes ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+        <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
       )}
       <p role="status" className="hint">
-        {since && changes && (isFromSaved || isChanged) && changeWordsOf(changes, since.latest.endedAt)}
+        {since && changes && isNews(changes, props) && changeWordsOf(changes, since.latest.endedAt)}
       </p>
       {notesOf(answer).map(note => (
         <p key={note} className="hint">
@@ -99,6 +100,11 @@ export function SummaryView({ children, ...props }: Props) {
       </div>
     </>
   );
+}
+
+/** A summary that was just made needs no words about a page that is as it was; nor do changes that no block shows. */
+function isNews(changes: PageChanges, { isFromSaved, hasPageChanged }: Shown): boolean {
+  return hasChanged(changes) || (isFromSaved && !hasPageChanged);
 }
 
 /** What the reader must know of the text that was summarized. */
