@@ -16,6 +16,8 @@ import { titleOf } from './library-row.tsx';
 /** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
 const SummaryText = lazy(async () => ({ default: (await import('../summary/summary-text.tsx')).SummaryText }));
 
+const PageVersions = lazy(async () => ({ default: (await import('./page-versions.tsx')).PageVersions }));
+
 type Props = {
   item: LibraryItem;
   heading: Ref<HTMLHeadingElement>;
@@ -58,6 +60,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       {item.kind === 'summary' ? (
         <Suspense>
           <SummaryText output={item.saved.summary.output} language={outputLanguageOf(item.saved)} key={saved.id} />
+          <PageVersions saved={item.saved} key={`versions ${saved.id}`} />
         </Suspense>
       ) : (
         <FoundResults search={item.saved} />

@@ -67,7 +67,10 @@ export function titleOf(item: LibraryItem): string {
 }
 
 export function kindOf(item: LibraryItem): string {
-  if (item.kind === 'summary') return t(typeWords[item.saved.request.options.summaryType]);
+  if (item.kind === 'summary') {
+    const { follows, request } = item.saved;
+    return t(follows === undefined ? typeWords[request.options.summaryType] : 'libraryNewOnly');
+  }
   return t(item.saved.index === 'web' ? 'librarySearchWeb' : 'librarySearchNews');
 }
 

@@ -9,6 +9,7 @@ import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
+import type { Draft } from '../../lib/store/drafts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -54,7 +55,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   const way = draft?.send ?? chosenWay;
   const showsInput = picks.showsInput || draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;
-  const estimate = useEstimate(sizeOfText, chosen);
+  const estimate = useEstimate(draft ? (draft.followUp?.size ?? null) : sizeOfText, chosen);
   const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = () => {
@@ -107,7 +108,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
               title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
               onClick={() => onPick({ showsInput: !showsInput })}
             >
-              {inputWordsOf(way, draft !== null, sizeOfText)}
+              {inputWordsOf(way, draft, sizeOfText)}
             </button>,
             <bdi key="host">{account && accountLabelOf(account)}</bdi>,
             highest,
@@ -151,8 +152,8 @@ function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchA
 }
 
 /** What the sentence calls the input. */
-function inputWordsOf(way: SendWay, isEdited: boolean, size: PageSize | null): string {
-  if (isEdited) return t('inputEdited');
+function inputWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null): string {
+  if (draft) return t(draft.followUp ? 'inputNew' : 'inputEdited');
   if (way === 'selection') return t('inputSelection');
   if (way === 'address') return t('inputLink');
   if (size === null) return t('inputText');

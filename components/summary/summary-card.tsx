@@ -24,7 +24,7 @@ import { PageHead } from './page-head.tsx';
 import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { contentOfDraft, useDraft } from './use-draft.ts';
+import { contentOfDraft, useDiscardSummarized, useDraft } from './use-draft.ts';
 import { useMarkSeen, useReconcile } from './use-job.ts';
 import { useJobCommands } from './use-job-commands.ts';
 import { useKeptSize } from './use-kept-size.ts';
@@ -63,6 +63,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const [startedHere, setStartedHere] = useState(false);
   useReconcile(job);
   useMarkSeen(tabId, job);
+  useDiscardSummarized(draft, job);
   const running = job && isRunning(job) ? job.id : null;
   useEffect(() => {
     if (running !== null) setFollowed(running);
@@ -169,8 +170,16 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           onKeep={commands.keep}
           {...(repeatable && {
             onOtherType: summaryType => again(repeatable, { summaryType }),
-            ...(finished.hasPageChanged && { onNewText: () => again(repeatable, {}) }),
+            onNewText: () => again(repeatable, {}),
           })}
+          {...(isReadable &&
+            isSamePage(page.url, tab.url) && {
+              page: tab,
+              onFollowUp: followUp => {
+                draft.follow(followUp);
+                clear({ showsInput: true });
+              },
+            })}
         >
           {resultButtons}
         </SummaryView>

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import type { Draft } from '../../lib/store/drafts.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { changeWordsOf } from './change-words.ts';
+import { FiledSummaries } from './filed-summaries.tsx';
+import { followUpOf, hasChanged } from './follow-up.ts';
 import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
+import { type ShownPage, usePageChanges } from './use-page-changes.ts';
 
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
@@ -20,8 +26,12 @@ type Props = Shown & {
   onBack: () => void;
   /** Asks for the other type of summary. Absent if there is no page to summarize. */
   onOtherType?: (summaryType: SummaryType) => void;
-  /** Asks for a summary of the page as it is now. Present if it has changed. */
+  /** The page, if a tab shows it. */
+  page?: ShownPage;
+  /** Asks for a summary of the page as it is now. It is offered if the page has changed. */
   onNewText?: () => void;
+  /** Shows what would be sent for a summary of only what is new. */
+  onFollowUp?: (draft: Draft) => void;
   onKeep?: () => void;
   /** More buttons. */
   children?: ReactNode;
@@ -29,8 +39,13 @@ type Props = Shown & {
 
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
-  const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep } = props;
+  const { answer, isFromSaved, isSaved, hasPageChanged, page, onBack, onOtherType, onNewText, onFollowUp, onKeep } =
+    props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
+  const since = usePageChanges(answer, page);
+  const changes = since?.changes ?? null;
+  const isChanged = hasPageChanged || (changes !== null && hasChanged(changes));
+  const followUp = since && followUpOf(since);
   const { engine, summaryType } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
@@ -39,6 +54,9 @@ export function SummaryView({ children, ...props }: Props) {
       {isFromSaved && (
         <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
       )}
+      <p role="status" className="hint">
+        {since && changes && isNews(changes, props) && changeWordsOf(changes, since.latest.endedAt)}
+      </p>
       {notesOf(answer).map(note => (
         <p key={note} className="hint">
           {note}
@@ -48,6 +66,7 @@ export function SummaryView({ children, ...props }: Props) {
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <Receipt answer={answer} isFromSaved={isFromSaved} />
+      {since && <FiledSummaries answer={answer} filed={since.filed} />}
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       {!isSaved && (
         <p className="problem" role="alert">
@@ -62,12 +81,17 @@ export function SummaryView({ children, ...props }: Props) {
             {t('saveSummary')}
           </button>
         )}
-        {onNewText && (
+        {followUp && onFollowUp && (
+          <button type="button" onClick={() => onFollowUp(followUp.draft)}>
+            {t('summarizeNewOnly', formatEstimate(followUp.estimate))}
+          </button>
+        )}
+        {isChanged && onNewText && (
           <button type="button" onClick={onNewText}>
             {t('summarizeNewText', price)}
           </button>
         )}
-        {onOtherType && !onNewText && (
+        {onOtherType && !isChanged && (
           <button type="button" onClick={() => onOtherType(otherType)}>
             {t('otherType', t(typeWords[otherType]), price)}
           </button>
@@ -78,9 +102,15 @@ export function SummaryView({ children, ...props }: Props) {
   );
 }
 
+/** A summary that was just made needs no words about a page that is as it was; nor do changes that no block shows. */
+function isNews(changes: PageChanges, { isFromSaved, hasPageChanged }: Shown): boolean {
+  return hasChanged(changes) || (isFromSaved && !hasPageChanged);
+}
+
 /** What the reader must know of the text that was summarized. */
-function notesOf({ how, share }: Shown['answer']): string[] {
+function notesOf({ how, share, follows }: Shown['answer']): string[] {
   const notes: string[] = [];
+  if (follows !== undefined) notes.push(t('factNewOnly'));
   if (how === 'selection') notes.push(t('factSelection'));
   if (how === 'around-selection') notes.push(t('factAroundSelection'));
   if (share < 1) notes.push(t('factShare', formatShare(share)));

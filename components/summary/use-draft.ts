@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
+import type { Job } from '../../lib/model/summary/job.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
 import { type Draft, storedDraft } from '../../lib/store/drafts.ts';
 import { stripInvisible } from '../../lib/text/strip-invisible.ts';
@@ -28,12 +29,34 @@ export function useDraft(tab: TabHead) {
     page: draft?.page ?? { url: tab.url, title: tab.title },
     isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
     edit: (page: PageRef, send: SendWay, text: string | null) =>
-      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text }),
+      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text, ...editedFrom(draft) }),
+    /** Offers what is new on a page to be sent. */
+    follow: (followUp: Draft) => setDraft(followUp),
     discard: () => setDraft(null),
   };
 }
 
+/** Discards what was new on a page once its summary is there. Edited text stays. */
+export function useDiscardSummarized(
+  { draft, discard }: ReturnType<typeof useDraft>,
+  job: Job | null | undefined,
+): void {
+  const answer = job?.state === 'done' ? job.answer : null;
+  const followed = draft?.followUp?.follows;
+  const isSummarized = followed !== undefined && answer?.follows === followed.id && answer.blocks === followed.blocks;
+  useEffect(() => {
+    if (isSummarized) discard();
+  });
+}
+
+/** What is new stays so when it is edited, but its size is another. */
+function editedFrom(draft: Draft | null | undefined): Pick<Draft, 'followUp'> {
+  return draft?.followUp ? { followUp: { ...draft.followUp, size: null } } : {};
+}
+
 /** The words are counted when it is sent. */
-export function contentOfDraft({ text }: Draft): Content {
-  return { text: stripInvisible(text), words: null, share: 1, how: null, language: null };
+export function contentOfDraft({ text, followUp }: Draft): Content {
+  const content = { text: stripInvisible(text), words: null, share: 1, how: null };
+  if (!followUp) return { ...content, language: null };
+  return { ...content, language: followUp.language, follows: followUp.follows };
 }

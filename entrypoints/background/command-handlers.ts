@@ -8,6 +8,7 @@ import { saveViewed } from '../../lib/store/save-viewed.ts';
 import type { JobHandlers } from './account-handlers.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
+import { readPageChanges } from './read-page-changes.ts';
 import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
@@ -43,6 +44,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
 
     'page.size': ({ tabId }) => readPageSize(tabId),
+
+    'page.changes': ({ tabId, url, blocks }) => readPageChanges(tabId, url, blocks),
 
     'job.cancel': async ({ tabId }) => {
       summaryRunner.cancel(tabId);

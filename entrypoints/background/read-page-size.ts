@@ -17,7 +17,7 @@ export async function readPageSize(tabId: number): Promise<PageSize | null> {
 }
 
 /** Without a readable journal the estimates are rougher, and nothing else is lost. */
-async function calibrationsNow(): Promise<Calibrations> {
+export async function calibrationsNow(): Promise<Calibrations> {
   const account = await storedAccount.get();
   return account === null ? {} : readCalibrations(new URL(account.baseUrl).origin).catch(() => ({}));
 }

@@ -1,5 +1,6 @@
 import { gistSchema, passageSchema } from './page/gist.ts';
 import { pageTextSchema } from './page/page.ts';
+import { pageChangesSchema } from './page/page-changes.ts';
 import { pageSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
@@ -35,6 +36,14 @@ export const commands = {
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
   /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
+  /**
+   * What has changed on a tab's page since it had these blocks; `null` where that cannot be told, and for a PDF. Sends
+   * nothing and stores nothing.
+   */
+  'page.changes': {
+    input: z.object({ tabId: z.int(), url: z.string(), blocks: z.string() }),
+    output: z.nullable(pageChangesSchema),
+  },
   /**
    * The key sentences of a tab's page, chosen on this device. Sends nothing, costs nothing and stores nothing. A PDF may have
    * to be loaded again from its own website: only with `mayLoad`.

@@ -7,6 +7,7 @@ import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
+import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
@@ -102,6 +103,9 @@ export const size: PageSize = {
   calibrations: {},
 };
 
+/** What the worker finds changed on the page; `null` where it cannot tell. */
+export const pageChanges: { found: PageChanges | null } = { found: null };
+
 /** The key sentences that the worker finds. */
 const gist: Gist = { url: tab.url, language: 'en', sentences: [], coverage: 1, share: 1, hasPlaces: true };
 
@@ -111,7 +115,14 @@ export const selection = { hasSelection: false };
 /** The commands that the card has sent, in order, without those that it sends by itself. */
 export const commandsSent: { command: string; input: unknown }[] = [];
 
-const QUIET: readonly CommandName[] = ['jobs.reconcile', 'job.seen', 'selection.inspect', 'page.size', 'page.gist'];
+const QUIET: readonly CommandName[] = [
+  'jobs.reconcile',
+  'job.seen',
+  'selection.inspect',
+  'page.size',
+  'page.gist',
+  'page.changes',
+];
 
 /**
  * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing
@@ -122,7 +133,10 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
     if (!isCommandName(command)) throw new Error(`There is no command ${command}.`);
     expect(commands[command].input.parse(input)).toEqual(input);
     if (!QUIET.includes(command)) commandsSent.push({ command, input });
-    return { ok: true, value: commands[command].output.parse(answers()[command] ?? {}) };
+    return {
+      ok: true,
+      value: commands[command].output.parse(answers()[command] === undefined ? {} : answers()[command]),
+    };
   };
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
@@ -132,7 +146,14 @@ export async function prepareCard(): Promise<void> {
   await Promise.all([SummaryView.load(), FailureNotice.load()]);
   commandsSent.length = 0;
   selection.hasSelection = false;
-  acceptCommands(() => ({ 'page.read': page, 'page.size': size, 'page.gist': gist, 'selection.inspect': selection }));
+  pageChanges.found = null;
+  acceptCommands(() => ({
+    'page.read': page,
+    'page.size': size,
+    'page.gist': gist,
+    'page.changes': pageChanges.found,
+    'selection.inspect': selection,
+  }));
   await storedAccount.set({ id: 'a1', name: '', baseUrl: 'https://kagi.com', keyEnding: '1234' });
 }
 

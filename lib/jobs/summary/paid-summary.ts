@@ -1,11 +1,12 @@
 import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
-import { pageKeyOf } from '../../model/summary/page-key.ts';
+import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { SummaryInput } from '../../model/summary/summary.ts';
 import type { Confirmation, SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
+import { blockHashesOf } from '../../text/block-hashes.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { summaryKeyOf } from '../request-key.ts';
 import { expectedTokensOf } from './expected-tokens.ts';
@@ -49,7 +50,7 @@ export async function paidSummaryOf(
   ports: PaidSummaryPorts,
 ): Promise<PaidSummary> {
   const { options, send, isEdited } = request;
-  const { input, page, words, share, how, language } = prepared;
+  const { input, page, words, share, how, language, follows } = prepared;
   const { origin } = new URL(baseUrl);
   const payer = { origin, accountId };
   const bytes = ports.checkSize(input, options);
@@ -67,8 +68,29 @@ export async function paidSummaryOf(
       const endedAt = ports.now();
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
       const hasPossibleDuplicate = mayBeDuplicated(summary, endedAt - sentAt, bytes);
-      const asked = { request: { ...request, page }, words, share, how, language };
-      return { id, key, pageKey, payer, ...asked, summary, costMicros, hasPossibleDuplicate, sentAt, endedAt };
+      const asked = { request: { ...request, page }, words, share, how, language, ...versionOf(prepared, pageKey) };
+      const savedKey = follows ? followUpKeyOf(origin, page.url, follows.id) : pageKey;
+      return {
+        id,
+        key,
+        pageKey: savedKey,
+        payer,
+        ...asked,
+        summary,
+        costMicros,
+        hasPossibleDuplicate,
+        sentAt,
+        endedAt,
+      };
     },
   };
+}
+
+/** Which version of the page was summarized, and what it follows. */
+function versionOf(
+  { input, language, follows }: PreparedInput,
+  pageKey: string | null,
+): Pick<SavedSummary, 'blocks' | 'follows'> {
+  if (follows) return { blocks: follows.blocks, follows: follows.id };
+  return pageKey === null || input.kind === 'address' ? {} : { blocks: blockHashesOf(input.text, language) };
 }

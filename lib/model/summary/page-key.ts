@@ -10,3 +10,13 @@ export function optionValuesOf({ engine, summaryType, targetLanguage, cache }: S
 export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
   return JSON.stringify([origin, pageIdentityOf(url), ...optionValuesOf(options)]);
 }
+
+/** Files a summary of what is new on a page under the summary that it follows. It is never taken for the whole page's. */
+export function followUpKeyOf(origin: string, url: string, followedId: string): string {
+  return JSON.stringify([origin, pageIdentityOf(url), 'follows', followedId]);
+}
+
+/** What the keys of a page begin with, whatever the options are, those of follow-ups among them. */
+export function pageKeyPrefixOf(origin: string, url: string): string {
+  return `${JSON.stringify([origin, pageIdentityOf(url)]).slice(0, -1)},`;
+}

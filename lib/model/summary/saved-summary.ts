@@ -8,7 +8,7 @@ export const savedSummarySchema = z.object({
   /** The id of its receipt. */
   id: z.string(),
   key: z.string(),
-  /** The page with these options, whatever its text is (`pageKeyOf`). */
+  /** The page with these options, whatever its text is (`pageKeyOf`); of a follow-up `followUpKeyOf`. */
   pageKey: z._default(z.nullable(z.string()), null),
   payer: z._default(payerSchema, null),
   request: summaryRequestSchema,
@@ -20,5 +20,9 @@ export const savedSummarySchema = z.object({
   hasPossibleDuplicate: z.boolean(),
   sentAt: z.number(),
   endedAt: z.number(),
+  /** The page's blocks as they were then (`blockHashesOf`). Absent where not the page's text was sent, and in older rows. */
+  blocks: z.optional(z.string()),
+  /** The id of the summary that this one follows: only what was new on its page was sent. */
+  follows: z.optional(z.string()),
 });
 export type SavedSummary = z.infer<typeof savedSummarySchema>;

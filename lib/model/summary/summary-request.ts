@@ -28,6 +28,10 @@ export const sentShape = {
   how: z.nullable(z.enum(readingWays)),
 };
 
+/** The summary that a follow-up follows, and the whole page's blocks when what is new was shown (`blockHashesOf`). */
+export const followedSchema = z.object({ id: z.string(), blocks: z.string() });
+export type Followed = z.infer<typeof followedSchema>;
+
 /**
  * The input as the user saw it before the click, in the preview or edited. Without it, the page is read at the click.
  */
@@ -36,6 +40,8 @@ export const contentSchema = z.object({
   ...sentShape,
   /** The page's language tag; `null` if unknown. */
   language: z.nullable(z.string()),
+  /** Present if the text is what is new on a page since an earlier summary of it. */
+  follows: z.optional(followedSchema),
 });
 export type Content = z.infer<typeof contentSchema>;
 

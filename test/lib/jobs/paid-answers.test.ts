@@ -58,6 +58,7 @@ describe('a paid summary', () => {
     expect(saved).toEqual({
       ...{ id: 'a', key, pageKey, payer, request: { ...requestFor(url), page }, words, share, how, language, summary },
       ...{ costMicros: 30_000, hasPossibleDuplicate: false, sentAt: 19_000, endedAt: 20_000 },
+      blocks: expect.stringMatching(/^[\w-]+$/),
     });
   });
 

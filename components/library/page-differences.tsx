@@ -1,0 +1,30 @@
+import { formatNumber } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { compareBlockHashes } from '../../lib/text/compare-blocks.ts';
+
+type Props = { before: SavedSummary; after: SavedSummary };
+
+/** How the page itself changed between two summaries, as far as the hashes of its blocks tell. */
+export function PageDifferences({ before, after }: Props) {
+  const counts = compareBlockHashes(before.blocks ?? '', after.blocks ?? '');
+  if (counts === null) return <p className="hint">{t('comparePageUnknown')}</p>;
+  const { total, added, changed, removed } = counts;
+  if (added + changed + removed === 0) return <p className="hint">{t('comparePageSame')}</p>;
+  const facts = [
+    [t('comparePageNew'), added],
+    [t('comparePageChanged'), changed],
+    [t('comparePageRemoved'), removed],
+    [t('comparePageTotal'), total],
+  ] as const;
+  return (
+    <dl className="compare-page">
+      {facts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { watchLibrary } from '../../lib/store/library-changes.ts';
+import { followUpsAround, versionsOfPage } from '../../lib/store/page-versions.ts';
+import { FiledSummaries } from '../summary/filed-summaries.tsx';
+import { CompareSummaries } from './compare-summaries.tsx';
+import './compare.css';
+
+type Versions = { filed: SavedSummary[]; others: SavedSummary[] };
+
+/** The other summaries of a page: those that are filed with the one that is open, and a comparison with each. */
+export function PageVersions({ saved }: { saved: SavedSummary }) {
+  const [versions, setVersions] = useState<Versions>({ filed: [], others: [] });
+  const [isComparing, setIsComparing] = useState(false);
+  useEffect(() => {
+    let isLatest = true;
+    const read = async () => {
+      const [filed, all] = await Promise.all([followUpsAround(saved), versionsOfPage(saved)]);
+      if (isLatest) setVersions({ filed, others: all.filter(({ id }) => id !== saved.id) });
+    };
+    const readOrNone = () => void read().catch(() => {});
+    readOrNone();
+    const stop = watchLibrary(readOrNone);
+    return () => {
+      isLatest = false;
+      stop();
+    };
+  }, [saved]);
+  const { filed, others } = versions;
+  return (
+    <>
+      <FiledSummaries answer={saved} filed={filed} />
+      {others.length > 0 && (
+        <section className="compare" aria-label={t('compare')}>
+          <button type="button" aria-expanded={isComparing} onClick={() => setIsComparing(!isComparing)}>
+            {t('compare')}
+          </button>
+          {isComparing && <CompareSummaries saved={saved} others={others} />}
+        </section>
+      )}
+    </>
+  );
+}

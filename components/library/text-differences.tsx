@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { summaryCopyOf } from '../../lib/model/summary/summary-copy.ts';
+import type { Difference } from '../../lib/text/compare-sequences.ts';
+import { compareTexts, type SentenceDifference } from '../../lib/text/compare-texts.ts';
+
+type Props = { before: SavedSummary; after: SavedSummary };
+
+const NO_SOURCE = { title: '', url: '' };
+
+/** What has changed in a summary, sentence by sentence. Signs, lines and hidden words say it, not colours alone. */
+export function TextDifferences({ before, after }: Props) {
+  const differences = useMemo(() => {
+    const [old, now] = [before, after].map(({ summary }) => summaryCopyOf(summary.output, NO_SOURCE).text);
+    return compareTexts(old ?? '', now ?? '');
+  }, [before, after]);
+  if (differences.every(({ kind }) => kind === 'same')) return <p>{t('compareTextSame')}</p>;
+  return (
+    <ul className="differences" lang={outputLanguageOf(after) ?? undefined}>
+      {differences.map((difference, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may occur twice, and the list never changes
+        <li key={at} className={difference.kind} dir="auto">
+          {signOf(difference)}
+          {difference.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Part key={index} {...part} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIGNS: Record<SentenceDifference['kind'], string> = { same: '', removed: '−', added: '+', edited: '±' };
+
+function signOf({ kind }: SentenceDifference) {
+  return (
+    <span className="sign" aria-hidden="true">
+      {SIGNS[kind]}
+    </span>
+  );
+}
+
+function Part({ kind, text }: Difference) {
+  if (kind === 'same') return <span>{`${text} `}</span>;
+  const Element = kind === 'removed' ? 'del' : 'ins';
+  return (
+    <>
+      <Element>
+        <span className="only-heard">{t(kind === 'removed' ? 'compareRemoved' : 'compareAdded')} </span>
+        {text}
+      </Element>{' '}
+    </>
+  );
+}

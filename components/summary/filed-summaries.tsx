@@ -1,0 +1,19 @@
+import { formatDate } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { SummaryText } from './summary-text.tsx';
+
+type Props = { answer: SavedSummary; filed: readonly SavedSummary[] };
+
+/** The summaries that are filed with the one on the screen: what was new later stands open, what was before is folded. */
+export function FiledSummaries({ answer, filed }: Props) {
+  return filed
+    .filter(({ id }) => id !== answer.id)
+    .map(other => (
+      <details key={other.id} className="filed" open={other.endedAt > answer.endedAt}>
+        <summary>{t(other.follows === undefined ? 'filedFirst' : 'filedNew', formatDate(other.endedAt))}</summary>
+        <SummaryText output={other.summary.output} language={outputLanguageOf(other)} />
+      </details>
+    ));
+}

@@ -1,0 +1,38 @@
+import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
+import { estimatePrice, type PriceEstimate } from '../../lib/model/money/estimate.ts';
+import type { PageChanges } from '../../lib/model/page/page-changes.ts';
+import { MIN_WORDS } from '../../lib/model/page/page-limits.ts';
+import type { Draft } from '../../lib/store/drafts.ts';
+import type { BlockCounts } from '../../lib/text/compare-blocks.ts';
+import type { ChangesSince } from './use-page-changes.ts';
+
+/** Where more of a page is new, it is another text: a summary of what is new would leave little out. */
+const MAX_NEW_SHARE = 0.8;
+
+export function hasChanged({ added, changed, removed }: BlockCounts): boolean {
+  return added + changed + removed > 0;
+}
+
+/** A summary of only what is new on a page: its text to show before it is sent, and what it will probably cost. */
+export type FollowUp = { draft: Draft; estimate: PriceEstimate };
+
+/** `null` where too little is new for the service, or nearly everything. */
+export function followUpOf({ filed, latest, changes }: ChangesSince): FollowUp | null {
+  if (changes === null || !isWorthIt(changes)) return null;
+  const { unseen, blocks, calibrations } = changes;
+  const { request, follows } = latest;
+  const { text, language, words, tokens } = unseen;
+  const { engine } = request.options;
+  const size = { words, tokens, calibrations };
+  const estimate = estimatePrice(size, request.options, calibrations[engine] ?? UNCALIBRATED);
+  if (estimate === null) return null;
+  const id = follows ?? filed[0]?.id ?? latest.id;
+  return {
+    draft: { page: request.page, send: 'text', text, followUp: { follows: { id, blocks }, language, size } },
+    estimate,
+  };
+}
+
+function isWorthIt({ total, added, changed, unseen }: PageChanges): boolean {
+  return unseen.words >= MIN_WORDS && added + changed <= total * MAX_NEW_SHARE;
+}

@@ -1,0 +1,108 @@
+/**
+ * How well new blocks of a page are found by the hashes of an earlier version, and how long the hashes are, on stored threads
+ * that are cut after some of their posts: `npm run bench:versions [-- OPTIONS]`
+ *
+ * --corpus DIR   default ../shared/corpus
+ * --only TYPE    default forum
+ * --list         each page with its posts and its score
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { blockHashesOf } from '../../lib/text/block-hashes.ts';
+import { keyedBlocksOf } from '../../lib/text/block-keys.ts';
+import { compareBlocks } from '../../lib/text/compare-blocks.ts';
+import { htmlOf, readCorpus } from '../../scripts/train/corpus.ts';
+import { countPosts, cutThread, type ThreadVersions } from './versions/thread.ts';
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: 'string', default: '../shared/corpus' },
+    only: { type: 'string', default: 'forum' },
+    list: { type: 'boolean', default: false },
+  },
+});
+
+/** How much of a thread was there before. */
+const SHARES = [0.25, 0.5, 0.75, 0.9];
+
+type Score = {
+  /** Blocks of new posts. */
+  wanted: number;
+  /** Blocks that are found as new. */
+  found: number;
+  /** Both. */
+  right: number;
+  /** Found, of an earlier post, but not in the earlier reading, so no summary has seen it. */
+  unread: number;
+  /** Of new posts, with a date or a number in a short line, which do not count; and how many of them are found. */
+  short: number;
+  shortFound: number;
+};
+const NOTHING: Score = { wanted: 0, found: 0, right: 0, unread: 0, short: 0, shortFound: 0 };
+
+const folder = resolve(values.corpus);
+const corpus = readCorpus(folder);
+if (corpus.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
+else measure();
+
+function measure(): void {
+  const lengths = corpus.map(({ text }) => blockHashesOf(text, null).length).sort((a, b) => a - b);
+  const at = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))];
+  console.log(`Hashes of ${lengths.length} pages, in bytes: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${at(1)}.`);
+
+  const sums = new Map(SHARES.map(share => [share, NOTHING]));
+  let threads = 0;
+  for (const page of corpus.filter(({ set, type }) => set === 'pages' && type === values.only)) {
+    const html = htmlOf(folder, page).toString('utf8');
+    const posts = countPosts(html);
+    if (posts === 0) continue;
+    threads += 1;
+    for (const share of SHARES) {
+      const versions = cutThread(html, page.url, Math.max(1, Math.floor(posts * share)));
+      const score = versions && scoreOf(versions);
+      if (!score) continue;
+      sums.set(share, added(sums.get(share) ?? NOTHING, score));
+      if (values.list) console.log(`${page.id} ${String(posts).padStart(4)} posts, ${share}: ${wordsOf(score)}`);
+    }
+  }
+  console.log(`${threads} threads (${values.only}):`);
+  for (const [share, sum] of sums) console.log(`${share * 100} % of the posts before: ${wordsOf(sum)}`);
+  const all = [...sums.values()].reduce(added, NOTHING);
+  console.log(`all: ${wordsOf(all)}`);
+  console.log(
+    `Short lines with a date or a number are not in these figures: ${all.shortFound} of ${all.short} are found.`,
+  );
+}
+
+function added(a: Score, b: Score): Score {
+  const names = Object.keys(NOTHING) as (keyof Score)[];
+  return Object.fromEntries(names.map(name => [name, a[name] + b[name]])) as Score;
+}
+
+/** Blocks that say nothing by themselves count on neither side, nor do those that may be of either version. */
+function scoreOf({ before, after, language, isNew, wasRead }: ThreadVersions): Score {
+  const unseen = compareBlocks(blockHashesOf(before, language), after, language)?.unseen ?? '';
+  const found = new Set(keyedBlocksOf(unseen, language).map(({ key }) => key));
+  const score = { ...NOTHING };
+  for (const { text, key, isVolatile } of keyedBlocksOf(after, language)) {
+    const wanted = isNew(text);
+    if (key === null || wanted === null) continue;
+    const has = found.has(key);
+    if (isVolatile) {
+      if (wanted) score.short += 1;
+      if (wanted && has) score.shortFound += 1;
+      continue;
+    }
+    if (wanted) score.wanted += 1;
+    if (has) score.found += 1;
+    if (wanted && has) score.right += 1;
+    if (!wanted && has && !wasRead(text)) score.unread += 1;
+  }
+  return score;
+}
+
+function wordsOf({ wanted, found, right, unread }: Score): string {
+  const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)} %`);
+  const recall = `recall ${percent(right, wanted)} of ${wanted} blocks`;
+  return `${recall}, precision ${percent(right + unread, found)} of ${found} (of new posts ${percent(right, found)})`;
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageChanges } from '../../lib/model/page/page-changes.ts';
+import { followUpKeyOf } from '../../lib/model/summary/page-key.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { storedDraft } from '../../lib/store/drafts.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
+import {
+  commandsSent,
+  done,
+  doneWith,
+  page,
+  pageChanges,
+  prepareCard,
+  request,
+  show,
+  startCommand,
+  tab,
+} from './card.tsx';
+
+const NEW_POSTS = 'carol 5 minutes ago\nA top bar hive is lighter.';
+
+const changes: PageChanges = {
+  ...{ total: 41, added: 3, changed: 0, removed: 0, blocks: 'EBnow1' },
+  unseen: { text: NEW_POSTS, language: 'en', words: 80, tokens: { least: 90, likely: 100, most: 110 } },
+  calibrations: {},
+};
+
+const saved: SavedSummary = { ...done.answer, blocks: 'EBthen', endedAt: Date.UTC(2026, 2, 3, 12) };
+const savedJob = { ...doneWith(saved), isFromSaved: true };
+
+beforeEach(prepareCard);
+
+describe('a saved summary says of its page', () => {
+  it.each<[Partial<PageChanges>, RegExp]>([
+    [{}, /^3 of 41 paragraphs are new since Mar 3, 2026/],
+    [{ added: 1 }, /^1 of 41 paragraphs is new since/],
+    [{ added: 0, changed: 2 }, /^2 of 41 paragraphs have changed since/],
+    [{ changed: 2 }, /^5 of 41 paragraphs are new or have changed since/],
+    [{ added: 0, removed: 4 }, /^4 paragraphs have gone since .*; nothing is new\.$/],
+    [{ added: 0 }, /^The page is as it was on Mar 3, 2026/],
+  ])('%j', async (found, words) => {
+    pageChanges.found = { ...changes, ...found };
+    await show(savedJob);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
+    expect(commandsSent).toEqual([]);
+  });
+
+  it('nothing where its blocks are unknown, as in older versions', async () => {
+    pageChanges.found = changes;
+    await show({ ...doneWith({ endedAt: 5_000 }), isFromSaved: true, hasPageChanged: true });
+    await screen.findByText(/the page has changed since$/);
+    expect(screen.queryByText(/paragraphs/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Summarize the new text · max $0.30' })).toBeTruthy();
+  });
+});
+
+describe('where little is new', () => {
+  it('a click shows it, and what is shown is sent as a follow-up', async () => {
+    pageChanges.found = changes;
+    await show(savedJob);
+    await userEvent.click(await screen.findByRole('button', { name: /^Summarize only what is new · about \$0\.\d+$/ }));
+    expect(commandsSent).not.toContainEqual(expect.objectContaining({ command: 'job.start' }));
+    await storedJob(tab.tabId).set(null);
+    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', NEW_POSTS);
+    expect(screen.getByRole('button', { name: 'what is new on the page' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Summarize about \$0\.\d+$/ }));
+    const follows = { id: saved.id, blocks: 'EBnow1' };
+    const content = { text: NEW_POSTS, words: null, share: 1, how: null, language: 'en', follows };
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
+    await storedJob(tab.tabId).set(doneWith({ ...saved, id: 'r2', follows: saved.id, blocks: 'EBnow1' }));
+    await waitFor(async () => expect(await storedDraft(tab.tabId).get()).toBeNull());
+    expect(await screen.findByText('Of what was new on the page since the summary before')).toBeTruthy();
+  });
+
+  it('it stays a follow-up when its reader edits it, and the whole page can be sent instead', async () => {
+    pageChanges.found = changes;
+    await show(savedJob);
+    await userEvent.click(await screen.findByRole('button', { name: /^Summarize only what is new/ }));
+    await storedJob(tab.tabId).set(null);
+    await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Summarize up to $0.30' }));
+    expect(commandsSent.at(-1)).toMatchObject({ input: { content: { text: `${NEW_POSTS}!`, follows: { id: 'r1' } } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Restore the page’s text' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Summarize about/ }));
+    expect(commandsSent.at(-1)).toMatchObject({
+      input: { content: { text: page.text }, request: { isEdited: false } },
+    });
+  });
+
+  it.each<[string, Partial<PageChanges>]>([
+    ['too little is new for the service', { unseen: { ...changes.unseen, words: 20 } }],
+    ['nearly everything is new', { added: 40 }],
+  ])('is not said where %s', async (_, found) => {
+    pageChanges.found = { ...changes, ...found };
+    await show(savedJob);
+    expect(await screen.findByRole('button', { name: 'Summarize the new text · max $0.30' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /only what is new/ })).toBeNull();
+  });
+});
+
+it('what was new later stands below the first summary, and the page is compared with that', async () => {
+  const { origin } = saved.payer ?? { origin: '' };
+  const later: SavedSummary = {
+    ...saved,
+    ...{ id: 'r2', key: 'k2', follows: saved.id, pageKey: followUpKeyOf(origin, request.page.url, saved.id) },
+    ...{ blocks: 'EBlater', endedAt: Date.UTC(2026, 2, 5, 12) },
+    summary: { ...saved.summary, output: 'Carol likes top bar hives.' },
+  };
+  await saveSummary(saved);
+  await saveSummary(later);
+  pageChanges.found = { ...changes, added: 0 };
+  await show(savedJob);
+  expect(await screen.findByText('Carol likes top bar hives.')).toBeTruthy();
+  expect(screen.getByText(/^What was new on Mar 5, 2026/).closest('details')?.open).toBe(true);
+  expect(await screen.findByText(/^The page is as it was on Mar 5, 2026/)).toBeTruthy();
+});

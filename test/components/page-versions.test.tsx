@@ -1,0 +1,85 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { PageVersions } from '../../components/library/page-versions.tsx';
+import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
+import { blockHashesOf } from '../../lib/text/block-hashes.ts';
+import { summaryRow } from '../lib/store/library-rows.ts';
+
+const url = 'https://a.example/bees';
+const PAGE = 'Bees live in the bakery.\nThey survived the winter.\nHoney is sold on Sundays.';
+
+/** A summary of the page's text as the library has it. */
+async function keep(id: string, day: number, given: Partial<SavedSummary> & { output: string; engine?: 'agnes' }) {
+  const { output, engine = 'cecil', ...changes } = given;
+  const row = summaryRow(id, { url, output, endedAt: Date.UTC(2026, 2, day, 12), options: { engine } });
+  const pageKey = pageKeyOf(row.payer?.origin ?? '', url, row.request.options);
+  const saved = { ...row, pageKey, blocks: blockHashesOf(PAGE, 'en'), ...changes };
+  await saveSummary(saved);
+  return saved;
+}
+
+const compare = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Compare with another summary of this page' }));
+
+describe('under a summary in the library', () => {
+  it('nothing stands where it is the only one of its page', async () => {
+    const only = await keep('only', 3, { output: 'Bees.' });
+    await keep('elsewhere', 4, {
+      output: 'Wasps.',
+      pageKey: pageKeyOf('https://kagi.com', `${url}/2`, only.request.options),
+    });
+    const { container } = render(<PageVersions saved={only} />);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(container.textContent).toBe('');
+  });
+
+  it('a later version shows what has changed in the summary and in the page, in words too', async () => {
+    const before = await keep('before', 3, { output: 'Bees live in the bakery. They make good honey.' });
+    const grown = `${PAGE.replace('Sundays', 'Mondays')}\nA second hive came in May.`;
+    await keep('after', 9, {
+      output: 'Bees live in the bakery. They make very good honey. There are two hives.',
+      blocks: blockHashesOf(grown, 'en'),
+    });
+    render(<PageVersions saved={before} />);
+    await compare();
+    const numbers = [...document.querySelectorAll('.compare-page > div')].map(({ textContent }) => textContent);
+    expect(numbers).toEqual(['New paragraphs1', 'Changed1', 'Gone0', 'Paragraphs in all4']);
+    const sentences = [...document.querySelectorAll('.differences li')];
+    expect(sentences.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Bees live in the bakery.',
+      '±They make Added: very good honey.',
+      '+Added: There are two hives.',
+    ]);
+    expect(document.querySelector('ins')?.textContent).toBe('Added: very');
+  });
+
+  it('two engines stand side by side, the earlier one first, and can be compared by the keyboard', async () => {
+    await keep('first', 3, { output: 'Bees, says Cecil.' });
+    const second = await keep('second', 4, { output: 'Bees, says Agnes.', engine: 'agnes' });
+    await keep('third', 5, { output: 'Bees, says Cecil.' });
+    render(<PageVersions saved={second} />);
+    await compare();
+    const columns = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(columns()).toEqual([expect.stringMatching(/^Mar 4.*Agnes/), expect.stringMatching(/^Mar 5.*Cecil/)]);
+    await userEvent.selectOptions(screen.getByLabelText('Compare with'), 'first');
+    expect(columns()).toEqual([expect.stringMatching(/^Mar 3.*Cecil/), expect.stringMatching(/^Mar 4.*Agnes/)]);
+    expect(screen.getByText('The page was the same both times.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Changes' }));
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(within(screen.getByRole('region')).getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+
+  it('what was new later is filed, also under what follows it', async () => {
+    const first = await keep('first', 3, { output: 'Bees.' });
+    const key = followUpKeyOf(first.payer?.origin ?? '', url, first.id);
+    const second = await keep('second', 4, { output: 'Two more hives.', pageKey: key, follows: first.id });
+    const { unmount } = render(<PageVersions saved={first} />);
+    expect((await screen.findByText(/^What was new on Mar 4/)).closest('details')?.open).toBe(true);
+    unmount();
+    render(<PageVersions saved={second} />);
+    expect((await screen.findByText(/^The page on Mar 3/)).closest('details')?.open).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
+import type { Content } from '../../../lib/model/summary/summary-request.ts';
+import { followUpsAround, versionsOfPage } from '../../../lib/store/page-versions.ts';
+import { summaryOfPage } from '../../../lib/store/summary-of-page.ts';
+import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
+import { compareBlocks } from '../../../lib/text/compare-blocks.ts';
+import { createWorld, options, pageText, requestFor, startOn } from './world.ts';
+
+const url = 'https://a.example/thread';
+const grown = `${pageText(url).text}\n\n${'A new post tells how the bees of the bakery got through the winter. '.repeat(6)}`;
+const newer = `${grown}\n\n${'Yet another post asks what a hive costs in the first year and later. '.repeat(6)}`;
+
+const worldOf = () => createWorld({ pageOf: () => pageText(url) });
+let world: Awaited<ReturnType<typeof worldOf>>;
+
+beforeEach(async () => {
+  world = await worldOf();
+});
+
+/** Summarizes the page, or what is new on it. */
+async function summarize(content: Content | null = null): Promise<SavedSummary> {
+  const worker = world.createWorker();
+  worker.summaryRunner.start(startOn(1, url, { request: requestFor(url, { isEdited: content !== null }), content }));
+  await worker.whenIdle();
+  const view = world.views.get(1);
+  if (view?.state !== 'done') throw new Error(`The job is ${view?.state}.`);
+  return view.answer;
+}
+
+/** What is new in a text since a summary, as a draft of it is sent. */
+function newIn(text: string, first: SavedSummary, latest = first): Content {
+  const changes = compareBlocks(latest.blocks ?? '', text, 'en');
+  const follows = { id: first.id, blocks: blockHashesOf(text, 'en') };
+  return { text: changes?.unseen ?? '', words: null, share: 1, how: null, language: 'en', follows };
+}
+
+describe('a follow-up', () => {
+  it('sends only what is new, once, and is filed under the first', async () => {
+    const first = await summarize();
+    const second = await summarize(newIn(grown, first));
+    const third = await summarize(newIn(newer, first, second));
+    expect(world.received.map(({ input }) => 'text' in input && input.text.slice(0, 16))).toEqual([
+      'Bees make honey ',
+      'A new post tells',
+      'Yet another post',
+    ]);
+    expect(third).toMatchObject({ follows: first.id, blocks: blockHashesOf(newer, 'en') });
+    for (const one of [first, second, third]) {
+      expect((await followUpsAround(one)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    }
+    expect(await world.rows()).toHaveLength(3);
+  });
+
+  it('is never taken for the summary of the whole page', async () => {
+    const first = await summarize();
+    await summarize(newIn(grown, first));
+    expect((await summaryOfPage(first.pageKey ?? ''))?.id).toBe(first.id);
+    expect((await summarize()).id).toBe(first.id);
+    expect(world.received).toHaveLength(2);
+  });
+
+  it('costs nothing a second time', async () => {
+    const first = await summarize();
+    const second = await summarize(newIn(grown, first));
+    expect((await summarize(newIn(grown, first))).id).toBe(second.id);
+    expect(world.received).toHaveLength(2);
+  });
+
+  it('stays readable when the first is gone', async () => {
+    const first = await summarize();
+    const second = await summarize(newIn(grown, first));
+    const { deleteAnswers } = await import('../../../lib/store/delete-answers.ts');
+    await deleteAnswers([{ kind: 'summary', id: first.id }]);
+    expect((await followUpsAround(second)).map(({ id }) => id)).toEqual([second.id]);
+  });
+});
+
+it('finds all summaries of a page’s text, whatever their options, and none of another page', async () => {
+  const first = await summarize();
+  const worker = world.createWorker();
+  const request = requestFor(url, { options: { ...options, engine: 'agnes' } });
+  worker.summaryRunner.start(startOn(2, url, { request }));
+  await worker.whenIdle();
+  world.world.pageOf = () => pageText(`${url}/2`);
+  worker.summaryRunner.start(startOn(3, `${url}/2`, { request: requestFor(`${url}/2`) }));
+  await worker.whenIdle();
+  expect((await versionsOfPage(first)).map(({ request }) => request.options.engine)).toEqual(['cecil', 'agnes']);
+});
+
+it('stores hashes of the page’s text only where that was sent', async () => {
+  const whole = await summarize();
+  expect(whole.blocks).toBe(blockHashesOf(pageText(url).text, 'en'));
+  const edited = await summarize({ ...newIn(grown, whole), follows: undefined } as Content);
+  expect(edited).not.toHaveProperty('blocks');
+  expect(edited).not.toHaveProperty('follows');
+});

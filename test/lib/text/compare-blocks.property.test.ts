@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blockHashesOf, MAX_HASHES_LENGTH } from '../../../lib/text/block-hashes.ts';
+import { keyedBlocksOf } from '../../../lib/text/block-keys.ts';
+import { compareBlockHashes, compareBlocks } from '../../../lib/text/compare-blocks.ts';
+import { pageVersionsOf } from './page-versions.ts';
+
+const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 60 }).map(lines => lines.join('\n'));
+
+/** Of the new blocks, how many are found; and of those that are found, how many are new. */
+function scoreOf({ blocks, pages, onlyGrows }: { blocks: number; pages: number; onlyGrows: boolean }) {
+  const sums = { isNew: 0, found: 0, right: 0 };
+  for (let seed = 1; seed <= pages; seed++) {
+    const { before, after, isNew } = pageVersionsOf(seed, blocks, onlyGrows);
+    const unseen = new Set((compareBlocks(blockHashesOf(before, 'en'), after, 'en')?.unseen ?? '').split(/\n+/));
+    const written = keyedBlocksOf(after, 'en').filter(({ isVolatile }) => !isVolatile);
+    for (const block of written) {
+      const [wanted, has] = [isNew(block.text), unseen.has(block.text)];
+      if (wanted) sums.isNew += 1;
+      if (has) sums.found += 1;
+      if (wanted && has) sums.right += 1;
+    }
+  }
+  return { recall: sums.right / sums.isNew, precision: sums.right / sums.found };
+}
+
+/** Above about 650 blocks neighbours share a hash, so that only pages that grow are compared there. */
+test.each([
+  { blocks: 3, pages: 60, onlyGrows: false, atLeast: 0.95 },
+  { blocks: 40, pages: 20, onlyGrows: false, atLeast: 0.95 },
+  { blocks: 400, pages: 4, onlyGrows: false, atLeast: 0.95 },
+  { blocks: 640, pages: 3, onlyGrows: false, atLeast: 0.95 },
+  { blocks: 1_500, pages: 2, onlyGrows: true, atLeast: 0.9 },
+  { blocks: 3_000, pages: 2, onlyGrows: true, atLeast: 0.9 },
+])('of generated pages with $blocks blocks the new ones are found, and few others', given => {
+  const { recall, precision } = scoreOf(given);
+  expect(recall).toBeGreaterThanOrEqual(0.99);
+  expect(precision).toBeGreaterThanOrEqual(given.atLeast);
+});
+
+test('whatever a page says, it is as it was, and its hashes are short', () => {
+  fc.assert(
+    fc.property(text, fc.constantFrom('en', 'zh', 'ar', 'xx-??', null), (page, language) => {
+      const hashes = blockHashesOf(page, language);
+      expect(hashes.length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
+      expect(compareBlocks(hashes, page, language)).toMatchObject({ added: 0, changed: 0, removed: 0, unseen: '' });
+      expect(compareBlockHashes(hashes, hashes)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    }),
+  );
+});
+
+test('what is new and what stays add up', () => {
+  fc.assert(
+    fc.property(text, text, (earlier, later) => {
+      const changes = compareBlocks(blockHashesOf(earlier, 'en'), later, 'en');
+      expect(changes).not.toBeNull();
+      const { total = 0, added = 0, changed = 0, removed = 0 } = changes ?? {};
+      expect(Math.min(total, added, changed, removed)).toBeGreaterThanOrEqual(0);
+      expect(added + changed).toBeLessThanOrEqual(total);
+    }),
+  );
+});
+
+test.each([100, 1_000, 20_000])('the hashes of a page of %i blocks are short', blocks => {
+  const page = Array.from(
+    { length: blocks },
+    (_, at) => `Hive ${at} of all the hives that stand in this long, long list of hives ${'.'.repeat(20)}`,
+  );
+  expect(blockHashesOf(page.join('\n'), 'en').length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
+});

@@ -1,0 +1,59 @@
+import { createRandom } from '../../../scripts/train/random.ts';
+
+/** A block of a generated page, and its number, which says whether two are the same. */
+type Block = { id: string; text: string };
+
+/** Two versions of a page, and which blocks of the later one are new. */
+export type PageVersions = { before: string; after: string; isNew: (block: string) => boolean };
+
+const WORDS = 'hive queen swarm honey comb frame smoker winter nectar pollen drone brood wax keeper meadow roof'.split(
+  ' ',
+);
+
+/**
+ * A thread or an article of `blocks` blocks, and a later version of it: grown, with other ages, and unless `onlyGrows` edited,
+ * moved and cut all over.
+ */
+export function pageVersionsOf(seed: number, blocks: number, onlyGrows = false): PageVersions {
+  const random = createRandom(seed);
+  const upTo = (most: number) => Math.floor(random() * most);
+  let count = 0;
+  const fresh = (): Block => {
+    const id = `w${seed}x${count++}`.replace(/\d/g, digit => 'abcdefghij'.charAt(Number(digit)));
+    const words = Array.from({ length: 3 + upTo(40) }, () => WORDS[upTo(WORDS.length)]);
+    words[upTo(words.length)] = id;
+    return { id, text: words.join(' ') };
+  };
+  const pageOf = (all: readonly Block[], age: number) =>
+    all
+      .map(({ text }, at) => (at % 4 === 0 ? `keeper${at % 7} · ${age + at} hours ago\n\n${text}.` : `- ${text}`))
+      .join('\n\n');
+
+  const earlier = Array.from({ length: blocks }, fresh);
+  const later = earlier.filter(() => onlyGrows || random() > 0.05);
+  const unseen = new Map<string, Block>();
+  const add = (at: number, run: number) => {
+    const added = Array.from({ length: run }, fresh);
+    for (const block of added) unseen.set(block.id, block);
+    later.splice(at, 0, ...added);
+  };
+  for (let run = 0; run < 3; run++) add(upTo(later.length + 1), 1 + upTo(Math.max(1, blocks >> 4)));
+  add(later.length, 1 + upTo(Math.max(1, blocks >> 2)));
+  for (let edit = 0; !onlyGrows && edit < blocks >> 5; edit++) {
+    const at = upTo(later.length);
+    const block = later[at];
+    if (block === undefined || unseen.has(block.id)) continue;
+    const changed = { id: `${block.id}y`, text: block.text.replace(block.id, `${block.id}y`) };
+    unseen.set(changed.id, changed);
+    later[at] = changed;
+  }
+  const moved = later.splice(upTo(later.length), 1 + upTo(5));
+  later.splice(upTo(later.length + 1), 0, ...moved);
+  const ids = [...unseen.keys()];
+  const known = new Set(ids);
+  return {
+    before: pageOf(earlier, 1),
+    after: pageOf(later, 30).replaceAll('queen', 'QUEEN'),
+    isNew: block => (block.match(/w[a-j]+x[a-j]+y?/g) ?? []).some(id => known.has(id)),
+  };
+}
