@@ -13,7 +13,7 @@ const MAX_CHARS = 400_000;
 const CONTEXT_CHARS = 80;
 
 /** The passages of a page that speak of what a question asks, with their places. Sends nothing. */
-export function focusOf({ title, text: whole, language, how }: PageText, question: string): Focus {
+export function focusOf({ title, text: whole, words: wordsOfPage, language, how }: PageText, question: string): Focus {
   const text = truncateToChars(whole, MAX_CHARS);
   const units = pageUnitsOf(text);
   const { chosen, missing } = chooseUnits({ title, language, units }, question);
@@ -30,7 +30,7 @@ export function focusOf({ title, text: whole, language, how }: PageText, questio
     missing,
     text: sent,
     words,
-    share: Math.min(1, words / Math.max(1, countWords(whole))),
+    share: Math.min(1, words / Math.max(1, wordsOfPage)),
     hasPlaces: how !== 'pdf',
   };
 }

@@ -1,7 +1,7 @@
 import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { sentencesOfBlock } from '../text/sentences.ts';
-import { countTerms } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
+import { roughWordCount } from './spaced-words.ts';
 
 /** What can be chosen: a paragraph, a list or table, or some sentences of a long paragraph. */
 export interface PageUnit {
@@ -14,6 +14,7 @@ export interface PageUnit {
 /** Longer paragraphs are divided, so that little is sent of a page without paragraphs. In words. */
 const MAX_WORDS = 120;
 const WORDS_OF_PART = 70;
+const SLACK = 1.2;
 
 /** A heading is one line of at most so many words, without punctuation at its end. */
 const MAX_HEADING_WORDS = 14;
@@ -40,7 +41,7 @@ export function pageUnitsOf(text: string): PageUnit[] {
   return units;
 }
 
-const unitOf = (text: string, heading: string | null): PageUnit => ({ text, words: countTerms(text), heading });
+const unitOf = (text: string, heading: string | null): PageUnit => ({ text, words: roughWordCount(text), heading });
 
 /** The lines of each paragraph, without markers. Blank lines separate paragraphs. */
 function paragraphsOf(text: string): string[][] {
@@ -48,21 +49,22 @@ function paragraphsOf(text: string): string[][] {
   return paragraphs.map(lines => lines.filter(line => line !== '')).filter(lines => lines.length > 0);
 }
 
-const isHeading = (line: string) => !ENDS_PROPERLY.test(line) && countTerms(line) <= MAX_HEADING_WORDS;
+const isHeading = (line: string) => !ENDS_PROPERLY.test(line) && roughWordCount(line) <= MAX_HEADING_WORDS;
 
 /** A paragraph as it is, or in parts of whole lines and sentences that have similar lengths. */
 function partsOf(lines: readonly string[]): string[] {
   const whole = lines.join(' ');
-  const words = countTerms(whole);
+  const words = roughWordCount(whole);
   if (words <= MAX_WORDS) return [whole];
   const most = words / Math.ceil(words / WORDS_OF_PART);
-  const parts: string[] = [];
-  let part = '';
-  for (const piece of lines.flatMap(line => (countTerms(line) > most ? sentencesOfBlock(line) : [line]))) {
-    if (part !== '' && countTerms(`${part} ${piece}`) > most * 1.2) {
-      parts.push(part);
-      part = piece;
-    } else part = part === '' ? piece : `${part} ${piece}`;
+  const pieces = lines.flatMap(line => (roughWordCount(line) > most ? sentencesOfBlock(line) : [line]));
+  const parts: { text: string; words: number }[] = [];
+  for (const text of pieces) {
+    const words = roughWordCount(text);
+    const last = parts.at(-1);
+    if (last && last.words + words <= most * SLACK)
+      parts[parts.length - 1] = { text: `${last.text} ${text}`, words: last.words + words };
+    else parts.push({ text, words });
   }
-  return part === '' ? parts : [...parts, part];
+  return parts.map(({ text }) => text);
 }

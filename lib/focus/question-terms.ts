@@ -1,6 +1,7 @@
 import { functionWordsOf, languageOfWords } from '../text/function-words.ts';
 import { termSpansOf } from '../text/terms.ts';
 import { questionKindsOf } from './question-kinds.ts';
+import { SPACELESS } from './spaced-words.ts';
 import { foldWord, type WordMatcher, wordMatcherOf } from './word-forms.ts';
 
 /** A word of the question, or what would answer its kind. */
@@ -17,8 +18,7 @@ export interface QuestionTerm {
 /** A longer question is cut. */
 const MAX_TERMS = 24;
 
-const SPACELESS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const HAS_SPACELESS = new RegExp(`[${SPACELESS}]`, 'u');
 
 /** Particles and endings of verbs, in Japanese. */
 const SHORT_HIRAGANA = /^\p{Script=Hiragana}{1,3}$/u;
@@ -51,7 +51,7 @@ export function questionTermsOf(
     if (kinds.some(({ isSaidBy }) => isSaidBy(key))) continue;
     const isWeak = weak.has(key) || ASKING.has(key) || SHORT_HIRAGANA.test(key);
     // A script without spaces: its words are found anywhere, because they are not divided in the same way everywhere.
-    const pattern = SPACELESS.test(key) ? new RegExp(key, 'gu') : null;
+    const pattern = HAS_SPACELESS.test(key) ? new RegExp(key, 'gu') : null;
     terms.set(key, { text, isWeak, pattern, matches: pattern ? () => 0 : wordMatcherOf(key, language) });
   }
   const answers = kinds.map(({ pattern }) => ({ text: null, isWeak: false, pattern, matches: () => 0 }));

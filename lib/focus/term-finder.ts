@@ -1,5 +1,5 @@
-import { termSpansOf } from '../text/terms.ts';
 import type { QuestionTerm } from './question-terms.ts';
+import { SPACELESS_WORD_LENGTH, spacedWordsOf } from './spaced-words.ts';
 import { foldWord } from './word-forms.ts';
 
 /** A word of the question in a text. */
@@ -15,9 +15,6 @@ export interface Hit {
 }
 
 type Found = Pick<Hit, 'term' | 'weight'>;
-
-/** Average length of a word in scripts without spaces. */
-const PART_LENGTH = 2;
 
 /** Returns a function that finds the words of a question in a text, in order. It compares each word of all texts once. */
 export function createTermFinder(terms: readonly QuestionTerm[]): (text: string) => Hit[] {
@@ -36,12 +33,10 @@ export function createTermFinder(terms: readonly QuestionTerm[]): (text: string)
   return text => {
     const hits = partsIn(text, terms);
     let position = 0;
-    for (const { start, end } of termSpansOf(text)) {
+    for (const { 0: word, index: start } of spacedWordsOf(text)) {
       position += 1;
-      // "l’oiseau", "Ada’s"
-      const pieces = text.slice(start, end).split(/['’]/u);
-      const found = pieces.map(piece => foundIn(foldWord(piece))).find(piece => piece !== null);
-      if (found) hits.push({ ...found, start, end, position });
+      const found = foundIn(foldWord(word));
+      if (found) hits.push({ ...found, start, end: start + word.length, position });
     }
     return hits.sort((a, b) => a.start - b.start);
   };
@@ -54,7 +49,7 @@ function partsIn(text: string, terms: readonly QuestionTerm[]): Hit[] {
       start,
       end: start + found.length,
       weight: 1,
-      position: start / PART_LENGTH,
+      position: start / SPACELESS_WORD_LENGTH,
     })),
   );
 }
