@@ -83,6 +83,7 @@ function notesOf({ how, share }: Shown['answer']): string[] {
   const notes: string[] = [];
   if (how === 'selection') notes.push(t('factSelection'));
   if (how === 'around-selection') notes.push(t('factAroundSelection'));
+  if (how === 'passages') notes.push(t('factPassages'));
   if (share < 1) notes.push(t('factShare', formatShare(share)));
   return notes;
 }

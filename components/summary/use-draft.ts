@@ -8,7 +8,7 @@ import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /**
- * The text that the user has edited. It outlives this surface and navigations of the page. The form stays with the
+ * The text that the user has edited or chosen. It outlives this surface and navigations of the page. The form stays with the
  * draft's page until the user discards it.
  */
 export function useDraft(tab: TabHead) {
@@ -28,12 +28,16 @@ export function useDraft(tab: TabHead) {
     page: draft?.page ?? { url: tab.url, title: tab.title },
     isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
     edit: (page: PageRef, send: SendWay, text: string | null) =>
-      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text }),
+      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text, isPassages: false }),
+    /** Takes passages of the tab's page as its text. */
+    takePassages: (text: string) =>
+      setDraft({ page: { url: tab.url, title: tab.title }, send: 'text', text, isPassages: true }),
     discard: () => setDraft(null),
   };
 }
 
 /** The words are counted when it is sent. */
-export function contentOfDraft({ text }: Draft): Content {
-  return { text: stripInvisible(text), words: null, share: 1, how: null, language: null };
+export function contentOfDraft({ text, isPassages }: Draft): Content {
+  const how = isPassages ? 'passages' : null;
+  return { text: stripInvisible(text), words: null, share: 1, how, language: null };
 }

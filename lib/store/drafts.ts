@@ -4,8 +4,11 @@ import type { PageRef } from '../model/summary/summary-request.ts';
 
 const PREFIX = 'draft/';
 
-/** Text that the user has edited before sending. It stays with its tab until it is sent or discarded. */
-export type Draft = { page: PageRef; send: SendWay; text: string };
+/**
+ * Text that the user has edited before sending, or passages of the page that the user has chosen. It stays with its tab until
+ * it is sent or discarded.
+ */
+export type Draft = { page: PageRef; send: SendWay; text: string; isPassages: boolean };
 
 /** One key per tab, in memory only. A draft is never written to disk. */
 export function storedDraft(tabId: number): StoredValue<Draft | null> {
