@@ -54,8 +54,12 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
           onAsk(typed.trim());
         }}
       >
+        <label className="only-heard" htmlFor={`${id}-field`}>
+          {t('focusLabel')}
+        </label>
         <input
           ref={field}
+          id={`${id}-field`}
           type="search"
           dir="auto"
           autoComplete="off"
@@ -63,7 +67,6 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
           maxLength={500}
           value={typed}
           placeholder={t('focusLabel')}
-          aria-label={t('focusLabel')}
           aria-describedby={`${id}-hint`}
           onChange={event => setTyped(event.target.value)}
         />

@@ -26,7 +26,7 @@ const KOREAN_PARTICLE = /(?<=\p{Script=Hangul}{2})(?:에서|에게|부터|까지
 
 /** Words by which people ask what a page says, in the languages in which they are no function words. */
 const ASKING = new Set(
-  `say says said tell explain mention mentions describe happen happens happened called about dit dire parle explique passe
+  `say says said speak speaks talk talks discuss tell explain mention mentions describe happen happens happened called about dit dire parle explique passe
   sagt steht erzählt erklärt passiert dice habla explica pasa diz fala succede parla zegt säger говорит говорится сказано пишет
   сколько происходит почему зачем ماذا يقول يحدث كم كيف 关于 關於 說 说 提到 怎样 多少 について どう どんな เกี่ยวกับ อะไร ไหน อย่างไร
   ทำไม เท่าไร 무엇 어떻게 왜 어떤 대해 대해서`.split(/\s+/u),
