@@ -50,7 +50,8 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
   );
 }
 
-function resultWordsOf({ result }: ShownPassage): string {
+/** What became of the passage that was shown last. */
+export function resultWordsOf({ result }: ShownPassage): string {
   if (result === 'shown') return t('gistShown');
   return t(result === 'not-found' ? 'gistNotFound' : 'gistNotShown');
 }

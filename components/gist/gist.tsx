@@ -2,19 +2,26 @@ import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
+import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 
 const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
 
+type Props = {
+  tab: Pick<TabHead, 'tabId' | 'url'>;
+  /** Opens the search for passages. */
+  onFind?: () => void;
+};
+
 /** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
-export function GistIfWanted({ tab, isAtStart }: { tab: Pick<TabHead, 'tabId' | 'url'>; isAtStart: boolean }) {
-  return useShowsGist(tab, isAtStart) ? <Gist tab={tab} /> : null;
+export function GistIfWanted({ isAtStart, ...props }: Props & { isAtStart: boolean }) {
+  return useShowsGist(props.tab, isAtStart) ? <Gist {...props} /> : null;
 }
 
 /** The key sentences of a tab's page, each a button that shows it in the page. Give each page a Gist of its own by `key`. */
-export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
+export function Gist({ tab, onFind }: Props) {
   const { shown, read } = useGist(tab);
   useEffect(() => {
     if (shown.state === 'ready') performance.mark('gist'); // for bench:gist
@@ -24,6 +31,17 @@ export function Gist({ tab }: { tab: Pick<TabHead, 'tabId' | 'url'> }) {
       <div className="gist-head">
         <h2 id="gist-heading">{t('gistHeading')}</h2>
         <p className="hint">{sourceOf(shown)}</p>
+        {onFind && (
+          <button
+            type="button"
+            className="quiet only-icon"
+            aria-label={t('focusOpen')}
+            title={t('focusOpen')}
+            onClick={onFind}
+          >
+            <Icon name="search" />
+          </button>
+        )}
       </div>
       <p role="status" className="only-heard">
         {announcementOf(shown)}

@@ -28,7 +28,13 @@ export function followUpOf({ filed, latest, changes }: ChangesSince): FollowUp |
   if (estimate === null) return null;
   const id = follows ?? filed[0]?.id ?? latest.id;
   return {
-    draft: { page: request.page, send: 'text', text, followUp: { follows: { id, blocks }, language, size } },
+    draft: {
+      page: request.page,
+      send: 'text',
+      text,
+      isPassages: false,
+      followUp: { follows: { id, blocks }, language },
+    },
     estimate,
   };
 }

@@ -41,6 +41,7 @@ const howWords: Record<ReadingWay, MessageKey> = {
   pdf: 'readAsPdf',
   selection: 'readAsSelection',
   'around-selection': 'readAroundSelection',
+  passages: 'readAsPassages',
 };
 
 type TextProps = Omit<Props, 'page' | 'way'> & { way: 'text' | 'selection' };

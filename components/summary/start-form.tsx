@@ -19,6 +19,7 @@ import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
 import { useSelection } from './use-selection.ts';
 import { useSendWay } from './use-send-way.ts';
+import { useTextSize } from './use-text-size.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
@@ -55,7 +56,8 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   const way = draft?.send ?? chosenWay;
   const showsInput = picks.showsInput || draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;
-  const estimate = useEstimate(draft ? (draft.followUp?.size ?? null) : sizeOfText, chosen);
+  const sizeOfDraft = useTextSize(draft && draft.send !== 'address' ? draft.text : null);
+  const estimate = useEstimate(sizeOfText ?? sizeOfDraft, chosen);
   const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = () => {
@@ -82,7 +84,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
-        <button type="submit" className="primary large" data-focus>
+        <button type="submit" className="primary large" data-focus={draft?.isPassages ? undefined : ''}>
           <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>
         </button>
       ) : (
@@ -153,7 +155,7 @@ function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchA
 
 /** What the sentence calls the input. */
 function inputWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null): string {
-  if (draft) return t(draft.followUp ? 'inputNew' : 'inputEdited');
+  if (draft) return t(draft.followUp ? 'inputNew' : draft.isPassages ? 'inputPassages' : 'inputEdited');
   if (way === 'selection') return t('inputSelection');
   if (way === 'address') return t('inputLink');
   if (size === null) return t('inputText');

@@ -34,6 +34,7 @@ import { useSavedSummary } from './use-saved-summary.ts';
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
 const BudgetNote = onDemand(async () => (await import('./budget-note.tsx')).BudgetNote);
+const FocusSection = onDemand(async () => (await import('../focus/focus-section.tsx')).FocusSection);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 type Props = {
@@ -58,6 +59,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   /** The job that was on the screen while it ran, or that the user opened. */
   const [followed, setFollowed] = useState<string | null>(null);
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false });
+  /** What passages are looked for; `null` while nothing is. */
+  const [question, setQuestion] = useState<string | null>(null);
   const [isStartWanted, setStartWanted] = useState(false);
   /** The job was started by this card, so what was read before it stays. */
   const [startedHere, setStartedHere] = useState(false);
@@ -97,6 +100,14 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
     setPicks({ ...picks, ...change });
     void commands.clear();
   };
+  const openFocus = () => setQuestion('');
+  /** The focus stays in the card, and not on the button that sends: nothing is sent by pressing a key twice. */
+  const closeFocus = (passages?: string) => {
+    main.current?.focus();
+    if (passages === undefined) return setQuestion(null);
+    draft.takePassages(passages);
+    if (screen.kind !== 'start') clear();
+  };
   const again = ({ request, answer, tabUrl }: DoneJob, change: Partial<SummaryOptions>) => {
     const options = { ...request.options, ...change };
     const order = { request: { ...request, options, isEdited: false }, isLink: isLink({ request, tabUrl }) };
@@ -127,6 +138,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
               ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
+            ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
@@ -137,8 +149,22 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {isReadable && draft.draft === null && !picks.showsInput && (
-        <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)} />
+      {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (
+        <FocusSection
+          tab={tab}
+          question={question}
+          chosen={{ ...(settings ?? defaultSettings), ...picks.options }}
+          onAsk={setQuestion}
+          onClose={() => closeFocus()}
+          onSummarize={closeFocus}
+        />
+      )}
+      {isReadable && draft.draft === null && question === null && !picks.showsInput && (
+        <GistIfWanted
+          tab={tab}
+          isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)}
+          onFind={openFocus}
+        />
       )}
       {screen.kind === 'start' && isReadable && (
         <StartForm

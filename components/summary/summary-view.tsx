@@ -113,6 +113,7 @@ function notesOf({ how, share, follows }: Shown['answer']): string[] {
   if (follows !== undefined) notes.push(t('factNewOnly'));
   if (how === 'selection') notes.push(t('factSelection'));
   if (how === 'around-selection') notes.push(t('factAroundSelection'));
+  if (how === 'passages') notes.push(t('factPassages'));
   if (share < 1) notes.push(t('factShare', formatShare(share)));
   return notes;
 }

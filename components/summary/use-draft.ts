@@ -9,7 +9,7 @@ import { stripInvisible } from '../../lib/text/strip-invisible.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /**
- * The text that the user has edited. It outlives this surface and navigations of the page. The form stays with the
+ * The text that the user has edited or chosen. It outlives this surface and navigations of the page. The form stays with the
  * draft's page until the user discards it.
  */
 export function useDraft(tab: TabHead) {
@@ -29,9 +29,16 @@ export function useDraft(tab: TabHead) {
     page: draft?.page ?? { url: tab.url, title: tab.title },
     isElsewhere: draft != null && !isSamePage(draft.page.url, tab.url),
     edit: (page: PageRef, send: SendWay, text: string | null) =>
-      setDraft(text === null ? null : { page: { url: page.url, title: page.title }, send, text, ...editedFrom(draft) }),
+      setDraft(
+        text === null
+          ? null
+          : { page: { url: page.url, title: page.title }, send, text, isPassages: false, ...followedBy(draft) },
+      ),
     /** Offers what is new on a page to be sent. */
     follow: (followUp: Draft) => setDraft(followUp),
+    /** Takes passages of the tab's page as its text. */
+    takePassages: (text: string) =>
+      setDraft({ page: { url: tab.url, title: tab.title }, send: 'text', text, isPassages: true }),
     discard: () => setDraft(null),
   };
 }
@@ -49,14 +56,14 @@ export function useDiscardSummarized(
   });
 }
 
-/** What is new stays so when it is edited, but its size is another. */
-function editedFrom(draft: Draft | null | undefined): Pick<Draft, 'followUp'> {
-  return draft?.followUp ? { followUp: { ...draft.followUp, size: null } } : {};
+/** What is new stays so when it is edited. */
+function followedBy(draft: Draft | null | undefined): Pick<Draft, 'followUp'> {
+  return draft?.followUp ? { followUp: draft.followUp } : {};
 }
 
 /** The words are counted when it is sent. */
-export function contentOfDraft({ text, followUp }: Draft): Content {
-  const content = { text: stripInvisible(text), words: null, share: 1, how: null };
+export function contentOfDraft({ text, isPassages, followUp }: Draft): Content {
+  const content = { text: stripInvisible(text), words: null, share: 1, how: isPassages ? 'passages' : null } as const;
   if (!followUp) return { ...content, language: null };
   return { ...content, language: followUp.language, follows: followUp.follows };
 }

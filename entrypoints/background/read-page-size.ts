@@ -1,8 +1,9 @@
 import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
 import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
-import type { PageSize } from '../../lib/model/page/page-size.ts';
+import type { PageSize, TextSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { readCalibrations } from '../../lib/store/calibrations.ts';
+import { countWords } from '../../lib/text/count-words.ts';
 import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
 
@@ -14,6 +15,12 @@ export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const fitted = fitText(text);
   const facts = { language, byline, published, words };
   return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
+}
+
+/** The size of a text that the user may send. */
+export async function readTextSize(text: string): Promise<TextSize> {
+  const fitted = fitText(text).text;
+  return { words: countWords(fitted), tokens: estimateTokens(fitted), calibrations: await calibrationsNow() };
 }
 
 /** Without a readable journal the estimates are rougher, and nothing else is lost. */

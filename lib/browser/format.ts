@@ -112,3 +112,8 @@ export function formatReadingTime(minutes: number): string {
   const hours = minutes / 60;
   return t('readingHours', formatNumber(hours < 10 ? Math.round(10 * hours) / 10 : Math.round(hours)));
 }
+
+/** Words in a row, such as “a, b and c”. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(uiLanguage()).format(items);
+}

@@ -1,7 +1,8 @@
+import { focusSchema } from './page/focus.ts';
 import { gistSchema, passageSchema } from './page/gist.ts';
 import { pageTextSchema } from './page/page.ts';
 import { pageChangesSchema } from './page/page-changes.ts';
-import { pageSizeSchema } from './page/page-size.ts';
+import { pageSizeSchema, textSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
@@ -36,6 +37,16 @@ export const commands = {
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
   /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
+  /** The size of a text that the user may send. Sends nothing. */
+  'text.size': { input: z.object({ text: z.string() }), output: textSizeSchema },
+  /**
+   * The passages of a tab's page that speak of a question, found on this device. Sends nothing, costs nothing and stores
+   * nothing. A PDF is loaded again only with `mayLoad`.
+   */
+  'page.focus': {
+    input: z.object({ tabId: z.int(), question: z.string(), mayLoad: z.boolean() }),
+    output: focusSchema,
+  },
   /**
    * What has changed on a tab's page since it had these blocks; `null` where that cannot be told, and for a PDF. Sends
    * nothing and stores nothing.

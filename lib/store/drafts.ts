@@ -1,22 +1,17 @@
 import { defineSessionValue, removeSessionValue, type StoredValue } from '../browser/session-value.ts';
-import type { PageSize } from '../model/page/page-size.ts';
 import type { SendWay } from '../model/settings.ts';
 import type { Followed, PageRef } from '../model/summary/summary-request.ts';
 
 const PREFIX = 'draft/';
 
 /**
- * Text that the user has edited before sending, or that is new on a page. It stays with its tab until it is sent or
- * discarded.
+ * Text that the user has edited before sending, passages of the page that the user has chosen, or what is new on a page. It
+ * stays with its tab until it is sent or discarded.
  */
-export type Draft = { page: PageRef; send: SendWay; text: string; followUp?: FollowUpDraft };
+export type Draft = { page: PageRef; send: SendWay; text: string; isPassages: boolean; followUp?: FollowUpDraft };
 
-/** What is new on a page since the summary of `follows`. `size` is that of the text as long as nobody has edited it. */
-export type FollowUpDraft = {
-  follows: Followed;
-  language: string | null;
-  size: Pick<PageSize, 'words' | 'tokens' | 'calibrations'> | null;
-};
+/** What is new on a page since the summary of `follows`. */
+export type FollowUpDraft = { follows: Followed; language: string | null };
 
 /** One key per tab, in memory only. A draft is never written to disk. */
 export function storedDraft(tabId: number): StoredValue<Draft | null> {

@@ -40,6 +40,9 @@ const WEAK_END = /[eiyьj]$/u;
 
 const lists = new Map<string, string[]>();
 
+/** Whether the endings of a language (ISO 639-1, or null) are known. */
+export const hasStems = (language: string | null): boolean => language !== null && Object.hasOwn(ENDINGS, language);
+
 /**
  * The stem of a lower-case word in a language (ISO 639-1, or null), folded (`foldLetters`). Two forms of a word mostly
  * have the same; it need not be a word.

@@ -4,6 +4,7 @@
  *
  * --corpus DIR     default ../shared/corpus
  * --pages N        default 200, spread over the corpus
+ * --part K/N       only the Kth of N parts of these pages, such as 1/4
  * --browser NAME   one browser only
  */
 import { resolve } from 'node:path';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
   options: {
     corpus: { type: 'string', default: '../shared/corpus' },
     pages: { type: 'string', default: '200' },
+    part: { type: 'string', default: '1/1' },
     browser: { type: 'string' },
   },
 });
@@ -37,7 +39,12 @@ const AS_IT_IS = 'as it is';
 const folder = resolve(values.corpus);
 const corpus = readCorpus(folder);
 const step = Math.max(1, Math.floor(corpus.length / Number(values.pages)));
-const pages = corpus.filter((_page, index) => index % step === 0).slice(0, Number(values.pages));
+const chosen = corpus.filter((_page, index) => index % step === 0).slice(0, Number(values.pages));
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const pages = chosen.slice(
+  Math.floor((chosen.length * (part - 1)) / parts),
+  Math.floor((chosen.length * part) / parts),
+);
 
 if (pages.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
 else {

@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { FailureNotice, SummaryCard, SummaryView } from '../../components/summary/summary-card.tsx';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
+import type { Focus } from '../../lib/model/page/focus.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
@@ -109,6 +110,24 @@ export const pageChanges: { found: PageChanges | null } = { found: null };
 /** The key sentences that the worker finds. */
 const gist: Gist = { url: tab.url, language: 'en', sentences: [], coverage: 1, share: 1, hasPlaces: true };
 
+const passageOf = (quote: string, start: number, end: number, heading: string | null = null) => ({
+  text: quote,
+  heading,
+  passage: { quote, prefix: '', suffix: '' },
+  hits: [{ start, end }],
+});
+
+/** The passages that the worker finds. */
+export const focus: Focus = {
+  language: 'en',
+  passages: [passageOf('Bees dance in the dark.', 0, 4), passageOf('They vote often.', 5, 9, 'How bees decide')],
+  missing: ['wasps'],
+  text: 'Bees dance in the dark.\n\nHow bees decide\n\nThey vote often.',
+  words: 10,
+  share: 0.12,
+  hasPlaces: true,
+};
+
 /** What the worker answers about the selection. */
 export const selection = { hasSelection: false };
 
@@ -122,6 +141,7 @@ const QUIET: readonly CommandName[] = [
   'page.size',
   'page.gist',
   'page.changes',
+  'text.size',
 ];
 
 /**
@@ -152,6 +172,8 @@ export async function prepareCard(): Promise<void> {
     'page.size': size,
     'page.gist': gist,
     'page.changes': pageChanges.found,
+    'page.focus': focus,
+    'text.size': size,
     'selection.inspect': selection,
   }));
   await storedAccount.set({ id: 'a1', name: '', baseUrl: 'https://kagi.com', keyEnding: '1234' });
@@ -166,7 +188,7 @@ export async function show(job: Job | null, on: TabHead = tab) {
 /** Shows what is sent, by the underlined words of the sentence under the button. */
 export async function revealInput(): Promise<void> {
   const words =
-    /^(the page’s text|the page’s link|your selection|your edited text|the first \d+%.*|\d+ words of page text)$/;
+    /^(the page’s text|the page’s link|your selection|your edited text|the passages below|the first \d+%.*|\d+ words of page text)$/;
   await userEvent.click(await screen.findByRole('button', { name: words }));
 }
 

@@ -11,3 +11,7 @@ export const pageSizeSchema = z.extend(pageFactsSchema, {
   calibrations: calibrationsSchema,
 });
 export type PageSize = z.infer<typeof pageSizeSchema>;
+
+/** The same of a text that will be sent: what its price depends on. */
+export const textSizeSchema = z.pick(pageSizeSchema, { words: true, tokens: true, calibrations: true });
+export type TextSize = z.infer<typeof textSizeSchema>;

@@ -3,9 +3,18 @@ import { readerFailureSchema } from './reader-failure.ts';
 
 /**
  * How a text was found: as the page's main article, as everything a person can see, as the pages of a PDF, as the
- * selection, or as the paragraphs or the section around a selection too short for the service.
+ * selection, as the paragraphs or the section around a selection too short for the service, or as the passages that speak
+ * of a question.
  */
-export const readingWays = ['main', 'readability', 'plain', 'pdf', 'selection', 'around-selection'] as const;
+export const readingWays = [
+  'main',
+  'readability',
+  'plain',
+  'pdf',
+  'selection',
+  'around-selection',
+  'passages',
+] as const;
 export type ReadingWay = (typeof readingWays)[number];
 
 /**

@@ -70,7 +70,7 @@ describe('the summary of a tab', () => {
   it('tells its watchers of each change, and of nothing else, until they stop', async () => {
     const onChange = vi.fn();
     const stop = watchJobs(onChange);
-    await storedDraft(1).set({ page, send: 'text', text: 'Bees.' });
+    await storedDraft(1).set({ page, send: 'text', text: 'Bees.', isPassages: false });
     expect(onChange).not.toHaveBeenCalled();
     await storedJob(1).set(reading(1));
     expect(onChange).toHaveBeenCalledOnce();
@@ -120,7 +120,7 @@ describe('the searches of a tab', () => {
 });
 
 it('a draft is kept for each tab until it is forgotten', async () => {
-  const draft = { page, send: 'selection', text: 'Bees.' } as const;
+  const draft = { page, send: 'selection', text: 'Bees.', isPassages: false } as const;
   await storedDraft(1).set(draft);
   await storedDraft(2).set({ ...draft, text: 'Wasps.' });
   await forgetDraft(1);

@@ -1,0 +1,98 @@
+import './focus.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatList, formatShare } from '../../lib/browser/format.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+import { GistProblem } from '../gist/gist-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FocusPassages } from './focus-passages.tsx';
+import { SummarizePassages } from './summarize-passages.tsx';
+import { type FocusState, useFocus } from './use-focus.ts';
+
+type Props = {
+  tab: Pick<TabHead, 'tabId' | 'url'>;
+  /** What was asked; empty at first. */
+  question: string;
+  /** The options of a summary, for its price. */
+  chosen: Settings;
+  onAsk: (question: string) => void;
+  onClose: () => void;
+  /** Takes the text of the passages, which the user sees before it is sent. */
+  onSummarize: (text: string) => void;
+};
+
+/** Asks for a word or a question, and shows the passages of the page that speak of it. All of it stays on this device. */
+export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummarize }: Props) {
+  const { shown, read } = useFocus(tab, question);
+  const [typed, setTyped] = useState(question);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const focus = shown.state === 'ready' ? shown.focus : null;
+  return (
+    <section className="gist focus" aria-labelledby={`${id}-heading`}>
+      <div className="gist-head">
+        <h2 id={`${id}-heading`}>{t('focusHeading')}</h2>
+        <p className="hint" id={`${id}-hint`}>
+          {t('focusHint')}
+        </p>
+        <button
+          type="button"
+          className="quiet only-icon"
+          aria-label={t('focusClose')}
+          title={t('focusClose')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <form
+        className="focus-form"
+        onSubmit={event => {
+          event.preventDefault();
+          onAsk(typed.trim());
+        }}
+      >
+        <label className="only-heard" htmlFor={`${id}-field`}>
+          {t('focusLabel')}
+        </label>
+        <input
+          ref={field}
+          id={`${id}-field`}
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          value={typed}
+          placeholder={t('focusLabel')}
+          aria-describedby={`${id}-hint`}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button type="submit">{t('focusFind')}</button>
+      </form>
+      <p role="status" className="focus-status">
+        {statusOf(shown)}
+      </p>
+      {focus !== null && focus.missing.length > 0 && (
+        <p className="hint focus-missing">{t('focusMissing', formatList(focus.missing))}</p>
+      )}
+      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} />}
+      {focus !== null && focus.passages.length > 0 && (
+        <>
+          <FocusPassages key={question} tabId={tab.tabId} focus={focus} />
+          <SummarizePassages text={focus.text} chosen={chosen} onSummarize={onSummarize} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How many passages there are, or why none. A failure says itself what it is. */
+function statusOf(shown: FocusState): string {
+  if (shown.state === 'reading') return t('focusReading');
+  if (shown.state !== 'ready') return '';
+  const { passages, share } = shown.focus;
+  return passages.length === 0 ? t('focusNone') : plural('focusFound', passages.length, formatShare(share));
+}

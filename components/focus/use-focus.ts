@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { send } from '../../lib/browser/command-channel.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import { type Failure, failOf } from '../../lib/model/failure.ts';
+import type { Focus } from '../../lib/model/page/focus.ts';
+
+export type FocusState =
+  | { state: 'idle' | 'reading' }
+  | { state: 'ready'; focus: Focus }
+  | { state: 'failed'; failure: Failure };
+
+/**
+ * The passages of a tab's page that speak of a question. Sends nothing and costs nothing. `read` reads the page again; a PDF
+ * may then be loaded again from its website.
+ */
+export function useFocus({ tabId, url }: Pick<TabHead, 'tabId' | 'url'>, question: string) {
+  const [shown, setShown] = useState<FocusState>({ state: 'idle' });
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
+  useEffect(() => {
+    if (question === '') return setShown({ state: 'idle' });
+    let isLatest = true;
+    const show = (next: FocusState) => {
+      if (isLatest) setShown(next);
+    };
+    show({ state: 'reading' });
+    send('page.focus', { tabId, question, mayLoad: asked > 0 }).then(
+      focus => show({ state: 'ready', focus }),
+      error => show({ state: 'failed', failure: failOf(error).failure }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [tabId, url, question, asked]);
+  return { shown, read: () => setAsked(times => times + 1) };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { focusOf } from '../../../lib/focus/focus-of.ts';
+import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
+import { countWords } from '../../../lib/text/count-words.ts';
+import { readLabelledPages } from '../../bench/focus/labelled-pages.ts';
+
+const pages = new Map(readLabelledPages().map(labelled => [labelled.name, labelled]));
+
+const pageOf = (name: string) => {
+  const labelled = pages.get(name);
+  if (!labelled) throw new Error(`There is no page ${name}.`);
+  return labelled.page;
+};
+
+/** A page with this text. */
+const pageWith = (text: string) => ({ ...pageOf('ferry'), title: '', text });
+
+describe('the passages that speak of a question', () => {
+  it('are most of those that a person picks, and little else', () => {
+    const picks = [...pages.values()].flatMap(({ page, paragraphs, questions }) =>
+      questions.map(({ text, wanted }) => {
+        const quotes = focusOf(page, text).passages.map(passage => passage.text);
+        const isChosen = (paragraph: string) => quotes.some(quote => paragraph.includes(quote));
+        const chosen = [...paragraphs].flatMap(([number, paragraph]) => (isChosen(paragraph) ? [number] : []));
+        return {
+          wanted: wanted.length,
+          chosen: chosen.length,
+          right: chosen.filter(one => wanted.includes(one)).length,
+        };
+      }),
+    );
+    const sumOf = (part: 'wanted' | 'chosen' | 'right') => picks.reduce((sum, pick) => sum + pick[part], 0);
+    expect(picks.length).toBeGreaterThanOrEqual(80);
+    expect(sumOf('right') / sumOf('wanted')).toBeGreaterThan(0.75);
+    expect(sumOf('right') / sumOf('chosen')).toBeGreaterThan(0.6);
+  });
+
+  it.each([
+    ['ferry', 'geese', 'brent geese'],
+    ['backup', 'EXCLUDE temporary files', 'exclude'],
+    ['stadtbienen', 'Wildbiene', 'Wildbienen'],
+    ['sommeil', 'l’alcool', "L'alcool"],
+    ['doma', 'купец', 'Купец'],
+    ['cha', '发酵', '发酵'],
+    ['densha', 'ぬれ煎餅', '煎餅'],
+    ['talat', 'หิ่งห้อย', 'หิ่งห้อย'],
+    ['qahwa', 'كهرباء', 'الكهربائي'],
+    ['gimjang', '유네스코는', '유네스코'],
+  ])('are found on the page %s by %s', (name, question, words) => {
+    const { passages } = focusOf(pageOf(name), question);
+    expect(passages.length).toBeGreaterThan(0);
+    expect(passages.some(({ text }) => text.includes(words))).toBe(true);
+  });
+
+  it('say where the words of the question stand', () => {
+    const [passage] = focusOf(pageOf('ferry'), 'What about the geese?').passages;
+    expect(passage?.hits.map(({ start, end }) => passage.text.slice(start, end))).toEqual(['geese']);
+  });
+
+  it('have their heading, and the words around them by which they are found again', () => {
+    const [passage] = focusOf(pageOf('backup'), 'recover a lost passphrase').passages.slice(-1);
+    expect(passage?.heading).toBe('Encryption');
+    expect(passage?.passage.quote).toBe(passage?.text);
+    expect(passage?.passage.prefix).toMatch(/by Argon2\.$/);
+    expect(passage?.passage.suffix).toMatch(/^By default Larkspur/);
+  });
+
+  it('are parts of a paragraph that is long', () => {
+    const filler = 'The river is wide and the water is cold in the long winter of the north. '.repeat(20);
+    const { passages, share } = focusOf(pageWith(`${filler}A heron stood there. ${filler}`), 'heron');
+    expect(passages).toHaveLength(1);
+    expect(passages[0]?.text).toContain('A heron stood there.');
+    expect(share).toBeLessThan(0.25);
+  });
+});
+
+describe('where no passage speaks of it', () => {
+  it('there is none, and the missing words are named', () => {
+    const focus = focusOf(pageOf('ferry'), 'What does it say about giraffes?');
+    expect(focus).toMatchObject({ passages: [], missing: ['giraffes'], text: '', words: 0, share: 0 });
+  });
+
+  it('the words that the page lacks are named beside what it has', () => {
+    const focus = focusOf(pageOf('ferry'), 'geese and giraffes');
+    expect(focus.passages).toHaveLength(1);
+    expect(focus.missing).toEqual(['giraffes']);
+  });
+
+  it.each(['', '   ', '?!', '🦢'])('a question without words (%j) has none', question => {
+    expect(focusOf(pageOf('ferry'), question)).toMatchObject({ passages: [], missing: [] });
+  });
+
+  it('a page without text has none', () => {
+    expect(focusOf(pageWith(''), 'geese').passages).toEqual([]);
+  });
+});
+
+describe('the text for a summary', () => {
+  it('is the passages and their headings alone, in the order of the page', () => {
+    const { passages, text, words } = focusOf(pageOf('backup'), 'How do I restore an old version of a file?');
+    const blocks = text.split('\n\n');
+    expect(passages.map(passage => passage.text).filter(passage => !blocks.includes(passage))).toEqual([]);
+    const headings = new Set(passages.map(({ heading }) => heading).filter(heading => heading !== null));
+    expect(blocks).toHaveLength(passages.length + headings.size);
+    expect(words).toBe(countWords(text));
+  });
+
+  it('has enough words for the service where the page has', () => {
+    const { passages, text } = focusOf(pageOf('ferry'), 'geese');
+    expect(countWords(passages.map(passage => passage.text).join(' '))).toBeLessThan(MIN_WORDS);
+    expect(countWords(text)).toBeGreaterThanOrEqual(MIN_WORDS);
+    expect(countWords(text)).toBeLessThan(2 * MIN_WORDS);
+  });
+});
