@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ClickOptions, type Code, PageView, type Spot } from './view.ts';
+import { type ClickOptions, type Code, PageView, type Preferences, type Spot } from './view.ts';
 
 /** The source of a call that names the extension's own API as Firefox does. */
 export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
@@ -51,6 +51,17 @@ export class ChromiumView extends PageView {
 
   override async goBack(): Promise<void> {
     await this.playwrightPage.goBack();
+  }
+
+  override resize(width: number, height: number): Promise<void> {
+    return this.playwrightPage.setViewportSize({ width, height });
+  }
+
+  override setPreferences({ forcedColors, reducedMotion }: Preferences): Promise<void> {
+    return this.playwrightPage.emulateMedia({
+      ...(forcedColors !== undefined && { forcedColors: forcedColors ? 'active' : null }),
+      ...(reducedMotion !== undefined && { reducedMotion: reducedMotion ? 'reduce' : null }),
+    });
   }
 
   override bringToFront(): Promise<void> {
