@@ -10,6 +10,7 @@ export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
 export class ChromiumView extends PageView {
   readonly playwrightPage: Page;
   readonly name: string;
+  #drawn: Promise<void> | null = null;
 
   constructor(page: Page) {
     super();
@@ -53,8 +54,16 @@ export class ChromiumView extends PageView {
     await this.playwrightPage.goBack();
   }
 
-  override resize(width: number, height: number): Promise<void> {
-    return this.playwrightPage.setViewportSize({ width, height });
+  override async resize(width: number, height: number): Promise<void> {
+    this.#drawn ??= this.#draw();
+    await this.#drawn;
+    await this.playwrightPage.setViewportSize({ width, height });
+  }
+
+  /** A tab behind another one is drawn once a second. One that is being filmed is drawn as if it were in front. */
+  async #draw(): Promise<void> {
+    const session = await this.playwrightPage.context().newCDPSession(this.playwrightPage);
+    await session.send('Page.startScreencast', { maxWidth: 16, maxHeight: 16, everyNthFrame: 1_000 });
   }
 
   override setPreferences({ forcedColors, reducedMotion }: Preferences): Promise<void> {

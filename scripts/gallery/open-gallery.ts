@@ -48,7 +48,8 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
       'scripts/gallery/write-store.ts',
       'writeStore',
     );
-    const stage = await driver.openPage(driver.urlOf('options.html'));
+    // Two tabs of one address could not be told apart.
+    const stage = await driver.openPage(driver.urlOf('options.html#stage'));
     const shown = await driver.openPage(driver.urlOf('options.html'));
     const front = await driver.openPage(pages.article.url);
     const goTo = async (name: PageName): Promise<Place> => {
@@ -72,7 +73,7 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
         await shown.goto(driver.urlOf(surfaces[state.surface].file));
         await fitToContent(shown, state.surface, width);
         await state.act?.(shown);
-        await shown.text('body', state.shows);
+        await shown.text(state.where ?? 'body', state.shows);
         return shown;
       },
     };
@@ -101,6 +102,15 @@ function copyWithHosts(extensionDir: string): string {
 /** A popup is as high as its content, up to what browsers allow. Other surfaces are shown in full, however long they are. */
 const LOW = 600;
 
+/** Nothing fades any more. What runs for ever is not waited for. */
+const atRest = async () => {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.catch(() => null));
+  await Promise.all(ends);
+};
+
 /** Makes the tab so wide, and as high as what it shows. */
 export async function fitToContent(view: PageView, surface: Surface, width: number): Promise<void> {
   await view.resize(width, LOW);
@@ -110,4 +120,5 @@ export async function fitToContent(view: PageView, surface: Surface, width: numb
     surface === 'popup',
   );
   if (height !== LOW) await view.resize(width, height);
+  await view.run(atRest);
 }

@@ -18,7 +18,7 @@ const PARAGRAPH =
 const tooLong = () =>
   html(
     'The complete log of the lighthouse at Skerryvore',
-    Array.from({ length: 5_200 }, (_, n) => `<p>${PARAGRAPH.replace('{n}', String(n + 1))}</p>`).join(''),
+    Array.from({ length: 700 }, (_, n) => `<p>${PARAGRAPH.replaceAll('{n}', String(n + 1)).repeat(8)}</p>`).join(''),
   )();
 
 const HEBREW =
@@ -48,7 +48,7 @@ export const pages = {
     body: longTitle,
   },
   short: { url: 'http://notes.example/short', body: demo('short') },
-  empty: { url: 'http://gallery.example/empty', body: html('Untitled (blue)', '') },
+  empty: { url: 'http://gallery.example/empty', body: () => '<!doctype html><title>Untitled (blue)</title><canvas>' },
   endless: {
     url: 'http://slow.example/',
     body: html('A page that is still loading', '<p>Please wait.'),

@@ -55,7 +55,8 @@ export type GalleryState = {
   actInPage?: (page: PageView) => Promise<unknown>;
   /** What the user has done in the surface. */
   act?: (view: PageView) => Promise<unknown>;
-  /** The state is there once these words are. */
+  /** The state is there once these words are, anywhere or in what fits `where`. */
   shows: string | RegExp;
+  where?: string;
   extras?: readonly Extra[];
 };

@@ -1,4 +1,5 @@
-import { selectorOf, targets, wordsOf } from './elements.ts';
+import { clipperOf, selectorOf, targets, wordsOf } from './elements.ts';
+import { innerBoxOf } from './overflow.ts';
 import type { Problem } from './problem.ts';
 
 type Target = { element: HTMLElement; rects: DOMRect[] };
@@ -6,8 +7,17 @@ type Target = { element: HTMLElement; rects: DOMRect[] };
 const found = (): Target[] =>
   targets().map(element => ({
     element,
-    rects: [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0),
+    rects: [...element.getClientRects()].flatMap(rect => shownPartOf(element, rect)),
   }));
+
+/** Without what is scrolled away. */
+function shownPartOf(element: HTMLElement, rect: DOMRect): DOMRect[] {
+  const clipper = element.parentElement && clipperOf(element.parentElement);
+  const box = clipper ? innerBoxOf(clipper) : rect;
+  const [left, top] = [Math.max(rect.left, box.left), Math.max(rect.top, box.top)];
+  const [width, height] = [Math.min(rect.right, box.right) - left, Math.min(rect.bottom, box.bottom) - top];
+  return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : [];
+}
 
 /** What of two targets lies in both, in px on the smaller side. */
 const sharedBy = (one: DOMRect, other: DOMRect) =>
@@ -50,9 +60,9 @@ const LEAST = 24;
  * that size, in their middle, that touches no other target and no other such circle.
  */
 export function smallTargets(): Problem[] {
-  const all = found();
-  const isSmall = ({ rects }: Target) => {
-    const { width, height } = boundsOf(rects);
+  const all = found().filter(({ rects }) => rects.length > 0);
+  const isSmall = ({ element }: Target) => {
+    const { width, height } = element.getBoundingClientRect();
     return width < LEAST || height < LEAST;
   };
   return all
@@ -66,8 +76,8 @@ export function smallTargets(): Problem[] {
         return Math.hypot(its.x - middle.x, its.y - middle.y) < LEAST;
       });
     })
-    .map(({ element, rects }) => {
-      const { width, height } = boundsOf(rects);
+    .map(({ element }) => {
+      const { width, height } = element.getBoundingClientRect();
       const size = `${Math.round(width)} by ${Math.round(height)} px`;
       return { check: 'small-target', selector: selectorOf(element), detail: `“${wordsOf(element)}” is ${size}` };
     });

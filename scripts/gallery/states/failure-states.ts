@@ -59,7 +59,8 @@ const stateOf = (surface: 'popup' | 'panel', code: FailureCode): GalleryState =>
     const [failure, outcome] = examples[code];
     return { job: failedJob(place, failure, outcome) };
   },
-  shows: 'Back',
+  where: '.failure',
+  shows: /\S/,
   ...(RIGHT_TO_LEFT.includes(code) && { extras: ['right-to-left', 'forced-colors'] }),
 });
 

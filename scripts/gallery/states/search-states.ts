@@ -92,7 +92,6 @@ export const searchStates: GalleryState[] = [
     name: 'popup-related-results',
     surface: 'popup',
     stored: place => ({ job: doneJob(place), searches: doneSearches(place) }),
-    act: openRelated,
     shows: 'Counting bees',
   },
 ];
