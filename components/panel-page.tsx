@@ -83,12 +83,13 @@ export function PanelPage() {
               onBack={() => setOpened(null)}
             />
           ) : (
-            <>
+            <main>
+              <h1 className="only-heard">{t('libraryHeading')}</h1>
               <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
                 {t('libraryOpenPage')} <Icon name="open" />
               </button>
               <LibraryList onOpen={setOpened} />
-            </>
+            </main>
           ))}
       </Tabs>
     </div>

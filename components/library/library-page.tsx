@@ -81,7 +81,7 @@ export function LibraryPage() {
     <div className={opened ? 'library has-opened' : 'library'} ref={page}>
       <nav className="library-list" aria-label={t('libraryHeading')}>
         <header className="library-head">
-          <p className="library-name">{t('libraryHeading')}</p>
+          <h1 className="library-name">{t('libraryHeading')}</h1>
           {count > 0 && selection === null && (
             <button type="button" className="quiet" onClick={() => list.select(new Map())}>
               {t('librarySelect')}
@@ -128,8 +128,8 @@ export function LibraryPage() {
             onSite={site => list.change({ facets: { ...list.query.facets, site } })}
           />
         )}
+        <UndoToast deletion={list.deletion} onUndo={list.undo} onDismiss={list.dismiss} />
       </main>
-      <UndoToast deletion={list.deletion} onUndo={list.undo} onDismiss={list.dismiss} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ function BlockElement({ block }: { block: Block }) {
     case 'rule':
       return <hr />;
     default: {
-      const Element = ({ heading: 'h3', paragraph: 'p', code: 'pre' } as const)[block.kind];
+      const Element = ({ heading: 'h2', paragraph: 'p', code: 'pre' } as const)[block.kind];
       return (
         <Element dir={dirOf(block.content)}>
           <Inlines content={block.content} />

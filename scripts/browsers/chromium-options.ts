@@ -62,5 +62,6 @@ export const playwrightOptions = (options: ChromiumOptions, profileDir: string):
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
     ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
+    ...(options.proxyPort ? [`--proxy-server=http://127.0.0.1:${options.proxyPort}`] : []),
   ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type ClickOptions, type Code, PageView, type Spot } from './view.ts';
+import { type ClickOptions, type Code, PageView, type Preferences, type Spot } from './view.ts';
 
 /** The source of a call that names the extension's own API as Firefox does. */
 export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
@@ -10,6 +10,7 @@ export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
 export class ChromiumView extends PageView {
   readonly playwrightPage: Page;
   readonly name: string;
+  #drawn: Promise<void> | null = null;
 
   constructor(page: Page) {
     super();
@@ -51,6 +52,25 @@ export class ChromiumView extends PageView {
 
   override async goBack(): Promise<void> {
     await this.playwrightPage.goBack();
+  }
+
+  override async resize(width: number, height: number): Promise<void> {
+    this.#drawn ??= this.#draw();
+    await this.#drawn;
+    await this.playwrightPage.setViewportSize({ width, height });
+  }
+
+  /** A tab behind another one is drawn once a second. One that is being filmed is drawn as if it were in front. */
+  async #draw(): Promise<void> {
+    const session = await this.playwrightPage.context().newCDPSession(this.playwrightPage);
+    await session.send('Page.startScreencast', { maxWidth: 16, maxHeight: 16, everyNthFrame: 1_000 });
+  }
+
+  override setPreferences({ forcedColors, reducedMotion }: Preferences): Promise<void> {
+    return this.playwrightPage.emulateMedia({
+      ...(forcedColors !== undefined && { forcedColors: forcedColors ? 'active' : null }),
+      ...(reducedMotion !== undefined && { reducedMotion: reducedMotion ? 'reduce' : null }),
+    });
   }
 
   override bringToFront(): Promise<void> {

@@ -10,6 +10,8 @@ export type LaunchOptions = {
   headless: boolean;
   /** Pages and extension reach this machine only. */
   isOffline?: boolean;
+  /** A port of this machine that answers what is asked of every other host by plain http. */
+  proxyPort?: number;
 };
 
 /** A browser with the real extension in a profile of its own, as its user and its machine use it. */

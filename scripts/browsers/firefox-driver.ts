@@ -46,10 +46,19 @@ export class FirefoxDriver implements Driver {
     this.#addOnId = addOnIdOf(extensionDir);
   }
 
-  static async launch({ browserPath, extensionDir, headless, isOffline }: LaunchOptions): Promise<FirefoxDriver> {
+  static async launch({
+    browserPath,
+    extensionDir,
+    headless,
+    isOffline,
+    proxyPort,
+  }: LaunchOptions): Promise<FirefoxDriver> {
     const profile = createProfile(browserPath);
     try {
-      const preferences = isOffline ? ONLY_THIS_MACHINE : {};
+      const preferences = {
+        ...((isOffline || proxyPort) && ONLY_THIS_MACHINE),
+        ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
+      };
       const firefox = await startFirefox({ browserPath, profileDir: profile.dir, headless, preferences });
       const driver = new FirefoxDriver(firefox, profile, extensionDir);
       await driver.#install().catch(async cause => {

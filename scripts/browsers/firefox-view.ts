@@ -1,8 +1,8 @@
 import { click, pressKeys } from './firefox-input.ts';
-import { CLEAR_COLOR_SCHEME, SET_COLOR_SCHEME } from './firefox-window.ts';
+import { CLEAR_COLOR_SCHEME, RESIZE, SET_COLOR_SCHEME, SET_PREFERENCES } from './firefox-window.ts';
 import type { Marionette } from './marionette.ts';
 import { poll } from './poll.ts';
-import { type ClickOptions, type Code, PageView, type Spot, View } from './view.ts';
+import { type ClickOptions, type Code, PageView, type Preferences, type Spot, View } from './view.ts';
 
 function setColorScheme(marionette: Marionette, scheme: 'light' | 'dark' | null): Promise<unknown> {
   return scheme === null
@@ -68,6 +68,17 @@ export class FirefoxPage extends PageView {
 
   override async setColorScheme(scheme: 'light' | 'dark' | null): Promise<void> {
     await setColorScheme(this.#marionette, scheme);
+  }
+
+  override async resize(width: number, height: number): Promise<void> {
+    await this.#marionette.run('chrome', RESIZE, [await this.url(), width, height]);
+    const hasSize = (wanted: number[]) =>
+      window.innerWidth === wanted[0] && window.innerHeight === wanted[1] ? true : null;
+    await poll(`a page of ${width} by ${height}`, () => this.run(hasSize, [width, height]));
+  }
+
+  override async setPreferences(preferences: Preferences): Promise<void> {
+    await this.#marionette.run('chrome', SET_PREFERENCES, [preferences]);
   }
 
   override async close(): Promise<void> {

@@ -66,6 +66,21 @@ export const SET_COLOR_SCHEME = `
 export const CLEAR_COLOR_SCHEME = `
   Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');`;
 
+/** Makes the tab with this address so wide and so high, and has it drawn, also behind another one. */
+export const RESIZE = `
+  const { linkedBrowser } = gBrowser.tabs.find(tab => tab.linkedBrowser.currentURI.spec === args[0]);
+  Object.assign(linkedBrowser.style, { flex: 'none', minWidth: '0', width: args[1] + 'px', height: args[2] + 'px' });
+  linkedBrowser.docShellIsActive = true;`;
+
+/** Colours of the system instead of the page's, and less motion: 2 is always, 1 is reduce. */
+export const SET_PREFERENCES = `
+  const names = { forcedColors: ['browser.display.document_color_use', 2], reducedMotion: ['ui.prefersReducedMotion', 1] };
+  for (const [preference, isOn] of Object.entries(args[0])) {
+    const [name, value] = names[preference];
+    if (isOn) Services.prefs.setIntPref(name, value);
+    else Services.prefs.clearUserPref(name);
+  }`;
+
 /** What was copied last, as plain text and as HTML. */
 export const CLIPBOARD = `
   const read = flavor => {

@@ -11,6 +11,9 @@ export type ClickOptions = {
   button?: 'left' | 'middle';
 };
 
+/** What a machine or its user may prefer. `false` undoes it. */
+export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean };
+
 export type Field = { value: string; isChecked: boolean };
 
 const TEXT_TIMEOUT_MS = 20_000;
@@ -201,6 +204,9 @@ export abstract class PageView extends View {
   abstract reload(): Promise<void>;
   /** Goes one step back in the tab's history; resolves when that page has loaded. */
   abstract goBack(): Promise<void>;
+  /** Gives the page this size, in CSS pixels, whatever the window has; it is drawn then, also behind another tab. */
+  abstract resize(width: number, height: number): Promise<void>;
+  abstract setPreferences(preferences: Preferences): Promise<void>;
   /** Shows the tab, as a click on it does. */
   abstract bringToFront(): Promise<void>;
 }

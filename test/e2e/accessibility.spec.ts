@@ -1,6 +1,6 @@
+import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { FIND, FORM, NEWS, test } from './related-story.ts';
 import { expect, FAILURE, showInput, summarize, summaryIn } from './story.ts';
-import { violationsIn } from './violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`popup and options have no violations, in ${colorScheme}`, async ({ configure, driver, popupOn, service }) => {

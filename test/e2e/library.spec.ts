@@ -1,6 +1,6 @@
 import type { PageView, View } from '../../scripts/browsers/view.ts';
+import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { test as base, expect, summariesAsked, summarize, summaryIn } from './story.ts';
-import { violationsIn } from './violations.ts';
 
 const ROWS = '.library-browser';
 const DETAIL = 'main';

@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
 import type { Driver } from '../../../scripts/browsers/driver.ts';
-import type { Code } from '../../../scripts/browsers/view.ts';
-import { bundleScript } from '../../../scripts/train/bundle-script.ts';
+import { extensionScript } from '../../../scripts/extension-script.ts';
 
 /** In one message each, so that no message runs into a time limit. */
 const AT_ONCE = 250;
@@ -11,12 +9,7 @@ type Part = { from: number; to: number; of: number };
 /** Writes so many summaries through the real store. Returns milliseconds for each. */
 export async function fillLibrary(driver: Driver, count: number, onPart: (written: number) => void): Promise<number> {
   const page = await driver.openOptions();
-  const script = await bundleScript('test/bench/library/write-answers.ts', {
-    files: { 'wxt/browser': resolve('test/bench/library/extension-browser.ts') },
-  });
-  // The page's policy lets no script in; the driver's own way does.
-  const source = `async part => { ${script}; return precisBench.write(part); }`;
-  const write = { toString: () => source } as unknown as Code<Part, number>;
+  const write = await extensionScript<Part, number>('test/bench/library/write-answers.ts', 'write');
   let total = 0;
   for (let from = 0; from < count; from += AT_ONCE) {
     const to = Math.min(count, from + AT_ONCE);

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Code, View } from '../../scripts/browsers/view.ts';
+import type { Code, View } from './view.ts';
 
 /** Beside the page's own scripts, because the page's policy lets no other script in. */
 const FIND_VIOLATIONS = `async () => {

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { BrowserName } from '../browsers/driver.ts';
+import { buildWhenChanged, targetOf } from '../build-extension.ts';
+import { galleryPage } from './gallery-page.ts';
+import { openGallery } from './open-gallery.ts';
+import { type Finding, type Rendered, renderStates } from './render-states.ts';
+import { surfaces } from './state.ts';
+import { states } from './states.ts';
+
+/**
+ * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at three widths, and what is
+ * wrong in them. Ends with 1 if anything is. `-- NAME…`: only these browsers, and states whose names contain a NAME.
+ */
+
+const FOLDER = 'gallery';
+const BROWSERS: readonly BrowserName[] = ['chromium', 'firefox'];
+
+const words = process.argv.slice(2);
+const names = words.filter(word => !BROWSERS.some(browser => browser === word));
+const asked = BROWSERS.filter(browser => words.includes(browser));
+const browserNames = asked.length > 0 ? asked : BROWSERS;
+const chosen = states.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)));
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+async function renderIn(browserName: BrowserName): Promise<Rendered> {
+  const extensionDir = await buildWhenChanged(targetOf(browserName), () => print(`Building for ${browserName}…`));
+  const gallery = await openGallery(browserName, { extensionDir });
+  try {
+    return await renderStates(chosen, { gallery, browserName, folder: FOLDER });
+  } finally {
+    await gallery.close();
+  }
+}
+
+const lineOf = ({ state, browserName, width, look, check, where, detail }: Finding) =>
+  `${state} · ${browserName} · ${width} px · ${look}: ${check} ${where} ${detail}`;
+
+mkdirSync(FOLDER, { recursive: true });
+const all = await Promise.all(browserNames.map(renderIn));
+const pictures = all.flatMap(rendered => rendered.pictures);
+const findings = all.flatMap(rendered => rendered.findings);
+writeFileSync(`${FOLDER}/index.html`, galleryPage(chosen, pictures, findings));
+for (const finding of findings) print(lineOf(finding));
+for (const [name, { widths }] of Object.entries(surfaces)) print(`${name}: ${widths.join(', ')} px wide`);
+print(`${chosen.length} states, ${pictures.length} pictures, ${findings.length} findings: ${FOLDER}/index.html`);
+process.exitCode = findings.length > 0 ? 1 : 0;

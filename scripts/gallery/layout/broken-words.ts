@@ -1,0 +1,34 @@
+import { rectsOf, selectorOf, textNodes } from './elements.ts';
+import type { Problem } from './problem.ts';
+
+/** Scripts that break between any two letters. */
+const UNSPACED =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Khmer}|\p{Script=Lao}|\p{Script=Myanmar}/u;
+
+const WORD = /[\p{L}\p{M}\p{N}’']{2,}/gu;
+
+/** Words on two lines, though they would fit on one. A word that is wider than its box has to break. */
+export function brokenWords(): Problem[] {
+  const problems: Problem[] = [];
+  for (const node of textNodes()) {
+    const element = node.parentElement as HTMLElement;
+    if (rectsOf(node, 0, node.length).length < 2) continue;
+    const { hyphens } = getComputedStyle(element);
+    for (const { 0: word, index } of node.data.matchAll(WORD)) {
+      if (UNSPACED.test(word) || hyphens === 'auto') continue;
+      const parts = rectsOf(node, index, index + word.length);
+      const lines = new Set(parts.map(({ top }) => Math.round(top)));
+      const width = parts.reduce((sum, rect) => sum + rect.width, 0);
+      if (lines.size < 2 || width > widthOfBlock(element)) continue;
+      problems.push({ check: 'broken-word', selector: selectorOf(element), detail: `“${word}”` });
+    }
+  }
+  return problems;
+}
+
+function widthOfBlock(element: HTMLElement): number {
+  let block: HTMLElement = element;
+  while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement;
+  const { paddingLeft, paddingRight } = getComputedStyle(block);
+  return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}

@@ -1,0 +1,37 @@
+import { clipperOf, rectsOf, selectorOf, textNodes, wordsOf } from './elements.ts';
+import { innerBoxOf } from './overflow.ts';
+import type { Problem } from './problem.ts';
+
+/** Letters reach a little beyond their lines. */
+const SLACK = 3;
+
+/** Fewer px than that of a text show nothing of it. */
+const LEAST_SHOWN = 28;
+
+/**
+ * Lines that something cuts off without saying so: with three dots, or after a number of lines, it does. And texts of which
+ * nothing but the dots is left.
+ */
+export function cutText(): Problem[] {
+  const problems: Problem[] = [];
+  for (const node of textNodes()) {
+    const element = node.parentElement as HTMLElement;
+    const clipper = clipperOf(element);
+    if (clipper === null) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(clipper);
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const box = innerBoxOf(clipper);
+    const report = (detail: string) =>
+      problems.push({ check: 'cut-text', selector: selectorOf(element), detail: `“${wordsOf(element)}”: ${detail}` });
+    const rects = rectsOf(node, 0, node.length);
+    const isCutAcross =
+      cuts(overflowX) && rects.some(({ left, right }) => left < box.left - SLACK || right > box.right + SLACK);
+    const shown = box.right - box.left;
+    if (isCutAcross && textOverflow !== 'ellipsis') report('cut at the side');
+    else if (isCutAcross && shown < LEAST_SHOWN) report(`only ${Math.round(shown)} px are left`);
+    const isCutBelow =
+      cuts(overflowY) && rects.some(({ top, bottom }) => top < box.top - SLACK || bottom > box.bottom + SLACK);
+    if (isCutBelow && webkitLineClamp === 'none') report('cut above or below');
+  }
+  return problems;
+}

@@ -1,0 +1,54 @@
+import { clipperOf, seenElements, selectorOf, wordsOf } from './elements.ts';
+import type { Problem } from './problem.ts';
+
+/** Rounding. */
+const SLACK = 1;
+
+/** The page scrolls sideways. */
+export function widePage(): Problem[] {
+  return [document.documentElement, document.body]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK)
+    .slice(0, 1)
+    .map(root => ({
+      check: 'wide-page',
+      selector: root.tagName.toLowerCase(),
+      detail: `${root.scrollWidth} px in ${root.clientWidth} px`,
+    }));
+}
+
+/** Elements that reach out of the window, or sideways out of what scrolls or cuts them. Only the innermost ones are named. */
+export function outOfBox(): Problem[] {
+  const found = seenElements().filter(element => isOutside(element));
+  const innermost = found.filter(element => !found.some(other => other !== element && element.contains(other)));
+  return innermost.map(element => ({
+    check: 'out-of-box',
+    selector: selectorOf(element),
+    detail: `“${wordsOf(element)}” reaches ${Math.round(beyond(element))} px out`,
+  }));
+}
+
+function isOutside(element: HTMLElement): boolean {
+  // A word that is cut with three dots is as wide as before; text is checked by itself.
+  const clipper = element.parentElement && clipperOf(element.parentElement);
+  if (clipper && getComputedStyle(clipper).textOverflow === 'ellipsis') return false;
+  return beyond(element) > SLACK;
+}
+
+function beyond(element: HTMLElement): number {
+  const { left, right } = element.getBoundingClientRect();
+  const clipper = element.parentElement && clipperOf(element.parentElement);
+  const box = clipper ? innerBoxOf(clipper) : { left: 0, right: document.documentElement.clientWidth };
+  return Math.max(box.left - left, right - box.right);
+}
+
+/** Without borders; what is scrolled away is as far as can be scrolled. */
+export function innerBoxOf(element: HTMLElement): { left: number; right: number; top: number; bottom: number } {
+  const { left, top } = element.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+  return {
+    left: left + clientLeft,
+    top: top + clientTop,
+    right: left + clientLeft + clientWidth,
+    bottom: top + clientTop + clientHeight,
+  };
+}

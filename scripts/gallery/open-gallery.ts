@@ -1,0 +1,124 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserName } from '../browsers/driver.ts';
+import { findBrowser } from '../browsers/find-browser.ts';
+import { launch } from '../browsers/launch.ts';
+import { poll } from '../browsers/poll.ts';
+import type { PageView } from '../browsers/view.ts';
+import { extensionScript } from '../extension-script.ts';
+import { type PageName, pages, startGallerySite } from './site.ts';
+import { type GalleryState, type Place, type Stored, type Surface, surfaces } from './state.ts';
+
+export type Gallery = {
+  /** Brings a state about, in a tab that is as wide as `width`. */
+  bring: (state: GalleryState, width: number) => Promise<PageView>;
+  close: () => Promise<void>;
+};
+
+type Options = { extensionDir: string; dotsPerPixel?: number };
+
+/** Where a browser keeps its own pages, which no extension may read. */
+const BROWSER_PAGE: Record<BrowserName, string> = { chromium: 'chrome://version/', firefox: 'about:license' };
+
+/**
+ * A browser with the extension and the gallery's pages. Surfaces are opened in a tab behind the page in front, so that they
+ * can have any width, and it is the page in front that they are about.
+ */
+export async function openGallery(browserName: BrowserName, { extensionDir, dotsPerPixel }: Options): Promise<Gallery> {
+  const browserPath = findBrowser(browserName)?.path;
+  if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
+  const copy = copyWithHosts(extensionDir);
+  const site = await startGallerySite();
+  const driver = await launch(browserName, {
+    browserPath,
+    extensionDir: copy,
+    headless: true,
+    isOffline: true,
+    proxyPort: site.port,
+    ...(dotsPerPixel && { dotsPerPixel }),
+  });
+  const close = async () => {
+    await driver.close();
+    site.close();
+    rmSync(copy, { recursive: true });
+  };
+  try {
+    const write = await extensionScript<{ tabId: number; stored: Stored }, void>(
+      'scripts/gallery/write-store.ts',
+      'writeStore',
+    );
+    // Two tabs of one address could not be told apart.
+    const stage = await driver.openPage(driver.urlOf('options.html#stage'));
+    const shown = await driver.openPage(driver.urlOf('options.html'));
+    const front = await driver.openPage(pages.article.url);
+    const goTo = async (name: PageName): Promise<Place> => {
+      const url = pages[name].url || BROWSER_PAGE[browserName];
+      // A page without an end would never have loaded.
+      if (name === 'endless') await front.run(address => void location.assign(address), url);
+      else if ((await front.url()) !== url) await front.goto(url);
+      const tab = await poll(`${url} in front`, async () => {
+        const { id, url: address, title } = await stage.run(tabInFront);
+        return address === url || name === 'browser' ? { tabId: id, url: address, title } : null;
+      });
+      return { tab, now: Date.now() };
+    };
+    return {
+      close,
+      bring: async (state, width) => {
+        const place = await goTo(state.page ?? 'article');
+        await front.run(() => getSelection()?.removeAllRanges());
+        await state.actInPage?.(front);
+        await stage.run(write, { tabId: place.tab.tabId, stored: state.stored?.(place) ?? {} });
+        await shown.goto(driver.urlOf(surfaces[state.surface].file));
+        await fitToContent(shown, state.surface, width);
+        await state.act?.(shown);
+        await shown.text(state.where ?? 'body', state.shows);
+        return shown;
+      },
+    };
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+}
+
+const tabInFront = async () => {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return { id: tab?.id ?? -1, url: tab?.url ?? '', title: tab?.title ?? '' };
+};
+
+/** The same build, which may read the gallery's pages without a click: nobody clicks the toolbar button for each state. */
+function copyWithHosts(extensionDir: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'precis-gallery-'));
+  cpSync(extensionDir, copy, { recursive: true });
+  const path = join(copy, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  manifest.host_permissions = [...(manifest.host_permissions ?? []), 'http://*.example/*'];
+  writeFileSync(path, JSON.stringify(manifest));
+  return copy;
+}
+
+/** A popup is as high as its content, up to what browsers allow. Other surfaces are shown in full, however long they are. */
+const LOW = 600;
+
+/** Nothing fades any more. What runs for ever is not waited for. */
+const atRest = async () => {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.catch(() => null));
+  await Promise.all(ends);
+};
+
+/** Makes the tab so wide, and as high as what it shows. */
+export async function fitToContent(view: PageView, surface: Surface, width: number): Promise<void> {
+  await view.resize(width, LOW);
+  await view.run(async () => void (await document.fonts.ready));
+  const height = await view.run(
+    (isPopup: boolean) => (isPopup ? document.body.offsetHeight : document.documentElement.scrollHeight),
+    surface === 'popup',
+  );
+  if (height !== LOW) await view.resize(width, height);
+  await view.run(atRest);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserName } from '../browsers/driver.ts';
+import type { PageView } from '../browsers/view.ts';
+import { violationsIn } from '../browsers/violations.ts';
+import { extensionScript } from '../extension-script.ts';
+import type { Problem } from './layout/problem.ts';
+import { fitToContent, type Gallery } from './open-gallery.ts';
+import { type Extra, type GalleryState, surfaces } from './state.ts';
+
+/** A picture of one state. `look` is what it shows besides. */
+export type Picture = {
+  state: string;
+  browserName: BrowserName;
+  width: number;
+  look: 'light' | 'dark' | Extra;
+  /** From the gallery's folder. */
+  file: string;
+};
+
+/** What is wrong in a picture. */
+export type Finding = Omit<Picture, 'file'> & { check: string; where: string; detail: string };
+
+export type Rendered = { pictures: Picture[]; findings: Finding[] };
+
+type Render = { gallery: Gallery; browserName: BrowserName; folder: string };
+
+/** How to make a page look so, and how to undo it. */
+const extraLooks: Record<
+  Extra,
+  { on: (view: PageView) => Promise<unknown>; off: (view: PageView) => Promise<unknown> }
+> = {
+  'right-to-left': { on: view => view.run(turn, 'rtl'), off: view => view.run(turn, 'ltr') },
+  'forced-colors': {
+    on: view => view.setPreferences({ forcedColors: true }),
+    off: view => view.setPreferences({ forcedColors: false }),
+  },
+  'reduced-motion': {
+    on: view => view.setPreferences({ reducedMotion: true }),
+    off: view => view.setPreferences({ reducedMotion: false }),
+  },
+};
+
+const turn = (direction: string): void => {
+  document.documentElement.dir = direction;
+};
+
+/** What a locale of the other direction makes of the interface; its words are English still. */
+export async function renderStates(states: readonly GalleryState[], render: Render): Promise<Rendered> {
+  const findProblems = await extensionScript<undefined, Problem[]>(
+    'scripts/gallery/layout/find-problems.ts',
+    'findProblems',
+  );
+  const rendered: Rendered = { pictures: [], findings: [] };
+  mkdirSync(join(render.folder, render.browserName), { recursive: true });
+
+  const take = async (view: PageView, { name }: GalleryState, width: number, look: Picture['look']) => {
+    const { browserName, folder } = render;
+    const file = `${browserName}/${name}-${width}-${look}.png`;
+    const shown = { state: name, browserName, width, look };
+    // The layout is the same in light and dark; contrast is not.
+    const problems = look === 'dark' || look === 'reduced-motion' ? [] : await view.run(findProblems);
+    for (const { check, selector, detail } of problems)
+      rendered.findings.push({ ...shown, check, where: selector, detail });
+    for (const violation of await violationsOf(view, browserName))
+      rendered.findings.push({ ...shown, check: 'axe', where: '', detail: violation });
+    writeFileSync(join(folder, file), await view.screenshot());
+    rendered.pictures.push({ ...shown, file });
+  };
+
+  for (const state of states) {
+    const { widths } = surfaces[state.surface];
+    let view: PageView;
+    try {
+      view = await render.gallery.bring(state, widths[0]);
+    } catch (cause) {
+      const shown = { state: state.name, browserName: render.browserName, width: widths[0], look: 'light' as const };
+      rendered.findings.push({ ...shown, check: 'missing', where: '', detail: String(cause) });
+      continue;
+    }
+    for (const width of widths) {
+      for (const look of ['light', 'dark'] as const) {
+        await view.setColorScheme(look);
+        await fitToContent(view, state.surface, width);
+        await take(view, state, width, look);
+      }
+    }
+    const usual = widths[1] ?? widths[0];
+    await view.setColorScheme('light');
+    for (const extra of state.extras ?? []) {
+      await extraLooks[extra].on(view);
+      await fitToContent(view, state.surface, usual);
+      await take(view, state, usual, extra);
+      await extraLooks[extra].off(view);
+    }
+  }
+  return rendered;
+}
+
+/** In Chromium only: what axe looks at is the same in both. */
+async function violationsOf(view: PageView, browserName: BrowserName): Promise<string[]> {
+  return browserName === 'chromium' ? violationsIn(view) : [];
+}

@@ -1,0 +1,175 @@
+import { summaryOf } from '../sample-answers.ts';
+import { askingJob, doneJob, doneLinkJob, readingJob } from '../sample-jobs.ts';
+import { texts } from '../sample-texts.ts';
+import type { GalleryState, Stored } from '../state.ts';
+
+const SUMMARY = 'AI summary';
+const DAY_MS = 86_400_000;
+
+const keyPoints = { output: texts.keyPoints, options: { summaryType: 'takeaway' } } as const;
+const hebrew = { output: texts.hebrew, options: { summaryType: 'takeaway' }, language: 'he' } as const;
+
+/** From the click to the text, and what can be done with it. */
+export const summaryStates: GalleryState[] = [
+  { name: 'popup-reading', surface: 'popup', stored: place => ({ job: readingJob(place) }), shows: 'Reading the page' },
+  {
+    name: 'popup-asking',
+    surface: 'popup',
+    stored: place => ({ job: askingJob(place) }),
+    shows: 'Waiting for kagi.com',
+    extras: ['right-to-left', 'forced-colors', 'reduced-motion'],
+  },
+  {
+    name: 'popup-asking-long',
+    surface: 'popup',
+    stored: place => ({ job: askingJob(place, 78_000) }),
+    shows: 'This can take minutes',
+  },
+  {
+    name: 'popup-done',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place) }),
+    shows: SUMMARY,
+    extras: ['right-to-left', 'forced-colors'],
+  },
+  {
+    name: 'popup-done-short',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { output: texts.short }) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-long',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { output: texts.long }) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-key-points',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, keyPoints) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-hebrew',
+    surface: 'popup',
+    page: 'hebrew',
+    stored: place => ({ job: doneJob(place, hebrew) }),
+    shows: SUMMARY,
+    extras: ['right-to-left'],
+  },
+  {
+    name: 'popup-done-japanese',
+    surface: 'popup',
+    page: 'japanese',
+    stored: place => ({ job: doneJob(place, { output: texts.japanese, language: 'ja' }) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-empty',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { output: '' }) }),
+    shows: 'empty summary',
+  },
+  {
+    name: 'popup-done-free',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { costMicros: 0 }) }),
+    shows: 'Free',
+  },
+  {
+    name: 'popup-done-receipt',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place) }),
+    act: view => view.run(() => document.querySelector('summary')?.click()),
+    shows: 'credit left',
+  },
+  {
+    name: 'popup-done-menu',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place) }),
+    act: view => view.click('More'),
+    shows: 'Copy as Markdown',
+  },
+  {
+    name: 'popup-done-cut',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { share: 0.46 }) }),
+    shows: '46%',
+  },
+  {
+    name: 'popup-done-selection',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { how: 'around-selection' }) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-maybe-twice',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { hasPossibleDuplicate: true }) }),
+    shows: 'unusually long',
+  },
+  {
+    name: 'popup-done-not-saved',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, {}, { isSaved: false }) }),
+    shows: 'Couldn’t save',
+  },
+  {
+    name: 'popup-done-of-link',
+    surface: 'popup',
+    stored: place => ({ job: doneLinkJob(place) }),
+    shows: 'Counting bees',
+  },
+  { name: 'popup-saved', surface: 'popup', stored: savedYesterday, shows: 'Saved' },
+  {
+    name: 'popup-saved-changed',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
+    shows: 'the page has changed',
+  },
+  {
+    name: 'panel-asking',
+    surface: 'panel',
+    stored: place => ({ job: askingJob(place, 20_000) }),
+    shows: 'Waiting for',
+  },
+  {
+    name: 'panel-done',
+    surface: 'panel',
+    stored: place => ({ job: doneJob(place) }),
+    shows: SUMMARY,
+    extras: ['right-to-left', 'forced-colors'],
+  },
+  {
+    name: 'panel-done-long',
+    surface: 'panel',
+    stored: place => ({ job: doneJob(place, { output: texts.long }) }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'panel-done-hebrew',
+    surface: 'panel',
+    page: 'hebrew',
+    stored: place => ({ job: doneJob(place, hebrew) }),
+    shows: SUMMARY,
+  },
+  { name: 'panel-saved', surface: 'panel', stored: savedYesterday, shows: 'Saved' },
+  {
+    name: 'panel-saved-changed',
+    surface: 'panel',
+    stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
+    shows: 'the page has changed',
+  },
+  {
+    name: 'panel-done-not-saved',
+    surface: 'panel',
+    stored: place => ({ job: doneJob(place, {}, { isSaved: false }) }),
+    shows: 'Couldn’t save',
+  },
+];
+
+function savedYesterday({ tab, now }: Parameters<NonNullable<GalleryState['stored']>>[0]): Stored {
+  const saved = summaryOf({ url: tab.url, title: tab.title }, now - DAY_MS);
+  return { answers: [{ kind: 'summary', saved }] };
+}

@@ -1,0 +1,64 @@
+import { openDatabase } from '../../lib/browser/database.ts';
+import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
+import { pageOf } from '../../lib/model/library/library-answer.ts';
+import { reservedReceipt } from '../../lib/model/money/receipt.ts';
+import type { Asked } from '../../lib/model/money/receipt-schema.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { storedAccount, storedAccountCheck, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedDraft } from '../../lib/store/drafts.ts';
+import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../lib/store/receipts.ts';
+import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
+import { browser } from '../extension-browser.ts';
+import { HOSTED } from './sample-answers.ts';
+import type { Stored } from './state.ts';
+
+/** Runs in a page of the extension: empties its stores and writes what a state needs, through the stores themselves. */
+export async function writeStore({ tabId, stored }: { tabId: number; stored: Stored }): Promise<void> {
+  await empty();
+  const { account = HOSTED, check, settings, job, searches = [], draft, answers = [], doubtMicros } = stored;
+  await storedSettings.set({ ...defaultSettings, ...settings });
+  if (account) await storedAccount.set(account);
+  if (check) await storedAccountCheck.set({ ...check, accountId: account?.id ?? '' });
+  for (const answer of answers) await save(answer);
+  if (doubtMicros !== undefined) await leaveInDoubt(doubtMicros);
+  for (const running of [job, ...searches]) if (running && 'id' in running) holdForEver(`job/${running.id}`);
+  if (draft) await storedDraft(tabId).set(draft);
+  for (const search of searches) await showSearch(tabId, search);
+  if (job) await storedJob(tabId).set(job);
+}
+
+async function empty(): Promise<void> {
+  const database = await openDatabase();
+  const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+  await Promise.all([...database.objectStoreNames].map(name => transaction.objectStore(name).clear()));
+  await transaction.done;
+  const { storage } = browser as { storage: { session: { clear: () => Promise<void> } } };
+  await storage.session.clear();
+}
+
+/** As a paid request does, so that the sums are right too. */
+async function save(answer: LibraryAnswer): Promise<void> {
+  const { id, key, payer, endedAt, costMicros } = answer.saved;
+  const asked: Asked =
+    answer.kind === 'summary'
+      ? { kind: 'summary', send: answer.saved.request.send, options: answer.saved.request.options }
+      : { kind: 'search', index: answer.saved.index, query: answer.saved.query };
+  await reserve(reservedReceipt({ id, key, payer, page: pageOf(answer), asked }, costMicros, endedAt - 3_000), []);
+  await markSent(id, endedAt - 3_000);
+  await (answer.kind === 'summary' ? saveSummary(answer.saved) : saveSearch(answer.saved));
+}
+
+async function leaveInDoubt(micros: number): Promise<void> {
+  const id = crypto.randomUUID();
+  const asked: Asked = { kind: 'summary', send: 'text', options: summaryOptionsOf(defaultSettings) };
+  const payer = { origin: HOSTED.baseUrl, accountId: HOSTED.id };
+  const page = { url: 'https://citypaper.example/bees', title: 'The bees above the bakery' };
+  await reserve(reservedReceipt({ id, key: id, payer, page, asked }, micros, Date.now()), []);
+  await markSent(id, Date.now());
+  await endReceipt(id, 'unknown', { code: 'unreachable' }, Date.now());
+}
+
+/** The worker ends what nobody holds a lock for. */
+function holdForEver(name: string): void {
+  void navigator.locks.request(name, () => new Promise(() => {}));
+}
