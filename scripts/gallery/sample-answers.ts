@@ -10,7 +10,7 @@ import { texts } from './sample-texts.ts';
 
 /** Answers as the service gives them, with fixed facts, so that pictures of different days can be compared. */
 
-export const HOSTED: AccountView = { id: 'hosted', baseUrl: 'https://kagi.com', keyEnding: '2468' };
+export const HOSTED: AccountView = { id: 'hosted', name: '', baseUrl: 'https://kagi.com', keyEnding: '2468' };
 
 const payer = { origin: HOSTED.baseUrl, accountId: HOSTED.id };
 const standard = summaryOptionsOf(defaultSettings);

@@ -1,6 +1,6 @@
+import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { markIn, test } from './gist-library.ts';
 import { expect, summarize, summaryIn } from './story.ts';
-import { violationsIn } from './violations.ts';
 
 const FIELD = 'A word or a question about the page';
 

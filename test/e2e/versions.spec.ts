@@ -1,7 +1,7 @@
 import type { View } from '../../scripts/browsers/view.ts';
+import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { serveChangingPages } from './changing-pages.ts';
 import { expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
-import { violationsIn } from './violations.ts';
 
 const NEWS = [
   'The evening ferry is cancelled because of the storm, and the harbour stays closed until tomorrow noon, says the pilot.',

@@ -5,6 +5,7 @@ import type { GalleryState } from '../state.ts';
 const details = { serviceMessage: null, requestId: '01a2b3c4-5d6e-7f80-91a2-b3c4d5e6f708' };
 const said = 'The document could not be fetched: the server answered with status 403 after three attempts.';
 const MB = 1_000_000;
+const budget = { limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
 
 type Example = { [C in FailureCode]: [failure: Extract<Failure, { code: C }>, outcome: DeliveryOutcome] };
 
@@ -19,6 +20,8 @@ const examples: Example = {
   'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
   'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
+  'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
+  'over-monthly-budget': [{ code: 'over-monthly-budget', ...budget }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
   'locked-pdf': [{ code: 'locked-pdf' }, 'not-sent'],
   'unreadable-pdf': [{ code: 'unreadable-pdf' }, 'not-sent'],

@@ -70,6 +70,7 @@ export const startStates: GalleryState[] = [
         page: { url: 'https://mendmates.example/spin', title: 'Washing machine stops before the spin' },
         send: 'text',
         text: 'The drum fills and turns, and stops before the spin.',
+        isPassages: false,
       },
     }),
     shows: 'Restore the page’s text',
