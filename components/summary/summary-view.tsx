@@ -67,7 +67,7 @@ export function SummaryView({ children, ...props }: Props) {
             {t('summarizeNewText', price)}
           </button>
         )}
-        {onOtherType && !onNewText && (
+        {onOtherType && !onNewText && isSaved && (
           <button type="button" onClick={() => onOtherType(otherType)}>
             {t('otherType', t(typeWords[otherType]), price)}
           </button>
