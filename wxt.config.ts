@@ -126,7 +126,7 @@ export default defineConfig({
     plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY] : [],
   }),
   manifestVersion: 3,
-  zip: { excludeSources: ['test-pictures/**', 'test-results/**'] },
+  zip: { excludeSources: ['gallery/**', 'test-pictures/**', 'test-results/**'] },
   manifest: ({ browser, mode, command }) => ({
     name: '__MSG_extName__',
     short_name: '__MSG_extShortName__',

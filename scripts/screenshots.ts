@@ -1,61 +1,36 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { startDemoSite } from '../service/demo-site.ts';
-import { startService } from '../service/start-service.ts';
-import { ChromiumDriver } from './browsers/chromium-driver.ts';
-import { findBrowser } from './browsers/find-browser.ts';
-import { saveAccount } from './browsers/save-account.ts';
-import type { View } from './browsers/view.ts';
 import { buildWhenChanged } from './build-extension.ts';
-import { DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT } from './demo-browser.ts';
-import { freePort } from './free-port.ts';
+import { fitToContent, openGallery } from './gallery/open-gallery.ts';
+import { surfaces } from './gallery/state.ts';
+import { states } from './gallery/states.ts';
 
-/** `npm run screenshots`: the README's pictures, from the real popup on the demo article, each in light and in dark. */
+/** `npm run screenshots`: the README's pictures. They are states of the gallery, each in light and in dark. */
 
 const FOLDER = '.github/readme';
 
-async function takePictures(popup: View, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await popup.setColorScheme(colorScheme);
-    const path = `${FOLDER}/${name}-${colorScheme}.png`;
-    writeFileSync(path, await popup.screenshot());
-    process.stdout.write(`${path}\n`);
-  }
-}
+/** The pictures' names, and the states that they show. */
+const PICTURES: Record<string, string> = { start: 'popup-start', summary: 'popup-done' };
 
 /** Twice as many dots as usual, for sharp letters on the page that shows the pictures. */
 const DOTS_PER_PIXEL = 2;
 
-const browser = findBrowser('chromium');
-if (browser === null) throw new Error('The pictures are taken in Chromium, which is not installed here.');
 const extensionDir = await buildWhenChanged('chrome', () => undefined);
 mkdirSync(FOLDER, { recursive: true });
-
-const service = await startService({
-  port: await freePort(SERVICE_PORT),
-  allowPrivate: true,
-  creditUsd: DEMO_CREDIT_USD,
-});
-const site = await startDemoSite({ port: await freePort(SITE_PORT) });
-const driver = await ChromiumDriver.launch({
-  browserPath: browser.path,
-  extensionDir,
-  headless: true,
-  dotsPerPixel: DOTS_PER_PIXEL,
-});
+const gallery = await openGallery('chromium', { extensionDir, dotsPerPixel: DOTS_PER_PIXEL });
 try {
-  const options = await driver.openOptions();
-  await saveAccount(options, { apiKey: DEMO_KEY, baseUrl: service.baseUrl });
-  const article = await driver.openPage(`${site.origin}/article.html`);
-  const popup = await driver.openPopup(article);
-  await popup.text('button.primary', 'Summarize');
-  await popup.text('.gist-sentences');
-  await popup.text('button.primary', 'about');
-  await takePictures(popup, 'start');
-  await popup.click(/^Summarize /);
-  await popup.text('article[aria-label="Summary"]');
-  await takePictures(popup, 'summary');
+  for (const [name, shown] of Object.entries(PICTURES)) {
+    const state = states.find(one => one.name === shown);
+    if (state === undefined) throw new Error(`The gallery has no state ${shown}.`);
+    const [width] = surfaces[state.surface].widths;
+    await gallery.bring(state, width);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await gallery.view.setColorScheme(colorScheme);
+      await fitToContent(gallery.view, state.surface, width);
+      const path = `${FOLDER}/${name}-${colorScheme}.png`;
+      writeFileSync(path, await gallery.view.screenshot());
+      process.stdout.write(`${path}\n`);
+    }
+  }
 } finally {
-  await driver.close();
-  await site.close();
-  await service.close();
+  await gallery.close();
 }

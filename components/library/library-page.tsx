@@ -27,6 +27,8 @@ export function LibraryPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { facts, current, selection } = list;
   const count = facts ? facts.counts.summary + facts.counts.search : 0;
+  /** One heading leads the page: that of the answer that is open, or the library's. */
+  const Name = opened ? 'p' : 'h1';
   const isWide = () => matchMedia(WIDE).matches;
 
   const { deletion } = list;
@@ -81,7 +83,7 @@ export function LibraryPage() {
     <div className={opened ? 'library has-opened' : 'library'} ref={page}>
       <nav className="library-list" aria-label={t('libraryHeading')}>
         <header className="library-head">
-          <h1 className="library-name">{t('libraryHeading')}</h1>
+          <Name className="library-name">{t('libraryHeading')}</Name>
           {count > 0 && selection === null && (
             <button type="button" className="quiet" onClick={() => list.select(new Map())}>
               {t('librarySelect')}

@@ -20,9 +20,6 @@ type Props = {
   onSummarize: () => void;
 };
 
-/** Between facts of any direction, and in none of them. */
-const DOT = <span aria-hidden="true"> · </span>;
-
 /** One result. Its texts are untrusted, so it shows the host that the link opens. */
 export function ResultItem({ item, nowMs, roving, priceMicros, summary, onSummarize }: Props) {
   const id = useId();
@@ -51,25 +48,14 @@ export function ResultItem({ item, nowMs, roving, priceMicros, summary, onSummar
         <bdi dir="ltr" className="related-host">
           {host}
         </bdi>
-        {item.isArchived && (
-          <>
-            {DOT}
-            <bdi>{t('searchArchived')}</bdi>
-          </>
-        )}
+        {item.isArchived && <bdi>{t('searchArchived')}</bdi>}
         {date && (
-          <>
-            {DOT}
-            <time dateTime={published ?? ''} title={date.absolute} dir="auto">
-              {date.relative}
-            </time>
-          </>
+          <time dateTime={published ?? ''} title={date.absolute}>
+            {date.relative}
+          </time>
         )}
         {summary && (
-          <>
-            {DOT}
-            <bdi className="related-state">{t(summary === 'running' ? 'searchSummarizing' : 'searchSummarized')}</bdi>
-          </>
+          <bdi className="related-state">{t(summary === 'running' ? 'searchSummarizing' : 'searchSummarized')}</bdi>
         )}
       </p>
       {snippet && (

@@ -32,8 +32,15 @@ const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
 /** Not errors: the user or the browser has ended the search. */
 const CALM: readonly Failure['code'][] = ['cancelled', 'interrupted', 'over-daily-budget', 'over-monthly-budget'];
 
+type Props = {
+  failures: FailedSearch[];
+  /** It stands under the heading of a list. */
+  isInList?: boolean;
+  onRetry: () => void;
+};
+
 /** Why one or both searches failed, what that may have cost, and what the user can do. */
-export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[]; onRetry: () => void }) {
+export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
   const titleId = useId();
   const [failed] = failures;
   if (failed === undefined) return null;
@@ -41,6 +48,7 @@ export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[];
   const outcome = failures.find(one => one.outcome === 'unknown')?.outcome ?? failed.outcome;
   const uncertain = failures.filter(one => one.outcome === 'unknown').length;
   const help = helpWords[failure.code];
+  const Heading = isInList ? 'h3' : 'h2';
   return (
     <section
       className={CALM.includes(failure.code) ? 'failure calm' : 'failure'}
@@ -48,9 +56,9 @@ export function SearchFailure({ failures, onRetry }: { failures: FailedSearch[];
       tabIndex={-1}
     >
       <div role="alert">
-        <h3 id={titleId}>
+        <Heading id={titleId}>
           {!CALM.includes(failure.code) && <Icon name="alert" />} {failureTitleOf(failure)}
-        </h3>
+        </Heading>
         <p>{help ? t(help) : failureHelpOf(failure)}</p>
         {'serviceMessage' in failure && failure.serviceMessage && (
           <p className="said">

@@ -49,7 +49,9 @@ export function SearchList({ search, items, count, nowMs, showsQuery, propsOf, l
           ))}
         </div>
       )}
-      {search.state === 'failed' && <SearchFailure failures={[search]} onRetry={() => props.onRetry([search])} />}
+      {search.state === 'failed' && (
+        <SearchFailure isInList failures={[search]} onRetry={() => props.onRetry([search])} />
+      )}
       {search.state === 'done' && items.length === 0 && (
         <p className="hint">{t(search.foundCount === 0 ? 'searchNone' : 'searchUnusable')}</p>
       )}

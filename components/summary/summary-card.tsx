@@ -127,7 +127,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
     <main className="card" ref={main} tabIndex={-1}>
       <PageHead
         {...(screen.kind === 'start' && !canInspect ? { url: '', title: t('panelUnseen') } : page)}
-        facts={isElsewhere ? null : size}
+        facts={isSamePage(page.url, tab.url) ? size : null}
         isElsewhere={isElsewhere}
       >
         {headButtons}

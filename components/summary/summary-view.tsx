@@ -91,7 +91,7 @@ export function SummaryView({ children, ...props }: Props) {
             {t('summarizeNewText', price)}
           </button>
         )}
-        {onOtherType && !isChanged && (
+        {onOtherType && !isChanged && isSaved && (
           <button type="button" onClick={() => onOtherType(otherType)}>
             {t('otherType', t(typeWords[otherType]), price)}
           </button>

@@ -103,6 +103,7 @@ export function languageName(code: TargetLanguage): string {
 export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return t('elapsedSeconds', formatNumber(seconds));
+  if (seconds % 60 === 0) return formatMinutes(seconds / 60);
   return t('elapsedMinutes', formatNumber(Math.floor(seconds / 60)), formatNumber(seconds % 60));
 }
 

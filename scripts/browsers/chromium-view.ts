@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { type ClickOptions, type Code, PageView, type Preferences, type Spot } from './view.ts';
 
 /** The source of a call that names the extension's own API as Firefox does. */
@@ -10,7 +10,7 @@ export function callOf<A, R>(code: Code<A, R>, arg: A | undefined): string {
 export class ChromiumView extends PageView {
   readonly playwrightPage: Page;
   readonly name: string;
-  #drawn: Promise<void> | null = null;
+  #session: Promise<CDPSession> | null = null;
 
   constructor(page: Page) {
     super();
@@ -55,15 +55,17 @@ export class ChromiumView extends PageView {
   }
 
   override async resize(width: number, height: number): Promise<void> {
-    this.#drawn ??= this.#draw();
-    await this.#drawn;
-    await this.playwrightPage.setViewportSize({ width, height });
+    this.#session ??= this.#draw();
+    // 0: as many dots per pixel as the screen has.
+    const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
+    await (await this.#session).send('Emulation.setDeviceMetricsOverride', metrics);
   }
 
   /** A tab behind another one is drawn once a second. One that is being filmed is drawn as if it were in front. */
-  async #draw(): Promise<void> {
+  async #draw(): Promise<CDPSession> {
     const session = await this.playwrightPage.context().newCDPSession(this.playwrightPage);
     await session.send('Page.startScreencast', { maxWidth: 16, maxHeight: 16, everyNthFrame: 1_000 });
+    return session;
   }
 
   override setPreferences({ forcedColors, reducedMotion }: Preferences): Promise<void> {

@@ -12,7 +12,9 @@ import { type GalleryState, type Place, type Stored, type Surface, surfaces } fr
 
 export type Gallery = {
   /** Brings a state about, in a tab that is as wide as `width`. */
-  bring: (state: GalleryState, width: number) => Promise<PageView>;
+  bring: (state: GalleryState, width: number) => Promise<void>;
+  /** That tab. */
+  view: PageView;
   close: () => Promise<void>;
 };
 
@@ -65,16 +67,18 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
     };
     return {
       close,
+      view: shown,
       bring: async (state, width) => {
         const place = await goTo(state.page ?? 'article');
         await front.run(() => getSelection()?.removeAllRanges());
         await state.actInPage?.(front);
         await stage.run(write, { tabId: place.tab.tabId, stored: state.stored?.(place) ?? {} });
         await shown.goto(driver.urlOf(surfaces[state.surface].file));
-        await fitToContent(shown, state.surface, width);
+        await shown.resize(width, LOW);
         await state.act?.(shown);
         await shown.text(state.where ?? 'body', state.shows);
-        return shown;
+        await shown.run(quiet);
+        await fitToContent(shown, state.surface, width);
       },
     };
   } catch (cause) {
@@ -94,13 +98,29 @@ function copyWithHosts(extensionDir: string): string {
   cpSync(extensionDir, copy, { recursive: true });
   const path = join(copy, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  manifest.host_permissions = [...(manifest.host_permissions ?? []), 'http://*.example/*'];
+  manifest.host_permissions = [...(manifest.host_permissions ?? []), 'http://*.example.org/*'];
   writeFileSync(path, JSON.stringify(manifest));
   return copy;
 }
 
 /** A popup is as high as its content, up to what browsers allow. Other surfaces are shown in full, however long they are. */
 const LOW = 600;
+
+/** What comes late has come: nothing has changed for a while. Seconds that are counted count as nothing. */
+const quiet = () =>
+  new Promise<void>(resolve => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    setTimeout(end, 3_000);
+    let timer = setTimeout(end, 200);
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, 200);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
 
 /** Nothing fades any more. What runs for ever is not waited for. */
 const atRest = async () => {

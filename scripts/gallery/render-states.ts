@@ -41,20 +41,22 @@ const extraLooks: Record<
   },
 };
 
+/** What a locale of the other direction does to the interface. Its words are English still. */
 const turn = (direction: string): void => {
   document.documentElement.dir = direction;
 };
 
-/** What a locale of the other direction makes of the interface; its words are English still. */
+/** Takes all pictures of these states, and measures each layout. */
 export async function renderStates(states: readonly GalleryState[], render: Render): Promise<Rendered> {
   const findProblems = await extensionScript<undefined, Problem[]>(
     'scripts/gallery/layout/find-problems.ts',
     'findProblems',
   );
+  const { view } = render.gallery;
   const rendered: Rendered = { pictures: [], findings: [] };
   mkdirSync(join(render.folder, render.browserName), { recursive: true });
 
-  const take = async (view: PageView, { name }: GalleryState, width: number, look: Picture['look']) => {
+  const take = async ({ name }: GalleryState, width: number, look: Picture['look']) => {
     const { browserName, folder } = render;
     const file = `${browserName}/${name}-${width}-${look}.png`;
     const shown = { state: name, browserName, width, look };
@@ -68,31 +70,37 @@ export async function renderStates(states: readonly GalleryState[], render: Rend
     rendered.pictures.push({ ...shown, file });
   };
 
-  for (const state of states) {
-    const { widths } = surfaces[state.surface];
-    let view: PageView;
-    try {
-      view = await render.gallery.bring(state, widths[0]);
-    } catch (cause) {
-      const shown = { state: state.name, browserName: render.browserName, width: widths[0], look: 'light' as const };
-      rendered.findings.push({ ...shown, check: 'missing', where: '', detail: String(cause) });
-      continue;
-    }
+  const miss = async ({ name, surface }: GalleryState, detail: string) => {
+    const { browserName, folder } = render;
+    const file = `${browserName}/${name}-missing.png`;
+    writeFileSync(join(folder, file), await view.screenshot());
+    const shown = { state: name, browserName, width: surfaces[surface].widths[0], look: 'light' as const };
+    rendered.findings.push({ ...shown, check: 'missing', where: file, detail });
+  };
+
+  const showAll = async (state: GalleryState) => {
+    const { widths, isSetOnce } = surfaces[state.surface];
     for (const width of widths) {
+      if (isSetOnce || width === widths[0]) await render.gallery.bring(state, width);
       for (const look of ['light', 'dark'] as const) {
         await view.setColorScheme(look);
         await fitToContent(view, state.surface, width);
-        await take(view, state, width, look);
+        await take(state, width, look);
       }
     }
     const usual = widths[1] ?? widths[0];
     await view.setColorScheme('light');
+    if (isSetOnce && state.extras) await render.gallery.bring(state, usual);
     for (const extra of state.extras ?? []) {
       await extraLooks[extra].on(view);
       await fitToContent(view, state.surface, usual);
-      await take(view, state, usual, extra);
+      await take(state, usual, extra);
       await extraLooks[extra].off(view);
     }
+  };
+  for (const state of states) {
+    // One state that cannot be brought about must not hide the others.
+    await showAll(state).catch(cause => miss(state, String(cause)));
   }
   return rendered;
 }

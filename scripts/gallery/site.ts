@@ -12,7 +12,7 @@ const html =
 
 const PARAGRAPH =
   'The keeper wrote down the weather every four hours for thirty-one years, and never once wrote down what he thought of it. ' +
-  'On the night of number {n} the lamp burned clear, the wind was from the south-west, and nobody passed.';
+  'On the night of number {n} the lamp burned clear, the wind was from the south-west, and nobody passed. ';
 
 /** More than one request holds. */
 const tooLong = () =>
@@ -34,31 +34,34 @@ const hebrew = html(
 
 const longTitle = html(
   'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle: how one word came to stand for an empire’s paperwork, and why nobody who uses it has ever had to spell it',
-  `<p>${PARAGRAPH.repeat(8)}</p>`,
+  `<p>${PARAGRAPH.replaceAll('{n}', '224').repeat(8)}</p>`,
 );
 
 /** The pages of the gallery, by name: their addresses, and what is there. A page without an end never stops loading. */
 export const pages = {
-  article: { url: 'http://citypaper.example/bees', body: demo('article') },
-  japanese: { url: 'http://chaen.example/ippai', body: demo('nonlatin') },
-  hebrew: { url: 'http://iton.example/dvorim', body: hebrew },
-  tooLong: { url: 'http://lightkeepers.example/log', body: tooLong },
+  article: { url: 'http://citypaper.example.org/bees', body: demo('article') },
+  japanese: { url: 'http://chaen.example.org/ippai', body: demo('nonlatin') },
+  hebrew: { url: 'http://iton.example.org/dvorim', body: hebrew },
+  tooLong: { url: 'http://lightkeepers.example.org/log', body: tooLong },
   longTitle: {
-    url: 'http://language-and-administration.institute-for-contemporary-history.example/w',
+    url: 'http://language-and-administration.institute-for-contemporary-history.example.org/w',
     body: longTitle,
   },
-  short: { url: 'http://notes.example/short', body: demo('short') },
-  empty: { url: 'http://gallery.example/empty', body: () => '<!doctype html><title>Untitled (blue)</title><canvas>' },
+  short: { url: 'http://notes.example.org/short', body: demo('short') },
+  empty: {
+    url: 'http://gallery.example.org/empty',
+    body: () => '<!doctype html><title>Untitled (blue)</title><canvas>',
+  },
   endless: {
-    url: 'http://slow.example/',
+    url: 'http://slow.example.org/',
     body: html('A page that is still loading', '<p>Please wait.'),
     isEndless: true,
   },
   secret: {
-    url: 'http://docs.example/d/7f3c9a?access_token=eyJhbGciOiJIUzI1NiJ9c2VjcmV0',
+    url: 'http://docs.example.org/d/7f3c9a?access_token=eyJhbGciOiJIUzI1NiJ9c2VjcmV0',
     body: demo('documentation'),
   },
-  pdf: { url: 'http://harbour.example/report.pdf', body: () => samplePdf(), type: 'application/pdf' },
+  pdf: { url: 'http://harbour.example.org/report.pdf', body: () => samplePdf(), type: 'application/pdf' },
   browser: { url: '' },
 } as const satisfies Record<string, Page>;
 

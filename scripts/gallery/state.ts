@@ -11,13 +11,14 @@ import type { PageName } from './site.ts';
 /**
  * Where states are shown: the file of each surface, and its widths in CSS pixels. A popup has one width. A panel is as wide
  * as its user makes it, in Firefox from 252 px. 320 px is what remains of a page at 400 % zoom (WCAG 1.4.10).
+ * `isSetOnce`: how wide it is when it opens decides what it shows.
  */
 export const surfaces = {
-  popup: { file: 'popup.html', widths: [400] },
-  panel: { file: 'sidepanel.html', widths: [252, 380, 800] },
-  options: { file: 'options.html', widths: [320, 800, 1280] },
-  library: { file: 'library.html', widths: [320, 800, 1280] },
-  welcome: { file: 'welcome.html', widths: [320, 800, 1280] },
+  popup: { file: 'popup.html', widths: [400], isSetOnce: false },
+  panel: { file: 'sidepanel.html', widths: [252, 380, 800], isSetOnce: false },
+  options: { file: 'options.html', widths: [320, 800, 1280], isSetOnce: false },
+  library: { file: 'library.html', widths: [320, 800, 1280], isSetOnce: true },
+  welcome: { file: 'welcome.html', widths: [320, 800, 1280], isSetOnce: false },
 } as const;
 
 export type Surface = keyof typeof surfaces;

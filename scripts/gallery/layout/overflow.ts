@@ -29,14 +29,20 @@ export function outOfBox(): Problem[] {
 
 function isOutside(element: HTMLElement): boolean {
   // A word that is cut with three dots is as wide as before; text is checked by itself.
-  const clipper = element.parentElement && clipperOf(element.parentElement);
+  const clipper = clipperAround(element);
   if (clipper && getComputedStyle(clipper).textOverflow === 'ellipsis') return false;
   return beyond(element) > SLACK;
 }
 
+/** Nothing but the window is around what is fixed to it. */
+function clipperAround(element: HTMLElement): HTMLElement | null {
+  const isFixed = getComputedStyle(element).position === 'fixed';
+  return isFixed || element.parentElement === null ? null : clipperOf(element.parentElement);
+}
+
 function beyond(element: HTMLElement): number {
   const { left, right } = element.getBoundingClientRect();
-  const clipper = element.parentElement && clipperOf(element.parentElement);
+  const clipper = clipperAround(element);
   const box = clipper ? innerBoxOf(clipper) : { left: 0, right: document.documentElement.clientWidth };
   return Math.max(box.left - left, right - box.right);
 }

@@ -1,4 +1,6 @@
 import type { DeliveryOutcome, Failure, FailureCode } from '../../../lib/model/failure.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import { failedJob } from '../sample-jobs.ts';
 import type { GalleryState } from '../state.ts';
 
@@ -7,7 +9,19 @@ const said = 'The document could not be fetched: the server answered with status
 const MB = 1_000_000;
 const budget = { limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
 
-type Example = { [C in FailureCode]: [failure: Extract<Failure, { code: C }>, outcome: DeliveryOutcome] };
+type Example = {
+  [C in FailureCode]: [
+    failure: Extract<Failure, { code: C }>,
+    outcome: DeliveryOutcome,
+    asked?: Partial<SummaryRequest>,
+  ];
+};
+
+const byLink = { send: 'address' } as const;
+const secret = {
+  url: 'https://docs.example.org/d/7f3c9a?access_token=eyJhbGciOiJIUzI1NiJ9',
+  title: 'Minutes of the board',
+};
 
 /** An example of each failure. One that is missing does not compile. */
 const examples: Example = {
@@ -17,9 +31,13 @@ const examples: Example = {
   'unreadable-page': [{ code: 'unreadable-page' }, 'not-sent'],
   'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
-  'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
-  'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
-  'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
+  'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent', { send: 'selection' }],
+  'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent', { ...byLink, page: secret }],
+  'confirm-price': [
+    { code: 'confirm-price', micros: 1_000_000 },
+    'not-sent',
+    { options: { ...summaryOptionsOf(defaultSettings), engine: 'muriel' } },
+  ],
   'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
   'over-monthly-budget': [{ code: 'over-monthly-budget', ...budget }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],
@@ -28,10 +46,10 @@ const examples: Example = {
   'large-pdf': [{ code: 'large-pdf', limitBytes: 30 * MB }, 'not-sent'],
   'unloaded-pdf': [{ code: 'unloaded-pdf' }, 'not-sent'],
   'closed-pdf': [{ code: 'closed-pdf', origin: 'https://harbour.example/*' }, 'not-sent'],
-  'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
+  'too-short': [{ code: 'too-short', words: 12 }, 'not-sent', { send: 'selection' }],
   'page-changed': [{ code: 'page-changed' }, 'not-sent'],
   'page-busy': [{ code: 'page-busy' }, 'not-sent'],
-  'not-an-address': [{ code: 'not-an-address', url: 'file:///home/report.html' }, 'not-sent'],
+  'not-an-address': [{ code: 'not-an-address', url: 'file:///home/report.html' }, 'not-sent', byLink],
   'too-large': [{ code: 'too-large', bytes: 2 * MB, limitBytes: MB }, 'not-sent'],
   'bad-key': [{ code: 'bad-key', ...details }, 'rejected'],
   'no-credit': [{ code: 'no-credit', ...details, serviceMessage: 'Insufficient credit.' }, 'rejected'],
@@ -59,8 +77,8 @@ const stateOf = (surface: 'popup' | 'panel', code: FailureCode): GalleryState =>
   name: `${surface}-failed-${code}`,
   surface,
   stored: place => {
-    const [failure, outcome] = examples[code];
-    return { job: failedJob(place, failure, outcome) };
+    const [failure, outcome, asked] = examples[code];
+    return { job: failedJob(place, failure, outcome, asked) };
   },
   where: '.failure',
   shows: /\S/,

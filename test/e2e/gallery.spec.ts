@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Code } from '../../scripts/browsers/view.ts';
+import { buildNameOf } from '../../scripts/build-extension.ts';
+import { extensionScript } from '../../scripts/extension-script.ts';
+import type { Problem } from '../../scripts/gallery/layout/problem.ts';
+import { fitToContent, type Gallery, openGallery } from '../../scripts/gallery/open-gallery.ts';
+import type { GalleryState } from '../../scripts/gallery/state.ts';
+import { states } from '../../scripts/gallery/states.ts';
+
+/** The states of the gallery in which most can go wrong, each at its narrowest. */
+const NARROW = {
+  'popup-start': 400,
+  'popup-all-choices': 400,
+  'popup-input': 400,
+  'popup-saved-changed': 400,
+  'panel-start': 252,
+  'panel-done-long': 252,
+  'panel-failed-not-summarized': 252,
+  'panel-related-results': 252,
+  'panel-library': 252,
+  'options-change': 320,
+  'library-selection': 320,
+  welcome: 320,
+};
+
+/** What is done to a sound state, and what the checks have to say of it. */
+const DEFECTS: [check: Problem['check'], style: string][] = [
+  ['wide-page', '.summary-text { inline-size: 900px; max-inline-size: none }'],
+  ['out-of-box', '.head-actions { position: relative; inset-inline-start: 60px }'],
+  ['cut-text', '.page-title { display: block; block-size: 18px }'],
+  ['cut-text', '.receipt > summary > :first-child { inline-size: 40px; overflow: hidden; white-space: nowrap }'],
+  ['cut-text', '.source-line > .page-host { flex: none; inline-size: 12px }'],
+  ['broken-word', '.summary-text { hyphens: none; word-break: break-all }'],
+  ['overlap', '.bar > button { margin-inline-end: -20px }'],
+  ['small-target', '.bar > button { min-block-size: 0; block-size: 16px; inline-size: 16px; padding: 0 }'],
+];
+
+const wear = async (style: string) => {
+  const sheet = new CSSStyleSheet();
+  await sheet.replace(style);
+  document.adoptedStyleSheets = [sheet];
+};
+
+test.describe('the layout', () => {
+  test.skip(({ browserName }) => browserName === 'firefox', '`npm run gallery` looks at all states in both browsers.');
+  let gallery: Gallery;
+  let findProblems: Code<undefined, Problem[]>;
+  const stateOf = (name: string) => states.find(state => state.name === name) as GalleryState;
+
+  test.beforeAll(async () => {
+    findProblems = await extensionScript('scripts/gallery/layout/find-problems.ts', 'findProblems');
+    gallery = await openGallery('chromium', { extensionDir: resolve('.output', buildNameOf('chrome', 'e2e')) });
+  });
+  test.afterAll(() => gallery.close());
+
+  test('holds in a dozen states, and a defect of each kind is found', async () => {
+    const { view } = gallery;
+    const found: (Problem & { state: string })[] = [];
+    for (const [name, width] of Object.entries(NARROW)) {
+      await gallery.bring(stateOf(name), width);
+      found.push(...(await view.run(findProblems)).map(problem => ({ state: name, ...problem })));
+    }
+    expect(found).toEqual([]);
+
+    const { surface } = stateOf('popup-done-long');
+    await gallery.bring(stateOf('popup-done-long'), 400);
+    for (const [check, style] of DEFECTS) {
+      await view.run(wear, style);
+      await fitToContent(view, surface, 400);
+      const checks = (await view.run(findProblems)).map(problem => problem.check);
+      expect(checks, style).toContain(check);
+    }
+  });
+});
