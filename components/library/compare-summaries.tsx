@@ -9,6 +9,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { engineName } from './library-filters.tsx';
 import { PageDifferences } from './page-differences.tsx';
 import { TextDifferences } from './text-differences.tsx';
+import './compare.css';
 
 type Props = { saved: SavedSummary; others: readonly SavedSummary[] };
 type Way = 'changes' | 'columns';

@@ -4,7 +4,6 @@ import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
-import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -14,9 +13,7 @@ import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
 
 /** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
-const SummaryText = lazy(async () => ({ default: (await import('../summary/summary-text.tsx')).SummaryText }));
-
-const PageVersions = lazy(async () => ({ default: (await import('./page-versions.tsx')).PageVersions }));
+const SummaryDetail = lazy(async () => ({ default: (await import('./summary-detail.tsx')).SummaryDetail }));
 
 type Props = {
   item: LibraryItem;
@@ -59,8 +56,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       </header>
       {item.kind === 'summary' ? (
         <Suspense>
-          <SummaryText output={item.saved.summary.output} language={outputLanguageOf(item.saved)} key={saved.id} />
-          <PageVersions saved={item.saved} key={`versions ${saved.id}`} />
+          <SummaryDetail saved={item.saved} key={saved.id} />
         </Suspense>
       ) : (
         <FoundResults search={item.saved} />

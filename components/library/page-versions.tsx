@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { watchLibrary } from '../../lib/store/library-changes.ts';
 import { followUpsAround, versionsOfPage } from '../../lib/store/page-versions.ts';
 import { FiledSummaries } from '../summary/filed-summaries.tsx';
-import { CompareSummaries } from './compare-summaries.tsx';
-import './compare.css';
+
+const CompareSummaries = lazy(async () => ({ default: (await import('./compare-summaries.tsx')).CompareSummaries }));
 
 type Versions = { filed: SavedSummary[]; others: SavedSummary[] };
 
@@ -36,7 +36,7 @@ export function PageVersions({ saved }: { saved: SavedSummary }) {
           <button type="button" aria-expanded={isComparing} onClick={() => setIsComparing(!isComparing)}>
             {t('compare')}
           </button>
-          {isComparing && <CompareSummaries saved={saved} others={others} />}
+          <Suspense>{isComparing && <CompareSummaries saved={saved} others={others} />}</Suspense>
         </section>
       )}
     </>

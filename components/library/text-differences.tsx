@@ -1,21 +1,33 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { summaryCopyOf } from '../../lib/model/summary/summary-copy.ts';
 import type { Difference } from '../../lib/text/compare-sequences.ts';
 import { compareTexts, type SentenceDifference } from '../../lib/text/compare-texts.ts';
 
 type Props = { before: SavedSummary; after: SavedSummary };
 
-const NO_SOURCE = { title: '', url: '' };
+/** Without Markdown signs. */
+async function textOf({ summary }: SavedSummary): Promise<string> {
+  const { summaryCopyOf } = await import('../../lib/model/summary/summary-copy.ts');
+  return summaryCopyOf(summary.output, { title: '', url: '' }).text;
+}
 
 /** What has changed in a summary, sentence by sentence. Signs, lines and hidden words say it, not colours alone. */
 export function TextDifferences({ before, after }: Props) {
-  const differences = useMemo(() => {
-    const [old, now] = [before, after].map(({ summary }) => summaryCopyOf(summary.output, NO_SOURCE).text);
-    return compareTexts(old ?? '', now ?? '');
+  const [differences, setDifferences] = useState<SentenceDifference[] | null>(null);
+  useEffect(() => {
+    let isLatest = true;
+    const compare = async () => {
+      const texts = await Promise.all([before, after].map(textOf));
+      if (isLatest) setDifferences(compareTexts(texts[0] ?? '', texts[1] ?? ''));
+    };
+    void compare();
+    return () => {
+      isLatest = false;
+    };
   }, [before, after]);
+  if (differences === null) return null;
   if (differences.every(({ kind }) => kind === 'same')) return <p>{t('compareTextSame')}</p>;
   return (
     <ul className="differences" lang={outputLanguageOf(after) ?? undefined}>

@@ -9,5 +9,5 @@ export function changeWordsOf({ total, added, changed, removed }: BlockCounts, a
   if (added > 0) return plural('pageNew', added, ...values);
   if (changed > 0) return plural('pageChanged', changed, ...values);
   if (removed > 0) return plural('pageRemoved', removed, formatDate(at));
-  return t('pageSame', formatDate(at));
+  return t('pageSame');
 }

@@ -45,6 +45,7 @@ export function SummaryView({ children, ...props }: Props) {
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
   const isChanged = hasPageChanged || (changes !== null && hasChanged(changes));
+  const news = since && changes && isNews(changes, props) ? changeWordsOf(changes, since.latest.endedAt) : '';
   const followUp = since && followUpOf(since);
   const { engine, summaryType } = request.options;
   const price = formatUsd(highestPriceMicros(engine));
@@ -54,8 +55,8 @@ export function SummaryView({ children, ...props }: Props) {
       {isFromSaved && (
         <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
       )}
-      <p role="status" className="hint">
-        {since && changes && isNews(changes, props) && changeWordsOf(changes, since.latest.endedAt)}
+      <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
+        {news}
       </p>
       {notesOf(answer).map(note => (
         <p key={note} className="hint">
@@ -88,7 +89,7 @@ export function SummaryView({ children, ...props }: Props) {
         )}
         {isChanged && onNewText && (
           <button type="button" onClick={onNewText}>
-            {t('summarizeNewText', price)}
+            {t(followUp ? 'summarizeWhole' : 'summarizeNewText', price)}
           </button>
         )}
         {onOtherType && !isChanged && isSaved && (

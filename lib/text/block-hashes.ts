@@ -21,7 +21,10 @@ const HEAD_LENGTH = 2;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 
-/** The hashes of a page's blocks as a short string, from which its text cannot be read. `language` is the page's tag. */
+/**
+ * The hashes of a page's blocks as a short string, from which its text cannot be read; '' for more than about 40,000 blocks.
+ * `language` is the page's tag.
+ */
 export function blockHashesOf(text: string, language: string | null): string {
   const keys = distinctKeysOf(text, language);
   let format: HashFormat = { chars: 4, groupSize: 1 };
@@ -31,7 +34,7 @@ export function blockHashesOf(text: string, language: string | null): string {
     format = { chars: 3, groupSize: Math.min(groupSize, DIGITS.length - 1) };
     hashes = hashesIn(keys, format);
   }
-  return written({ format, hashes: hashes.slice(0, mostIn(format)) });
+  return hashes.length > mostIn(format) ? '' : written({ format, hashes });
 }
 
 const mostIn = ({ chars }: HashFormat): number => Math.floor((MAX_HASHES_LENGTH - HEAD_LENGTH) / chars);

@@ -1,5 +1,5 @@
 import { compareSequences, type Difference } from './compare-sequences.ts';
-import { sentencesOf } from './sentences.ts';
+import { segmentsOf } from './segments.ts';
 
 /** A sentence of two texts. One that was edited has the parts in which it differs; every other one has itself as its part. */
 export type SentenceDifference = { kind: Difference['kind'] | 'edited'; parts: Difference[] };
@@ -9,6 +9,17 @@ const MIN_SHARED = 0.5;
 
 /** In scripts without spaces a sentence is one word, so that it is never an edited one. */
 const WORD = /\S+/gu;
+
+/** English rules for every language, as in `sentencesOf`, which knows more than a comparison needs. */
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const MARKER = /^\s*(?:[-*•]|\d{1,3}\.)\s+/u;
+
+function sentencesOf(text: string): string[] {
+  return text.split('\n').flatMap(line => {
+    const words = line.replace(MARKER, '').trim();
+    return [...segmentsOf(words, SENTENCES)].map(({ start, end }) => words.slice(start, end).trim());
+  });
+}
 
 /** How two texts differ, sentence by sentence, and within edited sentences word by word. */
 export function compareTexts(before: string, after: string): SentenceDifference[] {

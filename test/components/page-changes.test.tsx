@@ -40,7 +40,7 @@ describe('a saved summary says of its page', () => {
     [{ added: 0, changed: 2 }, /^2 of 41 paragraphs have changed since/],
     [{ changed: 2 }, /^5 of 41 paragraphs are new or have changed since/],
     [{ added: 0, removed: 4 }, /^4 paragraphs have gone since .*; nothing is new\.$/],
-    [{ added: 0 }, /^The page is as it was on Mar 3, 2026/],
+    [{ added: 0 }, /^The page is as it was\.$/],
   ])('%j', async (found, words) => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
@@ -116,5 +116,5 @@ it('what was new later stands below the first summary, and the page is compared 
   await show(savedJob);
   expect(await screen.findByText('Carol likes top bar hives.')).toBeTruthy();
   expect(screen.getByText(/^What was new on Mar 5, 2026/).closest('details')?.open).toBe(true);
-  expect(await screen.findByText(/^The page is as it was on Mar 5, 2026/)).toBeTruthy();
+  expect(await screen.findByText('The page is as it was.')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PageVersions } from '../../components/library/page-versions.tsx';
 import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
@@ -21,8 +21,18 @@ async function keep(id: string, day: number, given: Partial<SavedSummary> & { ou
   return saved;
 }
 
-const compare = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Compare with another summary of this page' }));
+const compare = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Compare with another summary of this page' }));
+  await screen.findByLabelText('Compare with');
+};
+
+/** So that no test waits for it. */
+beforeAll(async () => {
+  await Promise.all([
+    import('../../components/library/compare-summaries.tsx'),
+    import('../../lib/model/summary/summary-copy.ts'),
+  ]);
+});
 
 describe('under a summary in the library', () => {
   it('nothing stands where it is the only one of its page', async () => {
@@ -47,6 +57,7 @@ describe('under a summary in the library', () => {
     await compare();
     const numbers = [...document.querySelectorAll('.compare-page > div')].map(({ textContent }) => textContent);
     expect(numbers).toEqual(['New paragraphs1', 'Changed1', 'Gone0', 'Paragraphs in all4']);
+    await screen.findAllByRole('listitem');
     const sentences = [...document.querySelectorAll('.differences li')];
     expect(sentences.map(({ textContent }) => textContent?.trim())).toEqual([
       'Bees live in the bakery.',
@@ -69,7 +80,7 @@ describe('under a summary in the library', () => {
     expect(screen.getByText('The page was the same both times.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Changes' }));
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-    expect(within(screen.getByRole('region')).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect((await within(screen.getByRole('region')).findAllByRole('listitem')).length).toBeGreaterThan(0);
   });
 
   it('what was new later is filed, also under what follows it', async () => {

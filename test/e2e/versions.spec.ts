@@ -50,7 +50,7 @@ test('of a page that grew, what is new is counted for nothing, shown, and alone 
 
   const { popup: later } = await popupOn(site.chat);
   await later.text('.filed', /^What was new on /);
-  await later.text('main', /The page is as it was on/);
+  await later.text('main', 'The page is as it was.');
   await picture(later, 'popup-filed');
   await later.close();
   const library = await driver.openPage(driver.urlOf('library.html'));

@@ -61,10 +61,23 @@ test('what is new and what stays add up', () => {
   );
 });
 
-test.each([100, 1_000, 20_000])('the hashes of a page of %i blocks are short', blocks => {
-  const page = Array.from(
+const longPage = (blocks: number) =>
+  Array.from(
     { length: blocks },
-    (_, at) => `Hive ${at} of all the hives that stand in this long, long list of hives ${'.'.repeat(20)}`,
-  );
-  expect(blockHashesOf(page.join('\n'), 'en').length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
+    (_, at) => `Hive ${at} is one of all the hives in a list that is so long that nobody reads it to its end.`,
+  ).join('\n');
+
+test.each([100, 1_000, 20_000])('a page of %i blocks has short hashes, by which it is as it was', blocks => {
+  const hashes = blockHashesOf(longPage(blocks), 'en');
+  expect(hashes.length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
+  expect(compareBlocks(hashes, longPage(blocks), 'en')).toMatchObject({
+    total: blocks,
+    added: 0,
+    changed: 0,
+    removed: 0,
+  });
+});
+
+test('of a page of far more blocks nothing is said', () => {
+  expect(compareBlocks(blockHashesOf(longPage(60_000), 'en'), longPage(60_000), 'en')).toBeNull();
 });

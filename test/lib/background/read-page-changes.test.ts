@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readPageChanges } from '../../../entrypoints/background/read-page-changes.ts';
+import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
+import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+
+const url = 'https://bees.org/thread';
+const THREAD = 'Which hive is best for a beginner?\n\nTake a Langstroth hive.';
+const POST = 'A top bar hive is lighter.';
+const blocks = blockHashesOf(THREAD, 'en');
+
+/** What the script in the page returns. */
+let reading: unknown;
+
+const page = (text: string, address = url) => ({
+  ok: true,
+  page: { url: address, title: 'T', language: 'en', byline: null, published: null, text, words: 9, how: 'main' },
+});
+
+beforeEach(() => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ url, status: 'complete' }) });
+  Object.assign(fakeBrowser, { scripting: { executeScript: async () => [{ frameId: 0, result: reading }] } });
+});
+
+it('returns what is new with its size, and the blocks of the whole page', async () => {
+  const grown = `${THREAD}\n\n${POST}`;
+  reading = page(grown, `${url}#post-3`);
+  expect(await readPageChanges(7, url, blocks)).toEqual({
+    ...{ total: 3, added: 1, changed: 0, removed: 0, blocks: blockHashesOf(grown, 'en') },
+    unseen: { text: POST, language: 'en', words: 6, tokens: estimateTokens(POST) },
+    calibrations: {},
+  });
+});
+
+it('says nothing of another page, of one that has no text, and without blocks to compare with', async () => {
+  reading = page(`${THREAD}\n\n${POST}`, 'https://bees.org/other');
+  expect(await readPageChanges(7, url, blocks)).toBeNull();
+  reading = { ok: false, reason: 'pdf' };
+  expect(await readPageChanges(7, url, blocks)).toBeNull();
+  reading = page(THREAD);
+  expect(await readPageChanges(7, url, '?')).toBeNull();
+});
