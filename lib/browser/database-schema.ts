@@ -11,7 +11,7 @@ import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import { additionsOfReceipts, addToBreakdowns, addToDays } from './spending-sums.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
-export type DatabaseValueName = 'account' | 'accountCheck' | 'settings';
+export type DatabaseValueName = 'account' | 'accountCheck' | 'settings' | 'blankedUntil' | 'roomMade';
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {

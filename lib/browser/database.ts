@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { DATABASE_VERSION, type Database, type Tables, upgradeDatabase } from './database-schema.ts';
 
 const NAME = 'precis';
@@ -14,6 +14,17 @@ export function openDatabase(): Promise<Database> {
     throw error;
   });
   return opened;
+}
+
+/**
+ * Deletes the database with its files, as far as the browser does. Connections of other contexts close. If one does not in
+ * time, the database is deleted later; empty it before.
+ */
+export async function deleteDatabase(): Promise<void> {
+  const database = await openDatabase();
+  database.close();
+  opened = undefined;
+  await withLimit(deleteDB(NAME)).catch(() => {});
 }
 
 function connect(): Promise<Database> {

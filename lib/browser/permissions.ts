@@ -68,14 +68,18 @@ export function watchPermissions(onChange: () => void): () => void {
  * again when needed.
  */
 export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
-  const kept = new Set([
-    ...(browser.runtime.getManifest().host_permissions ?? []),
-    baseUrl && originPatternOf(baseUrl),
-  ]);
-  const { origins = [] } = await browser.permissions.getAll();
+  const granted = await grantedOrigins();
+  const kept = baseUrl && originPatternOf(baseUrl);
   const given: Permissions = {
-    origins: origins.filter(origin => !kept.has(origin)),
+    origins: granted.filter(origin => origin !== kept),
     ...(baseUrl === null && dataConsent()),
   };
   if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
+}
+
+/** The hosts that the user has allowed, besides those of the manifest. */
+export async function grantedOrigins(): Promise<string[]> {
+  const declared = browser.runtime.getManifest().host_permissions ?? [];
+  const { origins = [] } = await browser.permissions.getAll();
+  return origins.filter(origin => !declared.includes(origin));
 }

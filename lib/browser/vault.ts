@@ -78,3 +78,8 @@ function randomCharacters(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, byte => String.fromCharCode(0x21 + (byte % 0x5e))).join('');
 }
+
+/** How many keys are stored: one or none. Reads none. */
+export async function countKeys(): Promise<number> {
+  return (await openDatabase()).count('vault');
+}
