@@ -9,6 +9,7 @@ import { CheckBox } from '../ui/check-box.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
 import { AccountSection } from './account-section.tsx';
 import { BudgetFields } from './budget-fields.tsx';
+import { DataSection } from './data-section.tsx';
 import { PriceLimit } from './price-limit.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { Spending } from './spending.tsx';
@@ -28,6 +29,7 @@ export function OptionsPage() {
           <a href="#defaults">{t('defaultsHeading')}</a>
           <a href="#shortcuts">{t('shortcutsHeading')}</a>
           <a href="#spending">{t('spendingHeading')}</a>
+          <a href="#data">{t('dataHeading')}</a>
           <a href="#privacy">{t('privacyHeading')}</a>
         </nav>
       </header>
@@ -77,6 +79,7 @@ export function OptionsPage() {
           <BudgetFields settings={settings} onChange={change} />
           <Spending />
         </section>
+        <DataSection settings={settings} onChange={change} />
         <section id="privacy">
           <h2>{t('privacyHeading')}</h2>
           <ul>
