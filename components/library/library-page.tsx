@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LibraryBrowser } from './library-browser.tsx';
 import { LibraryDetail } from './library-detail.tsx';
 import { type LibraryAction, libraryActionOf } from './library-keys.ts';
+import { LibraryNotices } from './library-notices.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { useLibraryList } from './use-library-list.ts';
 
@@ -118,6 +119,7 @@ export function LibraryPage() {
           onOpen={open}
           onKey={onKey}
         />
+        <LibraryNotices />
         {count > 0 && <p className="hint library-keys">{t('libraryKeys')}</p>}
       </nav>
       <main tabIndex={-1} onKeyDown={event => opened && onKey(event, opened)}>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { DefaultsSection } from './defaults-section.tsx';
 import { ManagedNotice } from './managed.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -17,6 +18,7 @@ const sections = {
   appearance: AppearanceSection,
   shortcuts: ShortcutsSection,
   spending: SpendingSection,
+  data: DataSection,
   privacy: PrivacySection,
 } satisfies Record<string, ComponentType>;
 
@@ -27,6 +29,7 @@ const headings: Record<keyof typeof sections, MessageKey> = {
   appearance: 'appearanceHeading',
   shortcuts: 'shortcutsHeading',
   spending: 'spendingHeading',
+  data: 'dataHeading',
   privacy: 'privacyHeading',
 };
 

@@ -32,7 +32,9 @@ export function AmountTable({ caption, isCaptionHidden = false, nameHeading, row
           <tr key={row.key} className={totalOf(row) === 0 ? 'nothing' : undefined}>
             <th scope="row">
               <div className="amount-name">
-                <bdi>{row.name}</bdi>
+                <span>
+                  <bdi>{row.name}</bdi>
+                </span>
                 <AmountBar spent={row} fullMicros={largest} />
               </div>
             </th>

@@ -13,14 +13,14 @@ import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
-import { runningViews, searchViews, showSearch } from '../../lib/store/tab-views.ts';
+import { runningViews, searchViews } from '../../lib/store/tab-views.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { searchAfterSummary } from './search-handlers.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts';
-import { show } from './show-job.ts';
+import { show, showSearch } from './show-job.ts';
 import { idsInProgress, withWorkLock } from './work-locks.ts';
 
 /** Connects the runners with the store, the browser and the service. Tests connect them with others. */

@@ -4,8 +4,10 @@ import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
 import { welcomeOnInstall } from '../../lib/browser/welcome.ts';
 import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { listRemaining } from '../../lib/store/library-index.ts';
+import { deleteByAge } from '../../lib/store/retention.ts';
 import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
@@ -21,7 +23,12 @@ export default defineBackground({
     const { summaryRunner, searchRunner, accountHandlers, reconcile, whenIdle } = composeWorker();
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
-    void ready.then(listRemaining).catch(() => {});
+    const tidy = () => deleteByAge(Date.now()).catch(() => {});
+    void ready
+      .then(listRemaining)
+      .catch(() => {})
+      .then(tidy);
+    storedSettings.watch(() => void tidy());
     serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     registerMenus(actions);

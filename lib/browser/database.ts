@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
-import { DATABASE_VERSION, type Database, type Tables, upgradeDatabase } from './database-schema.ts';
+import { deleteDB, openDB } from 'idb';
+import { DATABASE_VERSION, type Database, type Tables, type Upgrade } from './database-schema.ts';
 
 const NAME = 'precis';
 /** Opening waits until other pages have closed an older version. After this long it fails. */
@@ -16,9 +16,39 @@ export function openDatabase(): Promise<Database> {
   return opened;
 }
 
-function connect(): Promise<Database> {
+/**
+ * Deletes the database with its files, as far as the browser does. Connections of other contexts close. If one does not in
+ * time, the database is deleted later; empty it before.
+ */
+export async function deleteDatabase(): Promise<void> {
+  const database = await openDatabase();
+  database.close();
+  opened = undefined;
+  await withLimit(deleteDB(NAME)).catch(() => {});
+}
+
+/** What upgrades is loaded only where there is something to upgrade: pages open the database at each start. */
+async function connect(): Promise<Database> {
+  let isOld = false;
+  const refuse: Upgrader = (_database, _oldVersion, upgrade) => {
+    isOld = true;
+    upgrade.done.catch(() => {});
+    upgrade.abort();
+  };
+  try {
+    return await connectWith(refuse);
+  } catch (error) {
+    if (!isOld) throw error;
+    const { upgradeDatabase } = await import('./upgrade-database.ts');
+    return connectWith(upgradeDatabase);
+  }
+}
+
+type Upgrader = (database: Database, oldVersion: number, upgrade: Upgrade) => unknown;
+
+function connectWith(upgradeWith: Upgrader): Promise<Database> {
   return openDB<Tables>(NAME, DATABASE_VERSION, {
-    upgrade: (database, oldVersion, _newVersion, transaction) => upgradeDatabase(database, oldVersion, transaction),
+    upgrade: (database, oldVersion, _newVersion, upgrade) => void upgradeWith(database, oldVersion, upgrade),
     blocking(_current, _blocked, event) {
       // A page of a newer version waits until this connection is closed.
       (event.target as IDBDatabase).close();

@@ -68,11 +68,17 @@ export function watchPermissions(onChange: () => void): () => void {
  * again when needed.
  */
 export async function revokeOtherHosts(baseUrls: readonly string[]): Promise<void> {
-  const kept = new Set([...(browser.runtime.getManifest().host_permissions ?? []), ...baseUrls.map(originPatternOf)]);
-  const { origins = [] } = await browser.permissions.getAll();
+  const kept = baseUrls.map(originPatternOf);
   const given: Permissions = {
-    origins: origins.filter(origin => !kept.has(origin)),
+    origins: (await grantedOrigins()).filter(origin => !kept.includes(origin)),
     ...(baseUrls.length === 0 && dataConsent()),
   };
   if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
+}
+
+/** The hosts that the user has allowed, besides those of the manifest. */
+export async function grantedOrigins(): Promise<string[]> {
+  const declared = browser.runtime.getManifest().host_permissions ?? [];
+  const { origins = [] } = await browser.permissions.getAll();
+  return origins.filter(origin => !declared.includes(origin));
 }

@@ -75,3 +75,8 @@ function listen(onChange: (changes: Changes) => void): () => void {
   browser.storage.onChanged.addListener(listener);
   return () => browser.storage.onChanged.removeListener(listener);
 }
+
+/** Removes what tabs show, drafts, and all else in memory. */
+export function clearSession(): Promise<void> {
+  return browser.storage.session.clear();
+}

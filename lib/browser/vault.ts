@@ -113,3 +113,8 @@ function randomCharacters(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, byte => String.fromCharCode(0x21 + (byte % 0x5e))).join('');
 }
+
+/** How many keys are stored. Reads none. */
+export async function countKeys(): Promise<number> {
+  return (await openDatabase()).count('vault');
+}

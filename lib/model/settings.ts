@@ -12,6 +12,10 @@ export type SendWay = (typeof sendWays)[number];
 export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
 
+/** What the library's answers can be limited to, in days. 0: nothing is kept. */
+export const historyDays = [365, 90, 30, 7, 0] as const;
+export type HistoryDays = (typeof historyDays)[number];
+
 const readLanguage = oneOf([null, ...targetLanguages], null);
 
 function microsOrOff(raw: unknown, below: number | null = null): number | null {
@@ -36,6 +40,8 @@ export const settingReaders = {
   showGist: oneOf([true, false], true),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: numberFrom(0, Number.MAX_SAFE_INTEGER, 1, 500_000),
+  /** How many days the library keeps an answer. `null`: until it is deleted. 0: nothing is kept. */
+  historyDays: oneOf([null, ...historyDays], null),
   /** The most that may be spent on a calendar day, in micros. `null`: no limit. */
   dailyBudgetMicros: microsOrOff,
   /** The same for a calendar month. */

@@ -23,3 +23,10 @@ async function giveBackOtherHosts(): Promise<void> {
   const accounts = await storedAccounts.get();
   await revokeOtherHosts(accounts.map(({ baseUrl }) => baseUrl)).catch(() => {});
 }
+
+/** Deletes all keys and addresses and revokes all host permissions. */
+export async function forgetAllAccounts(): Promise<void> {
+  for (const { id } of await storedAccounts.get()) await deleteAccount(id);
+  await storedAccountCheck.set(null);
+  await giveBackOtherHosts();
+}

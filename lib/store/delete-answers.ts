@@ -64,6 +64,23 @@ export async function restoreAnswers({ answers, receipts }: Deleted): Promise<vo
   await announceLibraryChange();
 }
 
+/**
+ * Blanks the receipts that were reserved after `from` and not after `until`, at most so many. Returns when the last of them
+ * was reserved; `null` if there is none.
+ *
+ * @throws Fail `storage`
+ */
+export function blankReceiptsBetween(from: number, until: number, most: number): Promise<number | null> {
+  return writeJournal(async journal => {
+    if (from >= until) return null;
+    const index = journal.objectStore('receipts').index('reservedAt');
+    const last = (await index.getAll(IDBKeyRange.bound(from, until, true), most)).at(-1)?.reservedAt ?? null;
+    // All of the last moment, because the next part begins after it.
+    if (last !== null) await blankReceipts(journal, await index.getAll(IDBKeyRange.bound(from, last, true)));
+    return last;
+  });
+}
+
 /** Empties what receipts say about the user, and returns them as they were. A request in progress keeps its receipt. */
 async function blankReceipts(journal: JournalTransaction, rows: readonly unknown[]): Promise<Receipt[]> {
   const receipts = rows.flatMap(row => receiptSchema.safeParse(row).data ?? []).filter(row => !isOpen(row));

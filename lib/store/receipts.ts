@@ -10,6 +10,7 @@ import { budgetUseIn } from './budget-use.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listAnswer } from './library-index.ts';
+import { withRoom } from './make-room.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 import { writeReceipt } from './spending.ts';
 
@@ -25,7 +26,7 @@ export function reserve(
   replaces: readonly string[],
   budget: Budget = NO_BUDGET,
 ): Promise<Reservation> {
-  return writeJournal(async journal => {
+  return withRoom(async journal => {
     const { id, key, asked } = receipt;
     const owners = journal.objectStore('owners');
     const owner = await owners.get(key);
@@ -55,7 +56,7 @@ export function markSent(id: string, at: number): Promise<void> {
 /** Saves the answer and its cost and ends the receipt, in one transaction. @throws Fail `storage` */
 export async function saveSummary(saved: SavedSummary): Promise<void> {
   const { requestId, tokens, balanceMicros } = saved.summary;
-  await writeJournal(async journal => {
+  await withRoom(async journal => {
     await journal.objectStore('summaries').put(saved);
     await listAnswer(journal, { kind: 'summary', saved });
     await endAnswered(journal, saved, { requestId, isEstimate: tokens === null }, balanceMicros);
@@ -65,7 +66,7 @@ export async function saveSummary(saved: SavedSummary): Promise<void> {
 
 /** The same for a search, whose cost is always known. @throws Fail `storage` */
 export async function saveSearch(saved: SavedSearch): Promise<void> {
-  await writeJournal(async journal => {
+  await withRoom(async journal => {
     await journal.objectStore('searches').put(saved);
     await listAnswer(journal, { kind: 'search', saved });
     await endAnswered(journal, saved, { requestId: saved.requestId, isEstimate: false }, saved.balanceMicros);

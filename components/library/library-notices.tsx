@@ -1,0 +1,31 @@
+import { formatDate } from '../../lib/browser/format.ts';
+import { plural, t } from '../../lib/browser/i18n.ts';
+import { openSpending } from '../../lib/browser/tabs.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedRoomMade } from '../../lib/store/make-room.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** What is deleted by itself, what was deleted because the disk was full, and the way to what was spent. */
+export function LibraryNotices() {
+  const settings = useStored(storedSettings);
+  const roomMade = useStored(storedRoomMade);
+  const days = settings?.historyDays ?? null;
+  return (
+    <div className="library-notices">
+      {roomMade && (
+        <div className="notice">
+          <p role="status">{plural('libraryRoomMade', roomMade.count, formatDate(roomMade.at))}</p>
+          <button type="button" onClick={() => void storedRoomMade.set(null)}>
+            {t('libraryDismiss')}
+          </button>
+        </div>
+      )}
+      {days !== null && (
+        <p className="hint">{days === 0 ? t('libraryKeepsNothing') : plural('libraryKeepsDays', days)}</p>
+      )}
+      <button type="button" className="link" onClick={openSpending}>
+        {t('librarySpending')}
+      </button>
+    </div>
+  );
+}

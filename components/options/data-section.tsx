@@ -1,0 +1,20 @@
+import { DeleteEverything } from './delete-everything.tsx';
+import { HistoryField } from './history-field.tsx';
+import { Managed } from './managed.tsx';
+import { Refused } from './refused.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** What is stored, for how long, and how all of it is deleted. */
+export function DataSection() {
+  const { settings, change, isRefused } = useSettings();
+  if (settings === undefined) return null;
+  return (
+    <>
+      <Managed name="historyDays">
+        <HistoryField settings={settings} onChange={change} />
+      </Managed>
+      <Refused isRefused={isRefused} />
+      <DeleteEverything />
+    </>
+  );
+}

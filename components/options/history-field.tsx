@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { plural, t } from '../../lib/browser/i18n.ts';
+import { type HistoryDays, historyDays, type Settings } from '../../lib/model/settings.ts';
+import { NativeSelect } from '../ui/native-select.tsx';
+
+type Kept = Settings['historyDays'];
+type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
+
+const FOREVER = 'forever';
+const choices: readonly Kept[] = [null, ...historyDays];
+
+/** How long the library keeps answers. A shorter time deletes what is older, so it takes a second click. */
+export function HistoryField({ settings, onChange }: Props) {
+  const id = useId();
+  const [asked, setAsked] = useState<HistoryDays | null>(null);
+  const kept = settings.historyDays;
+  const choose = (chosen: Kept) => {
+    const isShorter = chosen !== null && (kept === null || chosen < kept);
+    setAsked(isShorter ? chosen : null);
+    if (!isShorter) onChange({ historyDays: chosen });
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('historyLabel')}</label>
+      <NativeSelect
+        id={id}
+        value={String(asked ?? kept ?? FOREVER)}
+        options={choices.map(value => ({ value: String(value ?? FOREVER), label: historyWordsOf(value) }))}
+        onChange={value => choose(choices.find(one => String(one ?? FOREVER) === value) ?? null)}
+      />
+      <p className="hint">{t('historyHint')}</p>
+      {asked !== null && (
+        <fieldset className="actions">
+          <legend role="alert">{t('historyQuestion')}</legend>
+          <button type="button" onClick={() => setAsked(null)}>
+            {t('historyNo')}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setAsked(null);
+              onChange({ historyDays: asked });
+            }}
+          >
+            {t('historyYes')}
+          </button>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function historyWordsOf(days: Kept): string {
+  if (days === null) return t('historyForever');
+  return days === 0 ? t('historyOff') : plural('historyDays', days);
+}

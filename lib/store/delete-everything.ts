@@ -1,0 +1,56 @@
+import { deleteDatabase, openDatabase } from '../browser/database.ts';
+import { grantedOrigins } from '../browser/permissions.ts';
+import { clearSession, readSessionKeys } from '../browser/session-value.ts';
+import { countKeys } from '../browser/vault.ts';
+import { forgetAllAccounts } from './account.ts';
+import { openReceipts } from './receipts.ts';
+
+/** What "delete everything" deletes, and what the user is shown of it. */
+export const storedThings = ['answers', 'receipts', 'key', 'settings', 'sums', 'views', 'hosts'] as const;
+export type StoredThing = (typeof storedThings)[number];
+export type Remaining = Record<StoredThing, number>;
+
+/** The stores of the database, by what they hold. */
+const STORES = {
+  answers: ['summaries', 'searches', 'library', 'chunks', 'facets', 'unlisted'],
+  receipts: ['receipts', 'owners', 'balances'],
+  settings: ['settings'],
+  sums: ['spending', 'breakdowns'],
+} as const;
+
+/**
+ * Deletes everything that the extension has stored: the key, all stores, what tabs show, and the hosts that the user has
+ * allowed. Refuses while a request is in progress, because its answer would be stored afterwards.
+ *
+ * @returns how much is left, read from the stores again; `busy` if nothing was deleted
+ */
+export async function deleteEverything(): Promise<Remaining | 'busy'> {
+  if ((await openReceipts()).length > 0) return 'busy';
+  await forgetAllAccounts();
+  const database = await openDatabase();
+  const names = [...database.objectStoreNames];
+  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+  await Promise.all([...names.map(name => transaction.objectStore(name).clear()), transaction.done]);
+  await deleteDatabase();
+  await clearSession();
+  return countRemaining();
+}
+
+/** How much is stored of each. */
+export async function countRemaining(): Promise<Remaining> {
+  const database = await openDatabase();
+  const rowsIn = async (of: keyof typeof STORES) => {
+    const counts = await Promise.all(STORES[of].map(name => database.count(name)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  const [answers, receipts, key, settings, sums, views, hosts] = await Promise.all([
+    rowsIn('answers'),
+    rowsIn('receipts'),
+    countKeys(),
+    rowsIn('settings'),
+    rowsIn('sums'),
+    readSessionKeys().then(keys => keys.length),
+    grantedOrigins().then(origins => origins.length),
+  ]);
+  return { answers, receipts, key, settings, sums, views, hosts };
+}

@@ -1,0 +1,60 @@
+import { defineDatabaseValue } from '../browser/database-value.ts';
+import { ANSWER_TABLES, type AnswerKind } from '../model/library/library-answer.ts';
+import type { Search } from '../model/search/search.ts';
+import type { Job } from '../model/summary/job.ts';
+import { storedSettings } from './account-and-settings.ts';
+import { blankReceiptsBetween, deleteAnswers } from './delete-answers.ts';
+import { openJournal } from './journal-transaction.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Few enough that a request that starts meanwhile does not wait long. */
+const DELETED_AT_ONCE = 50;
+
+/** Receipts that were reserved up to this moment say nothing about the user any more. */
+const storedBlankedUntil = defineDatabaseValue<number>('blankedUntil', raw => (typeof raw === 'number' ? raw : 0));
+
+/**
+ * Deletes what is older than the settings allow, a few answers in each transaction: it can be interrupted and repeated at
+ * any time. Their receipts stay for the sums, without addresses. What the settings keep for ever is not looked at.
+ *
+ * @param now milliseconds since 1970
+ */
+export async function deleteByAge(now: number): Promise<void> {
+  const { historyDays } = await storedSettings.get();
+  if (historyDays === null) return;
+  const until = now - historyDays * DAY_MS;
+  for (const kind of ['summary', 'search'] as const) while ((await deleteSome(kind, until)) > 0);
+  const last = await blankUntil(until);
+  let from = await storedBlankedUntil.get();
+  for (;;) {
+    const blanked = await blankReceiptsBetween(from, last, DELETED_AT_ONCE);
+    if (blanked === null) return;
+    from = blanked;
+    await storedBlankedUntil.set(from);
+  }
+}
+
+async function deleteSome(kind: AnswerKind, until: number): Promise<number> {
+  const range = IDBKeyRange.upperBound(until);
+  const database = await openJournal();
+  const ids = await database.getAllKeysFromIndex(ANSWER_TABLES[kind], 'endedAt', range, DELETED_AT_ONCE);
+  if (ids.length > 0) await deleteAnswers(ids.map(id => ({ kind, id })));
+  return ids.length;
+}
+
+/** A receipt in progress still says what it is about, and so do later ones: it is looked at again. */
+async function blankUntil(until: number): Promise<number> {
+  const database = await openJournal();
+  const open = (['reserved', 'sent'] as const).map(state => database.getAllFromIndex('receipts', 'state', state));
+  return Math.min(until, ...(await Promise.all(open)).flat().map(({ reservedAt }) => reservedAt - 1));
+}
+
+/**
+ * Where the settings keep nothing, deletes an answer as soon as its tab shows it. Not before: if the worker died in
+ * between, what was paid for would be lost.
+ */
+export async function forgetShown(view: Job | Search | null): Promise<void> {
+  if (view?.state !== 'done' || (await storedSettings.get()).historyDays !== 0) return;
+  await deleteAnswers(['answer' in view ? { kind: 'summary', id: view.answer.id } : { kind: 'search', id: view.id }]);
+}

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LibraryPage } from '../../components/library/library-page.tsx';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { putAccount } from '../../lib/browser/vault.ts';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedRoomMade } from '../../lib/store/make-room.ts';
+import { markSent, reserve } from '../../lib/store/receipts.ts';
+import { keepSummary } from '../lib/store/library-rows.ts';
+import { receipt } from '../lib/store/rows.ts';
+import { acceptCommands } from './card.tsx';
+
+beforeEach(async () => {
+  acceptCommands(() => ({}));
+  await putAccount({ baseUrl: 'https://gate.example', apiKey: 'key' });
+  await keepSummary('a');
+});
+
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const kept = async () => (await storedSettings.get()).historyDays;
+
+describe('the time that answers are kept', () => {
+  it('is shortened by a second click only, because that deletes what is older', async () => {
+    render(<OptionsPage />);
+    const list = await screen.findByLabelText('Keep summaries and searches');
+    await userEvent.selectOptions(list, 'For 30 days');
+    expect((await screen.findByRole('alert')).textContent).toContain('This deletes what is older');
+    expect(await kept()).toBeNull();
+    await click('Keep it');
+    expect((list as HTMLSelectElement).value).toBe('forever');
+    await userEvent.selectOptions(list, 'For 30 days');
+    await click('Delete it');
+    await waitFor(async () => expect(await kept()).toBe(30));
+    await userEvent.selectOptions(list, 'For 90 days');
+    await waitFor(async () => expect(await kept()).toBe(90));
+    expect(screen.queryByText(/This deletes what is older/)).toBeNull();
+  });
+
+  it('is said in the library, beside what a full disk has cost, until that is read', async () => {
+    await storedSettings.set({ ...defaultSettings, historyDays: 30 });
+    await storedRoomMade.set({ at: Date.now(), count: 12 });
+    render(<LibraryPage />);
+    expect(await screen.findByText('What is older than 30 days is deleted by itself.')).toBeDefined();
+    expect(screen.getByText(/The 12 oldest answers that cost nothing were deleted/)).toBeDefined();
+    await click('Close this message');
+    await waitFor(() => expect(screen.queryByText(/12 oldest/)).toBeNull());
+    expect(await storedRoomMade.get()).toBeNull();
+  });
+});
+
+describe('everything', () => {
+  it('is deleted after a question, and the counts of what is left are shown', async () => {
+    render(<OptionsPage />);
+    await click('Delete everything');
+    await click('Delete it all');
+    const result = await screen.findByText('Deleted. This is what is left:');
+    const rows = [...(result.parentElement?.querySelectorAll('dl > div') ?? [])].map(row => row.textContent);
+    expect(rows).toEqual([
+      'Summaries and searches0',
+      'Receipts0',
+      'API keys0',
+      'Settings0',
+      'Sums of spending0',
+      'What tabs show, and drafts0',
+      'Sites that Précis may contact0',
+    ]);
+    expect(document.activeElement).toBe(result.parentElement);
+  });
+
+  it('is not deleted while a request is in progress', async () => {
+    await reserve(receipt('running'), []);
+    await markSent('running', 2);
+    render(<OptionsPage />);
+    await click('Delete everything');
+    await click('Delete it all');
+    expect(await screen.findByText(/A request is in progress/)).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { putAccount } from '../../../lib/browser/vault.ts';
+import { defaultSettings } from '../../../lib/model/settings.ts';
+import { savedJobOf } from '../../../lib/model/summary/job.ts';
+import { storedAccount, storedAccountCheck, storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { countRemaining, deleteEverything } from '../../../lib/store/delete-everything.ts';
+import { storedDraft } from '../../../lib/store/drafts.ts';
+import { endReceipt, markSent, reserve } from '../../../lib/store/receipts.ts';
+import { storedJob } from '../../../lib/store/tab-views.ts';
+import { fakePermissions } from '../../components/fake-permissions.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+import { keepSearch, keepSummary } from './library-rows.ts';
+import { receipt } from './rows.ts';
+
+const CANARY = 'canary';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  fakePermissions();
+  await emptyDatabase();
+});
+
+/** Everything in the database and in memory, as text. */
+async function contents(): Promise<string> {
+  const database = await openDatabase();
+  const stores = await Promise.all(
+    [...database.objectStoreNames].map(async name => [await database.getAllKeys(name), await database.getAll(name)]),
+  );
+  return JSON.stringify([
+    stores,
+    await fakeBrowser.storage.session.get(null),
+    await fakeBrowser.storage.local.get(null),
+  ]);
+}
+
+async function fill() {
+  await putAccount({ baseUrl: `https://${CANARY}.example`, apiKey: CANARY });
+  const page = { url: `https://${CANARY}.example/`, title: CANARY };
+  const saved = await keepSummary(CANARY, { ...page, output: CANARY });
+  await keepSearch('search', CANARY);
+  await reserve({ ...receipt('failed'), page }, []);
+  await markSent('failed', 2);
+  await storedSettings.set({ ...defaultSettings, engine: 'agnes' });
+  const accountId = (await storedAccount.get())?.id ?? '';
+  await storedAccountCheck.set({ outcome: 'works', balanceMicros: 1, accountId, checkedAt: 1 });
+  await storedJob(1).set(savedJobOf(saved, { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 }));
+  await storedDraft(1).set({ page, send: 'text', isPassages: false, text: CANARY });
+  await fakeBrowser.permissions.request({ origins: [`https://${CANARY}.example/*`] });
+}
+
+it('waits for requests in progress, then leaves nothing of anything, as read from the stores again', async () => {
+  await fill();
+  expect(await contents()).toContain(CANARY);
+  expect(Object.values(await countRemaining()).every(count => count > 0)).toBe(true);
+  expect(await deleteEverything()).toBe('busy');
+  expect(await contents()).toContain(CANARY);
+  await endReceipt('failed', 'unknown', { code: 'interrupted' }, 9);
+  const nothing = { answers: 0, receipts: 0, key: 0, settings: 0, sums: 0, views: 0, hosts: 0 };
+  expect(await deleteEverything()).toEqual(nothing);
+  expect(await contents()).not.toContain(CANARY);
+  expect(await storedSettings.get()).toEqual(defaultSettings);
+  expect(await fakeBrowser.permissions.contains({ origins: [`https://${CANARY}.example/*`] })).toBe(false);
+});
+
+it('can be filled again', async () => {
+  await deleteEverything();
+  await keepSummary('a');
+  expect(await countRemaining()).toMatchObject({ receipts: 1, sums: 6 });
+});

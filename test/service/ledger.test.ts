@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { createClient } from '../../lib/api/service-client.ts';
+import { openDatabase } from '../../lib/browser/database.ts';
+import { createPaidRequests, type PayingAccount } from '../../lib/jobs/paid-request.ts';
+import { paidSearchOf } from '../../lib/jobs/search/paid-search.ts';
+import { paidSummaryOf } from '../../lib/jobs/summary/paid-summary.ts';
+import { Fail } from '../../lib/model/failure.ts';
+import { NO_BUDGET } from '../../lib/model/money/budget.ts';
+import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import * as receipts from '../../lib/store/receipts.ts';
+import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
+import { readLedger } from '../../lib/store/spending.ts';
+import { createRandom } from '../faults/random.ts';
+import type { Fault } from '../faulty-service/faults.ts';
+import { ledgerOf } from '../lib/store/ledger-of.ts';
+import { accountSumsOf } from './account-sums.ts';
+import { startTestService } from './test-service.ts';
+import { ENGLISH } from './texts.ts';
+
+vi.mock('wxt/browser', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
+
+/** A short day; `npm run test:ledger` plays one of 500 requests. */
+const REQUESTS = Number(process.env.LEDGER_REQUESTS ?? 50);
+const ACCOUNTS = ['alice', 'bob'] as const;
+const MINUTE_MS = 60_000;
+
+/** What can become of a request besides a good answer. After the first three nobody knows whether it was charged. */
+const FAULTS: Fault[] = [
+  { cutAfterBytes: 20 },
+  { drop: true },
+  { garbage: true },
+  { status: 400, code: 1, msg: 'No.' },
+  { status: 429, retryAfter: '5' },
+];
+
+/** Two windows with two accounts each, over one journal and one service, at moments that the test decides. */
+async function startDay(random: () => number) {
+  const service = await startTestService({ creditUsd: 10_000 });
+  const database = await openDatabase();
+  await Promise.all([...database.objectStoreNames].map(name => database.clear(name)));
+  const client = createClient({ fetch: (url, init) => fetch(url, init), now: Date.now });
+  const clock = { at: new Date(2026, 2, 2, 0, 30).getTime() };
+  const now = () => ++clock.at;
+  const locks = new Map<string, Promise<unknown>>();
+  const withLock = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const before = locks.get(id);
+    const held = (before ?? Promise.resolve()).then(work, work);
+    locks.set(
+      id,
+      held.catch(() => {}),
+    );
+    return held;
+  };
+  const windows = [0, 1].map(() =>
+    ACCOUNTS.map(apiKey => {
+      const account: PayingAccount = { id: `account-${apiKey}`, baseUrl: service.baseUrl, apiKey };
+      const requests = createPaidRequests({
+        ...receipts,
+        now,
+        withLock,
+        readyAccount: async () => account,
+        budget: async () => NO_BUDGET,
+        settleRow: id => withLock(id, () => receipts.endOrphan(id, now())),
+      });
+      return { account, requests };
+    }),
+  );
+  const newId = () => crypto.randomUUID();
+  let texts = 0;
+
+  /** A new text, or now and then one that was summarized before. */
+  const textOf = () => {
+    const isNew = random() < 0.85 || texts === 0;
+    const number = isNew ? texts++ : Math.floor(random() * texts);
+    return `Report ${number}. ${ENGLISH.slice(0, 700 + ((number * 137) % 900))}`;
+  };
+
+  /** Asks in one window with one account. Returns whether it was answered. */
+  async function ask(window: number, account: number): Promise<boolean> {
+    const paying = windows[window]?.[account];
+    if (paying === undefined) throw new Error('There is no such window.');
+    const watcher = { signal: new AbortController().signal, onSent: () => {} };
+    const page = { url: `https://${Math.floor(random() * 5)}.example/`, title: 'A' };
+    const how = { replaces: [], mayExceedBudget: false };
+    try {
+      if (random() < 0.25) {
+        const query =
+          random() < 0.7 ? `lighthouse ${Math.floor(random() * 1e6)}` : `xyzzy${Math.floor(random() * 1e6)}`;
+        const begun = { index: 'web' as const, query, triedQueries: [], page, id: newId(), startedAt: now() };
+        const search = { ...begun, state: 'searching' as const, receiptId: null };
+        const answers = { ...savedSearches, save: receipts.saveSearch };
+        const ports = { answers, enrich: client.enrich, newId, now };
+        await paying.requests.run(await paidSearchOf(search, how, paying.account, ports), watcher);
+        return true;
+      }
+      const engine = random() < 0.1 ? 'muriel' : random() < 0.5 ? 'agnes' : 'cecil';
+      const options = { ...summaryOptionsOf(defaultSettings), engine } as const;
+      const text = textOf();
+      const request = { page, send: 'text', anchor: null, isEdited: false, options } as const;
+      const input = { kind: 'text', text } as const;
+      const prepared = { input, page, words: 100, share: 1, how: 'main', language: 'en' } as const;
+      const asked = { id: newId(), request, prepared, replaces: [], confirmed: [] };
+      const answers = { ...savedSummaries, save: receipts.saveSummary };
+      const ports = { answers, summarize: client.summarize, checkSize: () => text.length, now };
+      await paying.requests.run(await paidSummaryOf(asked, paying.account, ports), watcher);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error;
+      return false;
+    }
+  }
+  const wait = (minutes: number) => {
+    clock.at += minutes * MINUTE_MS;
+  };
+  return { service, database, ask, wait };
+}
+
+test('the ledger equals the service’s own, over a day of faults, with two accounts and two windows', async () => {
+  const random = createRandom(Number(process.env.FAULTS_SEED ?? 18));
+  const { service, database, ask, wait } = await startDay(random);
+  let received = 0;
+  let failed = 0;
+  for (let round = 0; received < REQUESTS; round++) {
+    const size = 2 + Math.floor(random() * 7);
+    // Each fault once, then any.
+    const fault = FAULTS[round < FAULTS.length ? round : Math.floor(random() * FAULTS.length)];
+    if (fault && (round < FAULTS.length || random() < 0.6)) service.fault(fault);
+    const account = () => Math.floor(random() * ACCOUNTS.length);
+    const answered = await Promise.all(Array.from({ length: size }, (_, index) => ask(index % 2, account())));
+    failed += answered.filter(isAnswered => !isAnswered).length;
+    received += service.received().length;
+    // A balance tells what a request without an answer has cost, ten minutes later and while no other is in progress.
+    wait(11);
+    for (const index of ACCOUNTS.keys()) {
+      service.reset();
+      // What is saved is shown without a request.
+      while (service.received().length === 0) await ask(0, index);
+      received += 1;
+    }
+    service.reset();
+  }
+  const rows = await database.getAll('receipts');
+  const sums = await accountSumsOf(service.database, ACCOUNTS);
+  const charges = await service.database.query<{ request_id: string; micros: number }>(
+    'SELECT request_id, micros FROM charges',
+  );
+  const chargeOf = new Map(charges.map(({ request_id, micros }) => [request_id, micros]));
+  for (const row of rows.filter(({ state }) => state === 'done'))
+    expect(chargeOf.get(row.requestId ?? '') ?? 0, `the cost of ${row.id}`).toBe(row.costMicros);
+  for (const apiKey of ACCOUNTS) {
+    const own = rows.filter(({ payer }) => payer?.accountId === `account-${apiKey}`);
+    expect(ledgerOf(own, service.baseUrl).atMostMicros, apiKey).toBe(sums.spentMicros.get(apiKey));
+  }
+  const spent = [...sums.spentMicros.values()].reduce((sum, micros) => sum + micros, 0);
+  const { spentMicros, atMostMicros } = await readLedger(service.baseUrl);
+  expect(atMostMicros).toBe(spent);
+  const breakdowns = await database.getAll('breakdowns');
+  for (const by of ['engine', 'site'])
+    expect(
+      breakdowns.filter(row => row.by === by && row.month === '').reduce((sum, row) => sum + row.atMostMicros, 0),
+    ).toBe(spent);
+  // There was something to settle, and all of it is.
+  expect(failed).toBeGreaterThan(0);
+  expect(rows.some(({ state, costMicros }) => state === 'unknown' && costMicros === 0)).toBe(true);
+  expect(spentMicros).toBeLessThan(spent);
+}, 600_000);
