@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useRef } from 'react';
 import { formatDate } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
@@ -6,6 +6,7 @@ import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
+import { ReadAloud } from '../read-aloud/read-aloud.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -28,9 +29,10 @@ type Props = {
 /** One answer: its text or results, where it is from, what was asked for, and what it cost. */
 export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props) {
   const { saved } = item;
+  const article = useRef<HTMLElement>(null);
   const url = openableUrlOf(pageOf(item).url);
   return (
-    <article className="library-detail" aria-labelledby="library-detail-title">
+    <article ref={article} className="library-detail" aria-labelledby="library-detail-title">
       <header>
         <span className="library-back">
           <BackButton onClick={onBack} />
@@ -73,6 +75,9 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
           <span data-copy>
             <CopyButton key={saved.id} contentOf={() => copyOf(item)} />
           </span>
+          {item.kind === 'summary' && (
+            <ReadAloud key={`aloud ${saved.id}`} within={article} language={outputLanguageOf(item.saved)} />
+          )}
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import { ReadAloud } from '../read-aloud/read-aloud.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { typeWords } from './option-words.ts';
@@ -32,6 +33,7 @@ export function SummaryView({ children, ...props }: Props) {
   const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep } = props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const { engine, summaryType } = request.options;
+  const text = useRef<HTMLElement>(null);
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
@@ -44,7 +46,7 @@ export function SummaryView({ children, ...props }: Props) {
           {note}
         </p>
       ))}
-      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
+      <article ref={text} className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <Receipt answer={answer} isFromSaved={isFromSaved} />
@@ -57,6 +59,7 @@ export function SummaryView({ children, ...props }: Props) {
       <div className="bar">
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
+        <ReadAloud key={answer.id} within={text} language={outputLanguageOf(answer)} isCompact />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}
