@@ -6,16 +6,20 @@ import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
-import { ReadAloud } from '../read-aloud/read-aloud.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
+import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
 
 /** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
 const SummaryText = lazy(async () => ({ default: (await import('../summary/summary-text.tsx')).SummaryText }));
+
+const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
 type Props = {
   item: LibraryItem;
@@ -29,6 +33,7 @@ type Props = {
 /** One answer: its text or results, where it is from, what was asked for, and what it cost. */
 export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props) {
   const { saved } = item;
+  const aloud = useReadAloudButton(saved.id);
   const article = useRef<HTMLElement>(null);
   const url = openableUrlOf(pageOf(item).url);
   return (
@@ -66,6 +71,14 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       )}
       <footer>
         <LibraryReceipt item={item} />
+        {aloud.isOpen && item.kind === 'summary' && (
+          <ReadAloudPlayer
+            key={saved.id}
+            within={article}
+            language={outputLanguageOf(item.saved)}
+            onClose={() => aloud.onToggle(false)}
+          />
+        )}
         <div className="actions">
           {url && (
             <button type="button" onClick={() => void openInTab(url.href)}>
@@ -75,9 +88,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
           <span data-copy>
             <CopyButton key={saved.id} contentOf={() => copyOf(item)} />
           </span>
-          {item.kind === 'summary' && (
-            <ReadAloud key={`aloud ${saved.id}`} within={article} language={outputLanguageOf(item.saved)} />
-          )}
+          {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

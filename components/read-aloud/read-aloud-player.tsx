@@ -69,6 +69,9 @@ export function ReadAloudPlayer({ within, language, onClose }: Props) {
 /** Why nothing is read. */
 function problemOf(reading: Reading): string {
   if (reading.state === 'failed') return t('readAloudFailed');
-  if (reading.state === 'no-voice') return t('readAloudNoVoice', languageTagName(reading.language));
-  return reading.state === 'remote-voice' ? t('readAloudRemoteVoice', languageTagName(reading.language)) : '';
+  if (reading.state === 'no-voice') return t('readAloudNoVoice', nameOf(reading.language));
+  return reading.state === 'remote-voice' ? t('readAloudRemoteVoice', nameOf(reading.language)) : '';
 }
+
+/** A voice of any region would do. */
+const nameOf = (language: string): string => languageTagName(language.replace(/-.*$/u, ''));

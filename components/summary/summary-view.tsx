@@ -5,12 +5,16 @@ import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
-import { ReadAloud } from '../read-aloud/read-aloud.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
+import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
+
+const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
@@ -34,6 +38,7 @@ export function SummaryView({ children, ...props }: Props) {
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const { engine, summaryType } = request.options;
   const text = useRef<HTMLElement>(null);
+  const aloud = useReadAloudButton(answer.id);
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
@@ -49,7 +54,10 @@ export function SummaryView({ children, ...props }: Props) {
       <article ref={text} className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
-      <Receipt answer={answer} isFromSaved={isFromSaved} />
+      <div className="under-summary">
+        <Receipt answer={answer} isFromSaved={isFromSaved} />
+        <ReadAloudButton {...aloud} isCompact />
+      </div>
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       {!isSaved && (
         <p className="problem" role="alert">
@@ -57,9 +65,16 @@ export function SummaryView({ children, ...props }: Props) {
         </p>
       )}
       <div className="bar">
+        {aloud.isOpen && (
+          <ReadAloudPlayer
+            key={answer.id}
+            within={text}
+            language={outputLanguageOf(answer)}
+            onClose={() => aloud.onToggle(false)}
+          />
+        )}
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
-        <ReadAloud key={answer.id} within={text} language={outputLanguageOf(answer)} isCompact />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}

@@ -158,7 +158,7 @@ describe('the button', () => {
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
   });
 
-  it('is in the library too', async () => {
+  it('is in the library too, for one summary at a time', async () => {
     const speech = scriptSpeech([ENGLISH]);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.stubGlobal(
@@ -168,11 +168,16 @@ describe('the button', () => {
         disconnect() {}
       },
     );
-    await keepSummary('bees', { title: 'Bees', output: 'Bees dance.', language: 'en' });
+    await keepSummary('wasps', { title: 'Wasps', output: 'Wasps sting.', language: 'en', endedAt: 1_000 });
+    await keepSummary('bees', { title: 'Bees', output: 'Bees dance.', language: 'en', endedAt: 2_000 });
     render(<LibraryPage />);
     await screen.findByRole('heading', { level: 1, name: 'Bees' });
     await screen.findByText('Bees dance.');
     await read();
     await waitFor(() => expect(speech.spoken.at(0)?.text).toBe('Bees dance.'));
+    await userEvent.click(screen.getByRole('button', { name: /Wasps/ }));
+    await screen.findByText('Wasps sting.');
+    expect(speech.isSpeaking()).toBe(false);
+    expect(speech.spoken).toHaveLength(1);
   });
 });
