@@ -1,19 +1,24 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type Ref, Suspense, useRef } from 'react';
 import { formatDate } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
+import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
 
 /** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
 const SummaryDetail = lazy(async () => ({ default: (await import('./summary-detail.tsx')).SummaryDetail }));
+
+const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
 type Props = {
   item: LibraryItem;
@@ -27,9 +32,11 @@ type Props = {
 /** One answer: its text or results, where it is from, what was asked for, and what it cost. */
 export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props) {
   const { saved } = item;
+  const aloud = useReadAloudButton(saved.id);
+  const article = useRef<HTMLElement>(null);
   const url = openableUrlOf(pageOf(item).url);
   return (
-    <article className="library-detail" aria-labelledby="library-detail-title">
+    <article ref={article} className="library-detail" aria-labelledby="library-detail-title">
       <header>
         <span className="library-back">
           <BackButton onClick={onBack} />
@@ -63,6 +70,14 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
       )}
       <footer>
         <LibraryReceipt item={item} />
+        {aloud.isOpen && item.kind === 'summary' && (
+          <ReadAloudPlayer
+            key={saved.id}
+            within={article}
+            language={outputLanguageOf(item.saved)}
+            onClose={() => aloud.onToggle(false)}
+          />
+        )}
         <div className="actions">
           {url && (
             <button type="button" onClick={() => void openInTab(url.href)}>
@@ -72,6 +87,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
           <span data-copy>
             <CopyButton key={saved.id} contentOf={() => copyOf(item)} />
           </span>
+          {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
@@ -7,8 +7,11 @@ import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
 import type { Draft } from '../../lib/store/drafts.ts';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
+import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { changeWordsOf } from './change-words.ts';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
@@ -16,6 +19,8 @@ import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { type ShownPage, usePageChanges } from './use-page-changes.ts';
+
+const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
 const copyOf = async ({ summary, request }: DoneJob['answer']) =>
   (await import('../../lib/model/summary/summary-copy.ts')).summaryCopyOf(summary.output, request.page);
@@ -48,6 +53,8 @@ export function SummaryView({ children, ...props }: Props) {
   const news = since && changes && isNews(changes, props) ? changeWordsOf(changes, since.latest.endedAt) : '';
   const followUp = since && followUpOf(since);
   const { engine, summaryType } = request.options;
+  const text = useRef<HTMLElement>(null);
+  const aloud = useReadAloudButton(answer.id);
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
@@ -63,10 +70,13 @@ export function SummaryView({ children, ...props }: Props) {
           {note}
         </p>
       ))}
-      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
+      <article ref={text} className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
-      <Receipt answer={answer} isFromSaved={isFromSaved} />
+      <div className="under-summary">
+        <Receipt answer={answer} isFromSaved={isFromSaved} />
+        <ReadAloudButton {...aloud} isCompact />
+      </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       {!isSaved && (
@@ -75,6 +85,14 @@ export function SummaryView({ children, ...props }: Props) {
         </p>
       )}
       <div className="bar">
+        {aloud.isOpen && (
+          <ReadAloudPlayer
+            key={answer.id}
+            within={text}
+            language={outputLanguageOf(answer)}
+            onClose={() => aloud.onToggle(false)}
+          />
+        )}
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
         {!isSaved && onKeep && (

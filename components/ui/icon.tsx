@@ -22,13 +22,14 @@ const paths = {
   search: 'M7 11.75a4.75 4.75 0 1 0 0-9.5 4.75 4.75 0 0 0 0 9.5ZM10.5 10.5l3.25 3.25',
   settings:
     'M2 4.75h5.5M11.5 4.75H14M2 11.25h2.5M8.5 11.25H14M7.75 4.75a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0ZM4.75 11.25a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 0 0-3.5 0Z',
+  speak: 'M2.75 6.25v3.5h2.5l3 2.75v-9l-3 2.75zM10.75 6a3 3 0 0 1 0 4M12.5 4a5.5 5.5 0 0 1 0 8',
   stop: 'M4.25 4.25h7.5v7.5h-7.5z',
   undo: 'M2.75 6.25h7a3.5 3.5 0 0 1 0 7H6M5.75 3.25l-3 3 3 3',
 } as const;
 
 export type IconName = keyof typeof paths;
 
-const TURNING: readonly IconName[] = ['back', 'next', 'undo'];
+const TURNING: readonly IconName[] = ['back', 'next', 'speak', 'undo'];
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -50,7 +50,10 @@ const asked = { command: 'page.focus', input: { tabId: 7, question: QUESTION, ma
 describe('passages that speak of a question', () => {
   it('are looked for on Enter, and counted for those who hear it', async () => {
     await show(null);
-    const field = await openFocus();
+    const besideKeySentences = screen.getAllByRole('button', { name: 'Find passages' })[0] as HTMLElement;
+    expect(besideKeySentences.closest('.gist')).toBeTruthy();
+    await userEvent.click(besideKeySentences);
+    const field = await screen.findByRole('searchbox');
     expect(document.activeElement).toBe(field);
     await userEvent.type(field, QUESTION);
     expect(commandsSent).toEqual([]);

@@ -4,22 +4,30 @@ import { wordKeysOf } from '../../../lib/page-reader/passages/words.ts';
 const MIN_COVERED = 0.95;
 
 /** A mark is as long as its sentence, but for a word or two. */
-const MAX_TOO_LONG = { share: 1.15, words: 2 };
+const MAX_TOO_LONG = { share: 1.15, letters: 12 };
 
-/** Whether marked text covers a sentence, and no other. */
+/**
+ * Whether marked text covers a sentence, and no other. Letters are compared, not words: the texts of neighbouring cells and
+ * lines are joined in one of the two and apart in the other.
+ */
 export function isCovered(sentence: string, marked: string): boolean {
-  const [words, found] = [wordKeysOf(sentence), wordKeysOf(marked)];
-  const isTooLong = found.length > words.length * MAX_TOO_LONG.share + MAX_TOO_LONG.words;
-  return !isTooLong && commonWords(words, found) >= words.length * MIN_COVERED;
+  const [letters, found] = [lettersOf(sentence), lettersOf(marked)];
+  const isTooLong = found.length > letters.length * MAX_TOO_LONG.share + MAX_TOO_LONG.letters;
+  return !isTooLong && commonLetters(letters, found) >= letters.length * MIN_COVERED;
 }
 
+/** Whether a page draws a sentence. `drawn`: the page's `innerText`, which has no text of closed folds. */
+export const isDrawn = (sentence: string, drawn: string): boolean => lettersOf(drawn).includes(lettersOf(sentence));
+
+const lettersOf = (text: string): string => wordKeysOf(text).join('');
+
 /** The length of the longest common subsequence. */
-function commonWords(some: readonly string[], others: readonly string[]): number {
-  let row = others.map(() => 0).concat(0);
-  for (const word of some) {
-    const next = [0];
-    for (const [at, other] of others.entries()) {
-      next.push(word === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+function commonLetters(some: string, others: string): number {
+  let row = new Uint32Array(others.length + 1);
+  for (const letter of some) {
+    const next = new Uint32Array(others.length + 1);
+    for (let at = 0; at < others.length; at++) {
+      next[at + 1] = others[at] === letter ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0);
     }
     row = next;
   }

@@ -52,6 +52,24 @@ describe('the passages that speak of a question', () => {
     expect(passages.some(({ text }) => text.includes(words))).toBe(true);
   });
 
+  it.each([
+    ['densha', '電車はいくらですか', '三百五十円'],
+    ['qahwa', 'ما ثمن الفنجان؟', 'ليرة'],
+    ['ferry', 'How expensive is a ticket?', 'four pounds'],
+    ['cha', '什么时候发明的？', '一九七三年'],
+  ])('have an answer of the kind that is asked for: %s, %s', (name, question, answer) => {
+    const hits = focusOf(pageOf(name), question).passages.flatMap(({ text, hits }) =>
+      hits.map(({ start, end }) => text.slice(start, end)),
+    );
+    expect(hits.some(hit => answer.includes(hit))).toBe(true);
+  });
+
+  it('have no amount where a word only looks like one', () => {
+    const park = pageWith('공원은 넓다. 나무가 많다.\n\n단원이 길다.\n\n公园很大，单元很多。');
+    expect(focusOf(park, '가격').passages).toEqual([]);
+    expect(focusOf(park, '多少钱').passages).toEqual([]);
+  });
+
   it('say where the words of the question stand', () => {
     const [passage] = focusOf(pageOf('ferry'), 'What about the geese?').passages;
     expect(passage?.hits.map(({ start, end }) => passage.text.slice(start, end))).toEqual(['geese']);

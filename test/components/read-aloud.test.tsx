@@ -1,0 +1,183 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { LibraryPage } from '../../components/library/library-page.tsx';
+import { SummaryView } from '../../components/summary/summary-view.tsx';
+import type { DoneJob } from '../../lib/model/summary/job.ts';
+import { keepSummary } from '../lib/store/library-rows.ts';
+import { doneWith, prepareCard } from './card.tsx';
+import { scriptSpeech, voiceOf } from './scripted-speech.ts';
+
+const OUTPUT = '# Bees\n\nBees **dance** at 3 p.m. in the dark. Dr. Thorne saw it.\n\n- They vote.\n- They move.';
+const SENTENCES = ['Bees', 'Bees dance at 3 p.m. in the dark.', 'Dr. Thorne saw it.', 'They vote.', 'They move.'];
+
+function showSummary(changes: Partial<DoneJob['answer']> = {}) {
+  const { answer } = doneWith({});
+  const job = doneWith({ summary: { ...answer.summary, output: OUTPUT }, ...changes });
+  return render(<SummaryView {...job} onBack={() => {}} />);
+}
+
+const read = () => userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
+const ENGLISH = voiceOf('en-US');
+
+beforeEach(prepareCard);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('reading aloud', () => {
+  it('speaks one sentence after the other, each lit, and ends', async () => {
+    const speech = scriptSpeech([voiceOf('de-DE'), ENGLISH]);
+    showSummary();
+    await read();
+    for (const [index, sentence] of SENTENCES.entries()) {
+      expect(await screen.findByText(`Sentence ${index + 1} of 5`)).toBeTruthy();
+      expect(speech.spoken.at(-1)).toEqual({ text: sentence, voice: 'en-US', rate: 1 });
+      expect(speech.lit()).toBe(sentence);
+      act(speech.end);
+    }
+    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+    expect(speech.lit()).toBe('');
+    expect(speech.spoken).toHaveLength(5);
+  });
+
+  it('pauses, and goes on with the sentence', async () => {
+    const speech = scriptSpeech([ENGLISH]);
+    showSummary();
+    await read();
+    await screen.findByText('Sentence 1 of 5');
+    act(speech.end);
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(speech.isSpeaking()).toBe(false);
+    expect(speech.lit()).toBe(SENTENCES[1]);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(speech.spoken.map(({ text }) => text)).toEqual([SENTENCES[0], SENTENCES[1], SENTENCES[1]]);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  it('changes its speed at once, and while it is paused for later', async () => {
+    const speech = scriptSpeech([ENGLISH]);
+    showSummary();
+    await read();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Speed' }), '1.5×');
+    expect(speech.spoken.at(-1)).toMatchObject({ text: SENTENCES[0], rate: 1.5 });
+    await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '2×');
+    expect(speech.isSpeaking()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(speech.spoken.at(-1)).toMatchObject({ text: SENTENCES[0], rate: 2 });
+  });
+
+  it.each([
+    ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Stop reading' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the end of the page', async () => void fireEvent(window, new Event('pagehide'))],
+    ['the end of the summary', async () => cleanup()],
+  ])('is stopped by %s', async (_what, stop) => {
+    const speech = scriptSpeech([ENGLISH]);
+    showSummary();
+    await read();
+    await screen.findByText('Sentence 1 of 5');
+    expect(speech.isSpeaking()).toBe(true);
+    await stop();
+    expect(speech.isSpeaking()).toBe(false);
+    expect(speech.spoken).toHaveLength(1);
+  });
+
+  it('keeps Escape for itself, and gives the focus back to its button', async () => {
+    scriptSpeech([ENGLISH]);
+    const onKey = vi.fn();
+    document.addEventListener('keydown', onKey);
+    showSummary();
+    await read();
+    (await screen.findByRole('button', { name: 'Pause' })).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(onKey).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read aloud' }));
+    document.removeEventListener('keydown', onKey);
+  });
+
+  it('says when the voice fails', async () => {
+    const speech = scriptSpeech([ENGLISH]);
+    showSummary();
+    await read();
+    await screen.findByText('Sentence 1 of 5');
+    act(speech.fail);
+    expect(await screen.findByText('The voice stopped because of a problem on this device.')).toBeTruthy();
+  });
+});
+
+describe('the voice', () => {
+  const REMOTE = { localService: false } as const;
+
+  it.each([
+    ['a local one before a remote one', 'en', [voiceOf('en', { ...REMOTE, default: true }), voiceOf('en_GB')], 'en_GB'],
+    ['the default among equals', 'en', [voiceOf('en-US'), voiceOf('en-US', { name: 'mine', default: true })], 'mine'],
+    ['the same script', 'zh-Hant', [voiceOf('zh-CN'), voiceOf('zh-TW')], 'zh-TW'],
+    ['another region before none', 'pt-BR', [voiceOf('es-ES'), voiceOf('pt-PT')], 'pt-PT'],
+    ['of its language under another name', 'nb', [voiceOf('nn-NO'), voiceOf('no-NO')], 'no-NO'],
+  ])('is %s', async (_what, language, voices, name) => {
+    const speech = scriptSpeech(voices);
+    showSummary({ language });
+    await read();
+    await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe(name));
+  });
+
+  it('is never a remote one: the reader is told', async () => {
+    const speech = scriptSpeech([voiceOf('en-US', { ...REMOTE, default: true }), voiceOf('de-DE')]);
+    showSummary();
+    await read();
+    expect(await screen.findByText(/only has voices that send the text to a service on the internet/)).toBeTruthy();
+    expect(speech.spoken).toEqual([]);
+  });
+
+  it('may be missing: the reader is told', async () => {
+    const speech = scriptSpeech([voiceOf('de-DE')]);
+    showSummary({ language: 'fr' });
+    await read();
+    expect(await screen.findByText(/^This device has no voice for this language: French\./)).toBeTruthy();
+    expect(speech.spoken).toEqual([]);
+  });
+
+  it('is one for the language that the browser detects, where none is known', async () => {
+    const speech = scriptSpeech([voiceOf('en-US'), voiceOf('sv-SE')]);
+    const detectLanguage = async () => ({ isReliable: true, languages: [{ language: 'sv', percentage: 99 }] });
+    Object.assign(fakeBrowser.i18n, { detectLanguage });
+    showSummary({ language: null });
+    await read();
+    await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe('sv-SE'));
+  });
+});
+
+describe('the button', () => {
+  it('is not there without speech', () => {
+    vi.stubGlobal('speechSynthesis', undefined);
+    showSummary();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
+  });
+
+  it('is in the library too, for one summary at a time', async () => {
+    const speech = scriptSpeech([ENGLISH]);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    await keepSummary('wasps', { title: 'Wasps', output: 'Wasps sting.', language: 'en', endedAt: 1_000 });
+    await keepSummary('bees', { title: 'Bees', output: 'Bees dance.', language: 'en', endedAt: 2_000 });
+    render(<LibraryPage />);
+    await screen.findByRole('heading', { level: 1, name: 'Bees' });
+    await screen.findByText('Bees dance.');
+    await read();
+    await waitFor(() => expect(speech.spoken.at(0)?.text).toBe('Bees dance.'));
+    await userEvent.click(screen.getByRole('button', { name: /Wasps/ }));
+    await screen.findByText('Wasps sting.');
+    expect(speech.isSpeaking()).toBe(false);
+    expect(speech.spoken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+
+export const voiceOf = (lang: string, options: Partial<SpeechSynthesisVoice> = {}): SpeechSynthesisVoice => ({
+  lang,
+  name: lang,
+  voiceURI: lang,
+  localService: true,
+  default: false,
+  ...options,
+});
+
+type Spoken = { text: string; voice: string | undefined; rate: number };
+
+/** A browser's speech that speaks when a test says so. Call `vi.unstubAllGlobals` afterwards. */
+export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
+  /** All that it was asked to speak. */
+  const spoken: Spoken[] = [];
+  let speaking: SpeechSynthesisUtterance | null = null;
+  const endWith = (type: 'end' | 'error') => {
+    const utterance = speaking;
+    speaking = null;
+    const event = new Event(type) as SpeechSynthesisErrorEvent;
+    if (type === 'end') utterance?.onend?.(event);
+    else utterance?.onerror?.(event);
+  };
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => voices,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    speak: (utterance: SpeechSynthesisUtterance) => {
+      speaking = utterance;
+      spoken.push({ text: utterance.text, voice: utterance.voice?.name, rate: utterance.rate });
+    },
+    // As browsers do: what is cancelled tells so.
+    cancel: () => endWith('error'),
+  });
+  const highlights = new Map<string, { ranges: Range[] }>();
+  vi.stubGlobal('CSS', { highlights });
+  vi.stubGlobal(
+    'Highlight',
+    class {
+      readonly ranges: Range[];
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges;
+      }
+    },
+  );
+  return {
+    spoken,
+    isSpeaking: () => speaking !== null,
+    /** The sentence that is spoken comes to its end, or fails. */
+    end: () => endWith('end'),
+    fail: () => endWith('error'),
+    /** The text that is lit. */
+    lit: () => [...highlights.values()].flatMap(({ ranges }) => ranges.map(String)).join('|'),
+  };
+}
