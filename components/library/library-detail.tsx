@@ -9,6 +9,7 @@ import type { LibraryItem } from '../../lib/store/library.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useCopying } from '../ui/use-copying.ts';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
@@ -28,6 +29,7 @@ type Props = {
 /** One answer: its text or results, where it is from, what was asked for, and what it cost. */
 export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props) {
   const { saved } = item;
+  const copying = useCopying(saved.id);
   const url = openableUrlOf(pageOf(item).url);
   return (
     <article className="library-detail" aria-labelledby="library-detail-title">
@@ -71,7 +73,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
             </button>
           )}
           <span data-copy>
-            <CopyButton key={saved.id} contentOf={() => copyOf(item)} />
+            <CopyButton contentOf={() => copyOf(item)} copying={copying} />
           </span>
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}

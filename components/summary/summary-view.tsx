@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
@@ -7,6 +7,7 @@ import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryType } from '../../lib/model/summary/summary.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
@@ -23,28 +24,34 @@ type Props = Shown & {
   /** Asks for a summary of the page as it is now. Present if it has changed. */
   onNewText?: () => void;
   onKeep?: () => void;
+  /** Present if the summary can also be copied elsewhere. */
+  copying?: Copying;
   /** More buttons. */
   children?: ReactNode;
 };
 
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
-  const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep } = props;
+  const { answer, isFromSaved, isSaved, hasPageChanged, onBack, onOtherType, onNewText, onKeep, copying } = props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const { engine, summaryType } = request.options;
+  const notesId = useId();
+  const ownCopying = useCopying(answer.id);
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
     <>
-      {isFromSaved && (
-        <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
-      )}
-      {notesOf(answer).map(note => (
-        <p key={note} className="hint">
-          {note}
-        </p>
-      ))}
-      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
+      <div className="summary-notes" id={notesId}>
+        {isFromSaved && (
+          <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+        )}
+        {notesOf(answer).map(note => (
+          <p key={note} className="hint">
+            {note}
+          </p>
+        ))}
+      </div>
+      <article className="summary" aria-label={t('summaryHeading')} aria-describedby={notesId} tabIndex={-1} data-focus>
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <Receipt answer={answer} isFromSaved={isFromSaved} />
@@ -56,7 +63,7 @@ export function SummaryView({ children, ...props }: Props) {
       )}
       <div className="bar">
         <BackButton onClick={onBack} />
-        <CopyButton contentOf={() => copyOf(answer)} />
+        <CopyButton contentOf={() => copyOf(answer)} copying={copying ?? ownCopying} />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}
