@@ -65,7 +65,7 @@ export function PanelPage() {
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
         {chosen === 'page' && tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />}
         {chosen === 'related' && tab && (
-          <main className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
+          <section className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
             <PageHead url={tab.url} title={tab.url === '' ? t('panelUnseen') : tab.title} />
             <SearchSection
               tabId={tab.tabId}
@@ -73,7 +73,7 @@ export function PanelPage() {
               summary={null}
               onSummarize={() => setChosen('page')}
             />
-          </main>
+          </section>
         )}
         {chosen === 'library' &&
           (opened ? (
@@ -83,13 +83,13 @@ export function PanelPage() {
               onBack={() => setOpened(null)}
             />
           ) : (
-            <main>
+            <>
               <h1 className="only-heard">{t('libraryHeading')}</h1>
               <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
                 {t('libraryOpenPage')} <Icon name="open" />
               </button>
               <LibraryList onOpen={setOpened} />
-            </main>
+            </>
           ))}
       </Tabs>
     </div>
@@ -105,13 +105,13 @@ type OpenedProps = { saved: SavedSummary; isElsewhere: boolean; onBack: () => vo
 
 /** A saved summary, opened from the library. */
 function OpenedSummary({ saved, isElsewhere, onBack }: OpenedProps) {
-  const main = useFocusOn(saved.id, true);
+  const region = useFocusOn(saved.id, true);
   return (
-    <main className="card" ref={main} tabIndex={-1}>
+    <section className="card" ref={region} tabIndex={-1}>
       <PageHead {...saved.request.page} isElsewhere={isElsewhere}>
         <MoreMenu items={[{ label: t('openOptions'), onChoose: openSettings }]} />
       </PageHead>
       <SummaryView answer={saved} isFromSaved isSaved hasPageChanged={false} onBack={onBack} />
-    </main>
+    </section>
   );
 }

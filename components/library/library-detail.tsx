@@ -4,6 +4,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { openInTab } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
+import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
@@ -11,6 +12,7 @@ import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { useCopying } from '../ui/use-copying.ts';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
@@ -33,6 +35,7 @@ type Props = {
 export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props) {
   const { saved } = item;
   const aloud = useReadAloudButton(saved.id);
+  const copying = useCopying(saved.id);
   const article = useRef<HTMLElement>(null);
   const url = openableUrlOf(pageOf(item).url);
   return (
@@ -85,7 +88,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
             </button>
           )}
           <span data-copy>
-            <CopyButton key={saved.id} contentOf={() => copyOf(item)} />
+            <CopyButton contentOf={() => copyOf(item)} copying={copying} />
           </span>
           {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
           <button type="button" onClick={onDelete}>

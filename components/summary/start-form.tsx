@@ -46,6 +46,7 @@ type Props = {
 export function StartForm({ tab, draft: drafts, picks, onPick, settings, account, size, onStart }: Props) {
   const { draft, page, isElsewhere, edit, discard } = drafts;
   const inputId = useId();
+  const sentenceId = useId();
   /** What the open preview shows. */
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
@@ -84,39 +85,46 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
       {account ? (
-        <button type="submit" className="primary large" data-focus={draft?.isPassages ? undefined : ''}>
+        <button
+          type="submit"
+          className="primary large"
+          aria-describedby={sentenceId}
+          data-focus={draft?.isPassages ? undefined : ''}
+        >
           <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>
         </button>
       ) : (
-        <button type="button" className="primary large" onClick={openSettings} data-focus>
+        <button type="button" className="primary large" onClick={openSettings} aria-describedby={sentenceId} data-focus>
           {t('addKey')}
         </button>
       )}
-      {isCut && !showsInput && (
-        <p className="cut">
-          <Icon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
+      <div className="what-goes-out" id={sentenceId}>
+        {isCut && !showsInput && (
+          <p className="cut">
+            <Icon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
+          </p>
+        )}
+        <p className="hint">
+          <Sentence
+            message={account ? (isEnterprise(chosen.engine) ? 'sendsTo' : 'sendsToAtMost') : 'needsKey'}
+            values={[
+              <button
+                key="input"
+                type="button"
+                className="link"
+                aria-expanded={showsInput}
+                aria-controls={inputId}
+                title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+                onClick={() => onPick({ showsInput: !showsInput })}
+              >
+                {inputWordsOf(way, draft, sizeOfText)}
+              </button>,
+              <bdi key="host">{account && accountLabelOf(account)}</bdi>,
+              highest,
+            ]}
+          />
         </p>
-      )}
-      <p className="hint">
-        <Sentence
-          message={account ? (isEnterprise(chosen.engine) ? 'sendsTo' : 'sendsToAtMost') : 'needsKey'}
-          values={[
-            <button
-              key="input"
-              type="button"
-              className="link"
-              aria-expanded={showsInput}
-              aria-controls={inputId}
-              title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
-              onClick={() => onPick({ showsInput: !showsInput })}
-            >
-              {inputWordsOf(way, draft, sizeOfText)}
-            </button>,
-            <bdi key="host">{account && accountLabelOf(account)}</bdi>,
-            highest,
-          ]}
-        />
-      </p>
+      </div>
       <div className="input" id={inputId} hidden={!showsInput}>
         {showsInput && (
           <>

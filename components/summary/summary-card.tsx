@@ -17,6 +17,7 @@ import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { useCopying } from '../ui/use-copying.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { JobProgress } from './job-progress.tsx';
@@ -76,6 +77,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
   const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
   const screen: Screen | null = saved && showsSaved ? savedScreenOf(saved, tab) : stored;
+  /** In the panel, the tabs have the main part of the page. */
+  const Region = isPanel ? 'section' : 'main';
   const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
@@ -86,12 +89,13 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
   const isReadable = canInspect && !isClosed;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
+  const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
   if (!isKnown || screen === null)
     return (
-      <main className="card" ref={main}>
+      <Region className="card" ref={main}>
         <PageHead {...tab}>{headButtons}</PageHead>
-      </main>
+      </Region>
     );
 
   const clear = (change: Partial<Picks> = {}) => {
@@ -124,7 +128,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
     return isEdited && !edited ? null : () => void commands.retry(failed, isEdited ? edited : null);
   };
   return (
-    <main className="card" ref={main} tabIndex={-1}>
+    <Region className="card" ref={main} tabIndex={-1}>
       <PageHead
         {...(screen.kind === 'start' && !canInspect ? { url: '', title: t('panelUnseen') } : page)}
         facts={isSamePage(page.url, tab.url) ? size : null}
@@ -133,7 +137,9 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
         {headButtons}
         <MoreMenu
           items={[
-            ...(finished ? [{ label: t('copyMarkdown'), onChoose: () => void copyMarkdown(finished.answer) }] : []),
+            ...(finished
+              ? [{ label: t('copyMarkdown'), onChoose: () => copying.watch(copyMarkdown(finished.answer)) }]
+              : []),
             ...(repeatable
               ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
               : []),
@@ -194,6 +200,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           {...finished}
           onBack={() => clear()}
           onKeep={commands.keep}
+          copying={copying}
           {...(repeatable && {
             onOtherType: summaryType => again(repeatable, { summaryType }),
             onNewText: () => again(repeatable, {}),
@@ -227,7 +234,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
           }}
         />
       )}
-    </main>
+    </Region>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
@@ -12,6 +12,7 @@ import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { changeWordsOf } from './change-words.ts';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
@@ -38,14 +39,16 @@ type Props = Shown & {
   /** Shows what would be sent for a summary of only what is new. */
   onFollowUp?: (draft: Draft) => void;
   onKeep?: () => void;
+  /** Present if the summary can also be copied elsewhere. */
+  copying?: Copying;
   /** More buttons. */
   children?: ReactNode;
 };
 
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
-  const { answer, isFromSaved, isSaved, hasPageChanged, page, onBack, onOtherType, onNewText, onFollowUp, onKeep } =
-    props;
+  const { answer, isFromSaved, isSaved, hasPageChanged, page } = props;
+  const { onBack, onOtherType, onNewText, onFollowUp, onKeep, copying } = props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
@@ -54,23 +57,34 @@ export function SummaryView({ children, ...props }: Props) {
   const followUp = since && followUpOf(since);
   const { engine, summaryType } = request.options;
   const text = useRef<HTMLElement>(null);
+  const notesId = useId();
   const aloud = useReadAloudButton(answer.id);
+  const ownCopying = useCopying(answer.id);
   const price = formatUsd(highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
     <>
-      {isFromSaved && (
-        <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
-      )}
-      <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
-        {news}
-      </p>
-      {notesOf(answer).map(note => (
-        <p key={note} className="hint">
-          {note}
+      <div className="summary-notes" id={notesId}>
+        {isFromSaved && (
+          <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+        )}
+        <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
+          {news}
         </p>
-      ))}
-      <article ref={text} className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
+        {notesOf(answer).map(note => (
+          <p key={note} className="hint">
+            {note}
+          </p>
+        ))}
+      </div>
+      <article
+        ref={text}
+        className="summary"
+        aria-label={t('summaryHeading')}
+        aria-describedby={notesId}
+        tabIndex={-1}
+        data-focus
+      >
         <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
       </article>
       <div className="under-summary">
@@ -94,7 +108,7 @@ export function SummaryView({ children, ...props }: Props) {
           />
         )}
         <BackButton onClick={onBack} />
-        <CopyButton contentOf={() => copyOf(answer)} />
+        <CopyButton contentOf={() => copyOf(answer)} copying={copying ?? ownCopying} />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}

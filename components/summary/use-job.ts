@@ -21,10 +21,10 @@ export function useReconcileWhile(runs: boolean): void {
   }, [runs]);
 }
 
-/** Removes the badge once the result is on the screen. */
+/** Once a result is on the screen, or there is none, the toolbar button has no news. */
 export function useMarkSeen(tabId: number, job: Job | null | undefined): void {
-  const endedId = job && !isRunning(job) ? job.id : null;
+  const seen = job === undefined || (job && isRunning(job)) ? null : (job?.id ?? 'none');
   useEffect(() => {
-    if (endedId !== null) void send('job.seen', { tabId }).catch(() => {});
-  }, [tabId, endedId]);
+    if (seen !== null) void send('job.seen', { tabId }).catch(() => {});
+  }, [tabId, seen]);
 }

@@ -1,33 +1,25 @@
-import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { Icon } from './icon.tsx';
+import type { Copying } from './use-copying.ts';
 
 type Content = { text: string; html: string };
-type State = 'ready' | 'copied' | 'failed';
-
 type Props = {
   /** What is copied, computed on the click. */
   contentOf: () => Promise<Content>;
+  copying: Copying;
 };
 
-/** Copies a text, plain and as HTML. Shows and announces whether that worked. */
-export function CopyButton({ contentOf }: Props) {
-  const [state, setState] = useState<State>('ready');
-  const copy = () =>
-    contentOf()
-      .then(put)
-      .then(
-        () => setState('copied'),
-        () => setState('failed'),
-      );
+/** Copies a text, plain and as HTML. Shows and announces whether that worked, here or where else it is copied. */
+export function CopyButton({ contentOf, copying: { outcome, watch } }: Props) {
+  const copy = () => watch(contentOf().then(put));
   return (
     <>
       <button type="button" onClick={copy}>
-        <Icon name={state === 'copied' ? 'check' : 'copy'} /> {t(state === 'copied' ? 'copied' : 'copy')}
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} /> {t(outcome === 'copied' ? 'copied' : 'copy')}
       </button>
-      <span role="status" className={state === 'failed' ? 'hint' : 'only-heard'}>
-        {state === 'failed' && t('copyFailed')}
-        {state === 'copied' && t('copied')}
+      <span role="status" className={outcome === 'failed' ? 'hint' : 'only-heard'}>
+        {outcome === 'failed' && t('copyFailed')}
+        {outcome === 'copied' && t('copied')}
       </span>
     </>
   );

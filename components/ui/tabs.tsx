@@ -10,8 +10,10 @@ type Props<T extends string> = {
   children: ReactNode;
 };
 
-/** Tabs and the panel of the chosen one (ARIA Authoring Practices, "Tabs"): arrow keys, Home and End choose. The panel has no label of its own:
- * its content begins with a heading, and axe wants labelled elements inside of landmarks. */
+/**
+ * Tabs and the panel of the chosen one, which its tab names (ARIA Authoring Practices, "Tabs"): arrow keys, Home and End
+ * choose. The panel is the main part of the page.
+ */
 export function Tabs<T extends string>({ label, items, chosen, onChoose, children }: Props<T>) {
   const base = useId();
   const at = items.findIndex(({ id }) => id === chosen);
@@ -49,9 +51,11 @@ export function Tabs<T extends string>({ label, items, chosen, onChoose, childre
           ))}
         </div>
       </header>
-      <div role="tabpanel" id={`${base}-panel`} className="tab-panel">
-        {children}
-      </div>
+      <main>
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} className="tab-panel">
+          {children}
+        </div>
+      </main>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { showBadge } from '../../lib/browser/badge.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
@@ -13,6 +12,7 @@ import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
+import { showPage } from './show-job.ts';
 
 export type BackgroundWorker = {
   summaryRunner: SummaryRunner;
@@ -63,7 +63,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     },
 
     'job.seen': async ({ tabId }) => {
-      if (!summaryRunner.isLiveIn(tabId)) await showBadge(tabId, 'none');
+      if (!summaryRunner.isLiveIn(tabId)) await showPage(tabId);
       return {};
     },
 

@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { onOpenPage } from '../../lib/browser/open-pages.ts';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
@@ -14,6 +15,7 @@ import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
 import { registerMenus } from './register-menus.ts';
 import { registerShortcuts } from './register-shortcuts.ts';
+import { showOpenPage } from './show-job.ts';
 import { createTabActions } from './tab-actions.ts';
 
 export default defineBackground({
@@ -34,6 +36,7 @@ export default defineBackground({
     registerMenus(actions);
     registerShortcuts(actions);
     registerAddressBar(actions);
+    onOpenPage(tabId => void showOpenPage(tabId).catch(() => {}));
     updateWhenIdle(whenIdle);
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();

@@ -27,7 +27,7 @@ async function entriesOf(): Promise<MenuEntry<EntryId>[]> {
 export function registerMenus(actions: TabActions): void {
   storedSettings.watch(registerMenuEntries(entriesOf));
   onMenuClick<EntryId>(({ id, tab, windowId, frameId, quote, link }) => {
-    // Must come first, within the user gesture. If the panel cannot open, the badge and the popup show the job.
+    // Must come first, within the user gesture. If the panel cannot open, the toolbar button and the popup show the job.
     void openPanel(windowId).catch(() => {});
     switch (id) {
       case 'summarize-selection':

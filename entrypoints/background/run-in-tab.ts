@@ -1,5 +1,5 @@
-import { showBadge } from '../../lib/browser/badge.ts';
 import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
+import { showOnButton } from '../../lib/browser/toolbar-button.ts';
 import { Fail } from '../../lib/model/failure.ts';
 
 /**
@@ -9,11 +9,11 @@ import { Fail } from '../../lib/model/failure.ts';
 export async function runInTab(clicked: TabHead | null, work: (tab: TabHead) => Promise<void>): Promise<void> {
   let tab = clicked;
   try {
-    await showBadge(null, 'none');
+    await showOnButton(null, 'ready');
     tab ??= await activeTab();
     if (tab === null) throw new Fail({ code: 'page-changed' });
     await work(tab);
   } catch {
-    await showBadge(tab?.tabId ?? null, 'failed');
+    await showOnButton(tab?.tabId ?? null, 'failed');
   }
 }

@@ -1,13 +1,20 @@
-import { type Badge, showBadge } from '../../lib/browser/badge.ts';
+import { tabHead } from '../../lib/browser/tabs.ts';
+import { showOnButton, tellsOfJob } from '../../lib/browser/toolbar-button.ts';
 import type { Search } from '../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { hasSavedSummary } from '../../lib/store/has-saved-summary.ts';
 import { forgetShown } from '../../lib/store/retention.ts';
 import { forgetJob, storedJob, showSearch as writeSearch } from '../../lib/store/tab-views.ts';
 
-/** Writes the job that a tab shows, and its badge. `null` removes both. */
+/** Writes the job that a tab shows, and shows its state on the toolbar button. `null` removes both. */
 export async function show(tabId: number, job: Job | null): Promise<void> {
-  await (job === null ? forgetJob(tabId) : storedJob(tabId).set(job));
-  await showBadge(tabId, badgeOf(job));
+  if (job === null) {
+    await forgetJob(tabId);
+    return showPage(tabId);
+  }
+  await storedJob(tabId).set(job);
+  await showOnButton(tabId, isRunning(job) ? 'running' : job.state);
   await forgetShown(job);
 }
 
@@ -17,7 +24,18 @@ export async function showSearch(tabId: number, search: Search): Promise<void> {
   await forgetShown(search);
 }
 
-function badgeOf(job: Job | null): Badge {
-  if (job === null) return 'none';
-  return isRunning(job) ? 'running' : job.state;
+/** Shows on the toolbar button whether a summary of the tab's page is saved, where its address is open to the extension. */
+export async function showPage(tabId: number): Promise<void> {
+  const isSaved = await hasSavedPage(tabId).catch(() => false);
+  await showOnButton(tabId, isSaved ? 'saved' : 'ready');
+}
+
+/** The same for a page that has just been opened, unless the button tells of a job. */
+export async function showOpenPage(tabId: number): Promise<void> {
+  if (!(await tellsOfJob(tabId))) await showPage(tabId);
+}
+
+async function hasSavedPage(tabId: number): Promise<boolean> {
+  const [{ url }, account] = await Promise.all([tabHead(tabId), storedAccount.get()]);
+  return url !== '' && account !== null && hasSavedSummary(new URL(account.baseUrl).origin, url);
 }

@@ -76,7 +76,7 @@ export const commands = {
   'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Tries again to save a finished summary. Sends nothing. */
   'job.save': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** The user has seen the result, so the toolbar badge is removed. */
+  /** The user has seen the result, or what the tab shows else: the toolbar button has no news of a job. */
   'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** The queries for a page, from precise to broad, for the user to edit. Sends nothing. */
   'search.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },

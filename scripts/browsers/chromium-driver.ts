@@ -133,10 +133,10 @@ export class ChromiumDriver implements Driver {
     await poll('the worker to stop', async () => (await isGone()) || null);
   }
 
-  badge(): Promise<string> {
+  buttonTitle(): Promise<string> {
     return this.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-      return browser.action.getBadgeText({ tabId: tab?.id ?? -1 });
+      return browser.action.getTitle({ tabId: tab?.id ?? -1 });
     });
   }
 

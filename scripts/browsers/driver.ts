@@ -40,8 +40,8 @@ export interface Driver {
   runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
   /** Ends the background worker as the browser does when it has been idle. */
   stopWorker(): Promise<void>;
-  /** The badge of the toolbar button on the tab in front. */
-  badge(): Promise<string>;
+  /** The name of the toolbar button on the tab in front, which tells its state. */
+  buttonTitle(): Promise<string>;
 
   /** The addresses of all tabs. */
   tabAddresses(): Promise<string[]>;

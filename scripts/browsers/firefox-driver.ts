@@ -128,10 +128,10 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow(chrome.STOP_WORKER, [this.#addOnId]);
   }
 
-  badge(): Promise<string> {
+  buttonTitle(): Promise<string> {
     return this.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-      return browser.action.getBadgeText({ tabId: tab?.id ?? -1 });
+      return browser.action.getTitle({ tabId: tab?.id ?? -1 });
     });
   }
 

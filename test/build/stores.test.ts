@@ -39,7 +39,7 @@ const KEYS_OF_SAFARI = [
  */
 const SAFARI = `
   const missing = ['omnibox', 'offscreen', 'sidePanel', 'sidebarAction', 'runtime.onUpdateAvailable',
-    'action.setBadgeTextColor', 'runtime.getContexts'];
+    'runtime.getContexts'];
   const thing = path => new Proxy(function () {}, {
     get(_, name) {
       const inner = path ? path + '.' + String(name) : String(name);

@@ -285,6 +285,31 @@ describe('a finished summary', () => {
     );
   });
 
+  it('is copied as Markdown, and it is said whether that worked', async () => {
+    await show(done);
+    const user = userEvent.setup();
+    const copyMarkdown = () => user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
+    await copyMarkdown();
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toContain('[Bees](<https://bees.org/hive>)');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
+    await copyMarkdown();
+    const words = await screen.findByText('The browser didn’t allow copying. Select the text instead.');
+    expect([words.getAttribute('role'), words.className]).toEqual(['status', 'hint']);
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('is described by what its reader must know, and the button by what it sends and for how much', async () => {
+    const describedBy = (element: HTMLElement) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+    await show(doneWith({ share: 0.46 }));
+    expect(describedBy(screen.getByRole('article'))).toBe('Summary of the first 46% of the text');
+    cleanup();
+    await show(null);
+    const button = await screen.findByRole('button', { name: /^Summarize/ });
+    expect(describedBy(button)).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.');
+  });
+
   it('of another page is only offered', async () => {
     const wasps = { ...request, page: { url: 'https://bees.org/wasps', title: 'Wasps' } };
     await show({ ...doneWith({ request: wasps }), request: wasps, tabUrl: wasps.page.url });

@@ -27,7 +27,7 @@ it('are one stop of the Tab key, and arrows, Home and End choose and move the fo
   expect(focused()).toBe('This page');
   await userEvent.keyboard('{ArrowLeft}');
   expect(focused()).toBe('Library');
-  expect(screen.getByRole('tabpanel').textContent).toBe('Content of library');
+  expect(screen.getByRole('tabpanel', { name: 'Library' }).textContent).toBe('Content of library');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Related');
   await userEvent.keyboard('{End}');

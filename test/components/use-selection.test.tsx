@@ -111,7 +111,7 @@ it.each([
 ])('a panel beside %s looks for a selection as it may', async (_page, url, count) => {
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   render(<SummaryCard tab={{ ...tab, url }} isPanel />);
-  await screen.findByRole('main');
+  await screen.findByRole('button', { name: 'More' });
   const looks = () =>
     sent.mock.calls.filter(([message]) => (message as unknown as { command: string }).command === 'selection.inspect');
   await vi.waitFor(() => expect(looks()).toHaveLength(count));

@@ -1,4 +1,6 @@
+import { serveLighthouses } from './lighthouses.ts';
 import {
+  BUTTON,
   expect,
   FAILURE,
   openPanelFrom,
@@ -23,11 +25,29 @@ test('a job goes on when the popup is closed, and is there when it is opened aga
   await popup.text('body', /Stop ends the wait/);
   await popup.close();
 
-  await expect.poll(() => driver.badge()).toBe('✓');
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
   const again = await driver.openPopup(page);
   await summaryIn(again);
-  await expect.poll(() => driver.badge()).toBe('');
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.saved);
   expect(summariesAsked(service)).toBe(1);
+});
+
+test('the toolbar button tells that the summary of an open page is saved, without a click', async ({
+  configure,
+  driver,
+}) => {
+  await using site = await serveLighthouses();
+  await configure();
+  const page = await driver.openPage(`${site.allowed}/Southern`);
+  const popup = await driver.openPopup(page);
+  await summarize(popup);
+  await summaryIn(popup, 'Southern');
+  await popup.close();
+  await page.goto(`${site.allowed}/Northern`);
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.ready);
+  await driver.stopWorker();
+  await page.goto(`${site.allowed}/Southern?utm_source=mail`);
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.saved);
 });
 
 test('a second click joins the first', async ({ configure, popupOn, service }) => {

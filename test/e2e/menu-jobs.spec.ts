@@ -4,7 +4,7 @@ import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
 import { WORDS } from './related-story.ts';
-import { expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+import { BUTTON, expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 // Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
@@ -125,7 +125,7 @@ test.describe('where no panel can open', () => {
   test('the job runs, and toolbar button and popup show it', async ({ driver, pageOn, service }) => {
     const page = await pageOn('/Southern');
     await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
-    await expect.poll(() => driver.badge()).toBe('✓');
+    await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
     await summaryIn(await driver.openPopup(page), 'Southern');
     expect(summariesAsked(service)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { hostileTitle, serveHostileTitle } from './hostile-title.ts';
 import { serveLighthouses } from './lighthouses.ts';
 import { WORDS } from './related-story.ts';
-import { expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
+import { BUTTON, expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });
 
@@ -76,12 +76,12 @@ test('an address is summarized, and where no panel can open, toolbar button and 
       text,
     );
   await enter(`${site.allowed}/Northern`);
-  await expect.poll(() => driver.badge()).toBe('✓');
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
   await summaryIn(await driver.openPopup(page), 'Northern');
   expect(summariesAsked(service)).toBe(1);
-  await expect.poll(() => driver.badge()).toBe('');
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.ready);
 
   await enter('A summary that is gone · 0c5b7e2f1a94');
-  await expect.poll(() => driver.badge()).toBe('!');
+  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.failed);
   expect(summariesAsked(service)).toBe(1);
 });

@@ -22,6 +22,14 @@ export const KEY = 'right-key-2468';
 export const SUMMARY = 'article[aria-label="Summary"]';
 export const FAILURE = '.failure';
 
+/** What the toolbar button says of a tab. */
+export const BUTTON = {
+  ready: 'Précis',
+  done: 'Précis: the summary is ready',
+  failed: 'Précis: there is no summary. Click to see why.',
+  saved: 'Précis: this page’s summary is saved · free',
+};
+
 /** With `TEST_PICTURES=1`, pictures of everything a user can see end up here, to be looked at. */
 const PICTURES = 'test-pictures';
 

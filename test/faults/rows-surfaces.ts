@@ -16,11 +16,11 @@ export const surfaceRows: FaultCase[] = [
       const started = await bench.summarize('popup', answers(released.promise));
       await bench.service.arrivalOf(started.marker);
       await expect.poll(() => bench.driver.isPopupOpen()).toBe(false);
-      const badge = 'return browser.action.getBadgeText({ tabId: args[0] })';
-      expect(await bench.driver.runInExtension(badge, [started.tab.id])).toBe('…');
+      const title = 'return browser.action.getTitle({ tabId: args[0] })';
+      expect(await bench.driver.runInExtension(title, [started.tab.id])).toContain('writing');
       released.resolve();
       await bench.doneEndOf(started);
-      await expect.poll(() => bench.driver.runInExtension(badge, [started.tab.id])).toBe('✓');
+      await expect.poll(() => bench.driver.runInExtension(title, [started.tab.id])).toContain('ready');
       await bench.driver.openPopup(started.tab);
       await expect.poll(() => bench.driver.popupText()).toContain(`of ${started.marker}.`);
       await bench.driver.closePopup();

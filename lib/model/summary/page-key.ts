@@ -6,6 +6,12 @@ export function optionValuesOf({ engine, summaryType, targetLanguage, cache }: S
   return [engine, summaryType, targetLanguage, cache];
 }
 
+/** The first and the last possible `pageKeyOf` a page, whatever the options. */
+export function pageKeyRangeOf(origin: string, url: string): [string, string] {
+  const begin = JSON.stringify([origin, pageIdentityOf(url)]).slice(0, -1);
+  return [`${begin},`, `${begin},\uffff`];
+}
+
 /** Identifies a page summarized with these options, whatever its text is. It finds an earlier summary of the page. */
 export function pageKeyOf(origin: string, url: string, options: SummaryOptions): string {
   return JSON.stringify([origin, pageIdentityOf(url), ...optionValuesOf(options)]);

@@ -19,7 +19,7 @@ const actions = createTabActions({
 });
 
 /** What the toolbar button says, for a tab or (`all`) for those without a word of their own. */
-let badges: Map<number | 'all', string>;
+let titles: Map<number | 'all', string>;
 let tabs: object[];
 
 beforeEach(async () => {
@@ -27,13 +27,12 @@ beforeEach(async () => {
   await emptyDatabase();
   started.length = 0;
   searched.length = 0;
-  badges = new Map();
+  titles = new Map();
   tabs = [{ id: 9, url: 'https://wasps.org/', title: 'Wasps' }];
-  const setBadgeText = async ({ tabId, text }: { tabId?: number; text: string }) =>
-    void badges.set(tabId ?? 'all', text);
-  const setBadgeBackgroundColor = vi.fn(async () => {});
-  const setBadgeTextColor = vi.fn(async () => {});
-  Object.assign(fakeBrowser, { action: { setBadgeText, setBadgeBackgroundColor, setBadgeTextColor } });
+  const setTitle = async ({ tabId, title }: { tabId?: number; title: string }) =>
+    void titles.set(tabId ?? 'all', title);
+  Object.assign(fakeBrowser, { action: { setTitle, setIcon: async () => {} } });
+  Object.assign(fakeBrowser.i18n, { getMessage: (key: string) => key });
   Object.assign(fakeBrowser.tabs, { query: async () => tabs });
 });
 
@@ -87,25 +86,25 @@ describe('a start outside of our own pages', () => {
   it('in no tab is meant for the active one', async () => {
     await actions.page(null);
     expect(started).toMatchObject([{ tabId: 9, request: { page: { url: 'https://wasps.org/' } } }]);
-    expect(badges.get('all')).toBe('');
+    expect(titles.get('all')).toBe('buttonReady');
   });
 
   it('without any tab is seen at the toolbar button, until the next one', async () => {
     tabs = [];
     await actions.page(null);
     expect(started).toEqual([]);
-    expect(badges.get('all')).toBe('!');
+    expect(titles.get('all')).toBe('buttonFailed');
     await actions.page(tab);
-    expect(badges.get('all')).toBe('');
+    expect(titles.get('all')).toBe('buttonReady');
   });
 
-  it('that cannot read the settings sends nothing and shows the failure on the badge', async () => {
+  it('that cannot read the settings sends nothing and shows the failure on the toolbar button', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'InvalidStateError');
     });
     await actions.page(tab);
     expect(started).toEqual([]);
-    expect(badges.get(7)).toBe('!');
+    expect(titles.get(7)).toBe('buttonFailed');
   });
 
   it('of a search for the selection searches in its tab', async () => {

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { show, showOpenPage, showPage } from '../../../entrypoints/background/show-job.ts';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
+import { storedAccount } from '../../../lib/store/account-and-settings.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+import { options } from '../jobs/world.ts';
+import { answer } from '../store/rows.ts';
+
+const SERVICE = 'https://kagi.com';
+const PAGE = 'https://bees.org/hive';
+
+/** What the button of each tab shows: its icon and its name. */
+let shown: Map<number, { icon?: string | undefined; title?: string }>;
+/** What the browser lets the extension see of tab 7. */
+let url: string | undefined;
+
+const iconIn = (tabId: number) => shown.get(tabId)?.icon;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await emptyDatabase();
+  shown = new Map();
+  url = PAGE;
+  const put = (tabId: number, part: object) => void shown.set(tabId, { ...shown.get(tabId), ...part });
+  Object.assign(fakeBrowser, {
+    action: {
+      setIcon: async ({ tabId, path }: { tabId: number; path: Record<number, string> }) =>
+        put(tabId, { icon: path[16] }),
+      setTitle: async ({ tabId, title }: { tabId: number; title: string }) => put(tabId, { title }),
+      getTitle: async ({ tabId }: { tabId: number }) => shown.get(tabId)?.title ?? '',
+    },
+  });
+  Object.assign(fakeBrowser.i18n, { getMessage: (key: string) => key });
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 7, url }) });
+  await storedAccount.set({ name: '', id: 'a', baseUrl: SERVICE, keyEnding: '2468' });
+});
+
+async function save(origin: string, page: string): Promise<void> {
+  const pageKey = pageKeyOf(origin, page, { ...options, engine: 'agnes' });
+  await (await openDatabase()).put('summaries', { ...answer(`of ${page}`), pageKey });
+}
+
+describe('the toolbar button', () => {
+  it('tells that a summary of the page is saved, whatever its options, and also under an address of the same page', async () => {
+    await save(SERVICE, PAGE);
+    await showPage(7);
+    expect(shown.get(7)).toEqual({ icon: '/icon/saved-16.png', title: 'buttonSaved' });
+    url = `${PAGE}?utm_source=mail#queen`;
+    await showPage(7);
+    expect(iconIn(7)).toBe('/icon/saved-16.png');
+  });
+
+  it.each([
+    ['another page is saved', () => save(SERVICE, `${PAGE}s`)],
+    ['another service wrote it', () => save('https://summaries.example', PAGE)],
+    [
+      'the address of the page is closed to the extension',
+      async () => {
+        await save(SERVICE, PAGE);
+        url = undefined;
+      },
+    ],
+    [
+      'there is no account',
+      async () => {
+        await save(SERVICE, PAGE);
+        await storedAccount.set(null);
+      },
+    ],
+  ])('does not where %s', async (_, arrange) => {
+    await arrange();
+    await showPage(7);
+    expect(shown.get(7)).toEqual({ icon: '/icon/16.png', title: 'buttonReady' });
+  });
+
+  it('keeps its news of a job until the user has seen them', async () => {
+    await save(SERVICE, PAGE);
+    const failed = { state: 'failed', tabId: 7 } as unknown as Parameters<typeof show>[1];
+    await show(7, failed);
+    await showOpenPage(7);
+    expect(iconIn(7)).toBe('/icon/failed-16.png');
+    await show(7, null);
+    expect(iconIn(7)).toBe('/icon/saved-16.png');
+    url = 'https://bees.org/queen';
+    await showOpenPage(7);
+    expect(iconIn(7)).toBe('/icon/16.png');
+  });
+});
