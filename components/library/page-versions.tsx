@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { watchLibrary } from '../../lib/store/library-changes.ts';
-import { followUpsAround, versionsOfPage } from '../../lib/store/page-versions.ts';
 import { FiledSummaries } from '../summary/filed-summaries.tsx';
 
 const CompareSummaries = lazy(async () => ({ default: (await import('./compare-summaries.tsx')).CompareSummaries }));
@@ -16,6 +15,7 @@ export function PageVersions({ saved }: { saved: SavedSummary }) {
   useEffect(() => {
     let isLatest = true;
     const read = async () => {
+      const { followUpsAround, versionsOfPage } = await import('../../lib/store/page-versions.ts');
       const [filed, all] = await Promise.all([followUpsAround(saved), versionsOfPage(saved)]);
       if (isLatest) setVersions({ filed, others: all.filter(({ id }) => id !== saved.id) });
     };

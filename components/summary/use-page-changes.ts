@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { followUpsAround } from '../../lib/store/page-versions.ts';
 
 /** The page that a tab shows. */
 export type ShownPage = { tabId: number; url: string };
@@ -20,6 +19,8 @@ export function usePageChanges(answer: SavedSummary, page: ShownPage | undefined
   useEffect(() => {
     let isLatest = true;
     const read = async () => {
+      // The schemas that read a summary are loaded after the first paint.
+      const { followUpsAround } = await import('../../lib/store/page-versions.ts');
       const filed = await followUpsAround(answer).catch(() => [answer]);
       const latest = filed.at(-1) ?? answer;
       const show = (changes: PageChanges | null) => isLatest && setSince({ filed, latest, changes });
