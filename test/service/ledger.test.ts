@@ -121,16 +121,9 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
   const { service, database, ask, wait } = await startDay(random);
   let received = 0;
   let failed = 0;
-  for (let round = 0; received < REQUESTS; round++) {
-    const size = 2 + Math.floor(random() * 7);
-    // Each fault once, then any.
-    const fault = FAULTS[round < FAULTS.length ? round : Math.floor(random() * FAULTS.length)];
-    if (fault && (round < FAULTS.length || random() < 0.6)) service.fault(fault);
-    const account = () => Math.floor(random() * ACCOUNTS.length);
-    const answered = await Promise.all(Array.from({ length: size }, (_, index) => ask(index % 2, account())));
-    failed += answered.filter(isAnswered => !isAnswered).length;
+  /** A balance tells what requests without an answer have cost, ten minutes later and while no other is in progress. */
+  const settle = async () => {
     received += service.received().length;
-    // A balance tells what a request without an answer has cost, ten minutes later and while no other is in progress.
     wait(11);
     for (const index of ACCOUNTS.keys()) {
       service.reset();
@@ -139,6 +132,17 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
       received += 1;
     }
     service.reset();
+  };
+  await settle();
+  for (let round = 0; received < REQUESTS; round++) {
+    const size = 2 + Math.floor(random() * 7);
+    // Each fault once, then any.
+    const fault = FAULTS[round < FAULTS.length ? round : Math.floor(random() * FAULTS.length)];
+    if (fault && (round < FAULTS.length || random() < 0.6)) service.fault(fault);
+    const account = () => Math.floor(random() * ACCOUNTS.length);
+    const answered = await Promise.all(Array.from({ length: size }, (_, index) => ask(index % 2, account())));
+    failed += answered.filter(isAnswered => !isAnswered).length;
+    await settle();
   }
   const rows = await database.getAll('receipts');
   const sums = await accountSumsOf(service.database, ACCOUNTS);
@@ -153,7 +157,7 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
     expect(ledgerOf(own, service.baseUrl).atMostMicros, apiKey).toBe(sums.spentMicros.get(apiKey));
   }
   const spent = [...sums.spentMicros.values()].reduce((sum, micros) => sum + micros, 0);
-  const { spentMicros, atMostMicros } = await readLedger(service.baseUrl);
+  const { atMostMicros } = await readLedger(service.baseUrl);
   expect(atMostMicros).toBe(spent);
   const breakdowns = await database.getAll('breakdowns');
   for (const by of ['engine', 'site'])
@@ -163,5 +167,4 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
   // There was something to settle, and all of it is.
   expect(failed).toBeGreaterThan(0);
   expect(rows.some(({ state, costMicros }) => state === 'unknown' && costMicros === 0)).toBe(true);
-  expect(spentMicros).toBeLessThan(spent);
 }, 600_000);

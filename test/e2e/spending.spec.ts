@@ -1,0 +1,44 @@
+import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { violationsIn } from './violations.ts';
+
+const DAILY = 'At most on a day';
+
+test('a budget stops what could go over it, in popup and panel, until the user wants it once; then all is deleted', async ({
+  configure,
+  driver,
+  picture,
+  popupOn,
+  panelOn,
+  service,
+}) => {
+  await configure();
+  const options = await driver.openOptions();
+  await options.fill(DAILY, '0.31');
+  await expect.poll(async () => (await options.field(DAILY)).value).toBe('0.31');
+  const { popup } = await popupOn('/article.html');
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(summariesAsked(service)).toBe(1);
+
+  // The first took more than a cent, and the next could take thirty.
+  const { panel } = await panelOn('/thread.html');
+  await summarize(panel);
+  await panel.text(`${FAILURE} h2`, 'Today’s budget does not cover this');
+  await picture(panel, 'panel-over-budget');
+  expect(await violationsIn(panel)).toEqual([]);
+  expect(summariesAsked(service)).toBe(1);
+  await panel.click('This once · max $0.30');
+  await summaryIn(panel);
+  expect(summariesAsked(service)).toBe(2);
+
+  const settings = await driver.openOptions();
+  await settings.text('.spending-now', 'of $0.31');
+  await settings.text('.amounts', /Cecil/);
+  expect(await violationsIn(settings)).toEqual([]);
+  await picture(settings, 'options-spending');
+  await settings.click('Delete everything');
+  await settings.click('Delete it all');
+  await settings.text('.left-over', /^Summaries and searches\s+0\s+Receipts\s+0\s+API keys\s+0\s+Settings\s+0/);
+  const left = await settings.run(() => document.querySelector<HTMLElement>('.left-over')?.innerText.match(/\d+/g));
+  expect(left).toEqual(['0', '0', '0', '0', '0', '0', expect.any(String)]);
+});
