@@ -34,10 +34,11 @@ beforeEach(async () => {
   }));
 });
 
+/** By the menu. */
 async function openFocus(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  const item = await screen.findAllByRole('button', { name: 'Find passages', hidden: true });
-  await userEvent.click(item.at(-1) as HTMLElement);
+  const [item] = await screen.findAllByRole('button', { name: 'Find passages', hidden: true });
+  await userEvent.click(item as HTMLElement);
   return screen.findByRole('searchbox', { name: 'A word or a question about the page' });
 }
 
@@ -50,7 +51,8 @@ const asked = { command: 'page.focus', input: { tabId: 7, question: QUESTION, ma
 describe('passages that speak of a question', () => {
   it('are looked for on Enter, and counted for those who hear it', async () => {
     await show(null);
-    const besideKeySentences = screen.getAllByRole('button', { name: 'Find passages' })[0] as HTMLElement;
+    await screen.findByRole('heading', { name: 'Key sentences' });
+    const besideKeySentences = screen.getAllByRole('button', { name: 'Find passages' }).at(-1) as HTMLElement;
     expect(besideKeySentences.closest('.gist')).toBeTruthy();
     await userEvent.click(besideKeySentences);
     const field = await screen.findByRole('searchbox');

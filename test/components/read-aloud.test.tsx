@@ -125,6 +125,16 @@ describe('the voice', () => {
     await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe(name));
   });
 
+  it('may be found later', async () => {
+    const speech = scriptSpeech([]);
+    showSummary();
+    await read();
+    await screen.findByRole('button', { name: 'Stop reading' });
+    expect(speech.spoken).toEqual([]);
+    act(() => speech.load([ENGLISH]));
+    await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe('en-US'));
+  });
+
   it('is never a remote one: the reader is told', async () => {
     const speech = scriptSpeech([voiceOf('en-US', { ...REMOTE, default: true }), voiceOf('de-DE')]);
     showSummary();

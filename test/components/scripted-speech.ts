@@ -13,6 +13,8 @@ type Spoken = { text: string; voice: string | undefined; rate: number };
 
 /** A browser's speech that speaks when a test says so. Call `vi.unstubAllGlobals` afterwards. */
 export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
+  let loaded = voices;
+  const events = new EventTarget();
   /** All that it was asked to speak. */
   const spoken: Spoken[] = [];
   let speaking: SpeechSynthesisUtterance | null = null;
@@ -33,9 +35,9 @@ export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
     },
   );
   vi.stubGlobal('speechSynthesis', {
-    getVoices: () => voices,
-    addEventListener: () => {},
-    removeEventListener: () => {},
+    getVoices: () => loaded,
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
     speak: (utterance: SpeechSynthesisUtterance) => {
       speaking = utterance;
       spoken.push({ text: utterance.text, voice: utterance.voice?.name, rate: utterance.rate });
@@ -57,6 +59,11 @@ export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
   return {
     spoken,
     isSpeaking: () => speaking !== null,
+    /** The browser has found its voices. */
+    load: (found: readonly SpeechSynthesisVoice[]) => {
+      loaded = found;
+      events.dispatchEvent(new Event('voiceschanged'));
+    },
     /** The sentence that is spoken comes to its end, or fails. */
     end: () => endWith('end'),
     fail: () => endWith('error'),
