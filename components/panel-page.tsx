@@ -26,6 +26,8 @@ export function PanelPage() {
   const tabId = tab?.tabId;
   const [chosen, setChosen] = useState<PanelTab>('page');
   const [opened, setOpened] = useState<SavedSummary | null>(null);
+  /** The id of the summary from which the reader went back to the list. */
+  const [returnsTo, setReturnsTo] = useState<string | null>(null);
   useEffect(() => {
     // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
@@ -60,6 +62,7 @@ export function PanelPage() {
         onChoose={next => {
           setChosen(next);
           setOpened(null);
+          setReturnsTo(null);
         }}
       >
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
@@ -80,7 +83,10 @@ export function PanelPage() {
             <OpenedSummary
               saved={opened}
               isElsewhere={!tab || !isSamePage(tab.url, opened.request.page.url)}
-              onBack={() => setOpened(null)}
+              onBack={() => {
+                setReturnsTo(opened.id);
+                setOpened(null);
+              }}
             />
           ) : (
             <>
@@ -88,7 +94,7 @@ export function PanelPage() {
               <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
                 {t('libraryOpenPage')} <Icon name="open" />
               </button>
-              <LibraryList onOpen={setOpened} />
+              <LibraryList onOpen={setOpened} returnsTo={returnsTo} />
             </>
           ))}
       </Tabs>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { LibraryBrowser } from './library-browser.tsx';
@@ -7,9 +8,23 @@ import { useLibraryList } from './use-library-list.ts';
 
 const SUMMARIES = { kind: 'summary' } as const;
 
+type Props = {
+  onOpen: (saved: SavedSummary) => void;
+  /** The id of the summary that was open before: its row gets the focus. */
+  returnsTo: string | null;
+};
+
 /** The saved summaries as a column, for the panel. Opening one is free. */
-export function LibraryList({ onOpen }: { onOpen: (saved: SavedSummary) => void }) {
+export function LibraryList({ onOpen, returnsTo }: Props) {
   const list = useLibraryList(SUMMARIES);
+  const awaited = useRef(returnsTo);
+  const { state, focusRow } = list;
+  useEffect(() => {
+    if (awaited.current === null || state === undefined || state === 'unreadable') return;
+    const item = state.items.find(({ saved }) => saved.id === awaited.current);
+    awaited.current = null;
+    if (item) focusRow(item);
+  }, [state, focusRow]);
   const open = (item: LibraryItem) => {
     if (item.kind === 'summary') onOpen(item.saved);
   };

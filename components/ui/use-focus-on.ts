@@ -12,9 +12,22 @@ export function useFocusOn(screen: string | null, focusesFirst: boolean): RefObj
     const isFirst = before.current === null;
     before.current = screen;
     if (isFirst && !focusesFirst) return;
+    if (!isFirst) scrollTo({ top: 0 });
     const target = region.current?.querySelector<HTMLElement>('[data-focus]') ?? region.current;
     target?.focus({ preventScroll: true });
-    if (!isFirst) scrollTo({ top: 0 });
+    if (target !== null && target === region.current) return focusInside(target);
   }, [screen, focusesFirst]);
   return region;
+}
+
+/** Moves the focus on as soon as the code of a screen has been loaded, if it is still on the region. */
+function focusInside(region: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    const target = region.querySelector<HTMLElement>('[data-focus]');
+    if (target === null) return;
+    observer.disconnect();
+    if (document.activeElement === region) target.focus({ preventScroll: true });
+  });
+  observer.observe(region, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

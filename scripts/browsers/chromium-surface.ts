@@ -17,6 +17,9 @@ const KEYS: Record<string, { windowsVirtualKeyCode: number; text?: string }> = {
   ArrowDown: { windowsVirtualKeyCode: 40 },
 };
 
+/** The bit of the Shift key in `Input.dispatchKeyEvent`. */
+const SHIFT = 8;
+
 /** The popup or the side panel of Chromium. Playwright shows neither. */
 export class ChromiumSurface extends View {
   readonly name: string;
@@ -44,15 +47,17 @@ export class ChromiumSurface extends View {
     return result.value as R;
   }
 
-  override async press(key: string): Promise<void> {
+  override async press(keys: string): Promise<void> {
+    const key = keys.replace(/^Shift\+/, '');
+    const modifiers = key === keys ? 0 : SHIFT;
     const { windowsVirtualKeyCode, text } = KEYS[key] ?? {
       windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0),
       text: key,
     };
     const code = key.length === 1 ? `Key${key.toUpperCase()}` : key;
     const type = text === undefined ? 'rawKeyDown' : 'keyDown';
-    await this.#session.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode, text });
-    await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, windowsVirtualKeyCode });
+    await this.#session.send('Input.dispatchKeyEvent', { type, key, code, modifiers, windowsVirtualKeyCode, text });
+    await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers, windowsVirtualKeyCode });
   }
 
   override async screenshot(): Promise<Buffer> {

@@ -108,7 +108,7 @@ export abstract class View {
   /** Runs a function in the document; in a page of the extension, `browser` is the extension's own. */
   abstract run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
 
-  /** Presses a key (`Tab`, `ArrowRight`) where the focus is. */
+  /** Presses a key (`Tab`, `Shift+Tab`, `ArrowRight`) where the focus is. */
   abstract press(key: string): Promise<void>;
 
   /** The view as PNG. */

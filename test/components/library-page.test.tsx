@@ -180,7 +180,7 @@ describe('the library page', () => {
 it('lists summaries only in the panel, and hands the one that is clicked over', async () => {
   await fill();
   const onOpen = vi.fn();
-  render(<LibraryList onOpen={onOpen} />);
+  render(<LibraryList onOpen={onOpen} returnsTo={null} />);
   await waitFor(() => expect(rows()).toHaveLength(3));
   await userEvent.click(rows()[0] as HTMLElement);
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'bees' }));

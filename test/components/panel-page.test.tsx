@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -27,11 +27,14 @@ async function openRecent(): Promise<void> {
   await screen.findByRole('heading', { name: wasps.title });
 }
 
-it('opens an earlier summary at its top, with the focus on it', async () => {
+it('opens an earlier summary at its top, with the focus on it, and goes back to its row', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await openRecent();
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Summary' }));
   expect(screen.getByRole('main').textContent).toContain(wasps.title);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  const row = await screen.findByRole('button', { name: /^Wasps/ });
+  await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
 it('closes an earlier summary when another tab comes to the front', async () => {

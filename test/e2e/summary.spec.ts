@@ -90,24 +90,3 @@ test('a summary is copied as plain text and as HTML, with the page it is of', as
     html: expect.stringMatching(/<p>.*<a href="http:\/\/\S+\/article\.html">/),
   });
 });
-
-test('the keyboard alone is enough', async ({ service, configure, popupOn }) => {
-  await configure();
-  const { popup } = await popupOn('/article.html');
-  const isChosen = async (label: string) => (await popup.field(label)).isChecked;
-  const focused = () => popup.run(() => document.activeElement?.textContent?.trim());
-  await expect.poll(focused).toMatch(/^Summarize/);
-  await popup.press('Tab');
-  expect(await focused()).toMatch(/page.s text|words of page text/);
-  await popup.press('Enter');
-  await expect.poll(() => popup.count('input[type=radio]')).toBe(3);
-  await popup.press('Tab');
-  expect(await isChosen('Best for this page')).toBe(true);
-  await popup.press('ArrowRight');
-  await expect.poll(() => isChosen('Page text')).toBe(true);
-  await popup.press('ArrowRight');
-  await expect.poll(() => isChosen('Link')).toBe(true);
-  await popup.press('Enter');
-  await summaryIn(popup);
-  expect(summariesAsked(service)).toBe(1);
-});

@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useFocusOn } from '../../components/ui/use-focus-on.ts';
+
+let showText: () => void;
+
+/** A region whose text comes later than its screen. */
+function Region({ name }: { name: string }) {
+  const region = useFocusOn(name, false);
+  const [hasText, setHasText] = useState(false);
+  showText = () => setHasText(true);
+  return (
+    <main ref={region as never} tabIndex={-1}>
+      <button type="button">Elsewhere</button>
+      {hasText && <article tabIndex={-1} data-focus />}
+    </main>
+  );
+}
+
+function showScreen(): void {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const { rerender } = render(<Region name="running" />);
+  rerender(<Region name="done" />);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+}
+
+it('moves the focus on to what the screen loads later', async () => {
+  showScreen();
+  await act(async () => showText());
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+});
+
+it('leaves the focus where the user has moved it meanwhile', async () => {
+  showScreen();
+  screen.getByRole('button').focus();
+  await act(async () => showText());
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});

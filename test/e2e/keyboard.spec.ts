@@ -1,0 +1,118 @@
+import type { View } from '../../scripts/browsers/view.ts';
+import { expect, FAILURE, KEY, SUMMARY, summariesAsked, summaryIn, test } from './story.ts';
+
+/** The name of what has the focus. */
+const focusedIn = (view: View): Promise<string> =>
+  view.run(() => {
+    const focused = document.activeElement as HTMLInputElement | null;
+    const name = focused?.ariaLabel ?? focused?.labels?.[0]?.textContent ?? focused?.innerText ?? '';
+    return name.trim().replace(/\s+/g, ' ');
+  });
+
+/** Presses Tab until something with this name has the focus, at most so often. */
+async function tabTo(view: View, name: RegExp, most: number, key = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses <= most; presses += 1) {
+    if (presses > 0) await view.press(key);
+    const focused = await focusedIn(view);
+    if (name.test(focused)) return;
+    passed.push(focused);
+  }
+  throw new Error(`${most} times ${key} did not lead to ${name}, but to ${passed.join(' | ')}`);
+}
+
+test('popup: one key to the summary; copied, sent differently, stopped, and back, by the keyboard alone', async ({
+  configure,
+  popupOn,
+  service,
+}) => {
+  await configure();
+  const { popup } = await popupOn('/article.html');
+  const focused = () => focusedIn(popup);
+  await expect.poll(focused).toMatch(/^Summarize/);
+  await popup.press('Enter');
+  await summaryIn(popup);
+  await expect.poll(focused).toBe('Summary');
+
+  await tabTo(popup, /^Copy$/, 3);
+  await popup.press('Enter');
+  await expect.poll(focused).toBe('Copied');
+
+  await tabTo(popup, /^More$/, 5, 'Shift+Tab');
+  await popup.press('Enter');
+  await tabTo(popup, /^Send differently/, 4);
+  await popup.press('Enter');
+  await expect.poll(focused).toMatch(/^Summarize/);
+  await expect.poll(() => popup.count('input[type=radio]')).toBe(3);
+  await tabTo(popup, /page.s text|words of page text/, 1);
+  await tabTo(popup, /^Best for this page$/, 1);
+  await popup.press('ArrowRight');
+  await expect.poll(focused).toBe('Page text');
+  await popup.press('ArrowRight');
+  await expect.poll(focused).toBe('Link');
+  service.fault({ delayMs: 60_000 });
+  await popup.press('Enter');
+  await expect.poll(focused).toBe('Stop');
+  await expect.poll(() => summariesAsked(service)).toBe(2);
+  await popup.press('Enter');
+  await popup.text(FAILURE, 'Stopped');
+  await expect.poll(focused).toMatch(/^Stopped/);
+  await tabTo(popup, /^Back$/, 1);
+  await popup.press('Enter');
+  await expect.poll(focused).toMatch(/^Summarize/);
+  expect(summariesAsked(service)).toBe(2);
+});
+
+test('options, panel and library: a key saved, tabs, entries opened, copied, deleted and restored, by the keyboard alone', async ({
+  configure,
+  driver,
+  panelOn,
+  service,
+}) => {
+  await configure();
+  const options = await driver.openOptions();
+  await options.text('.account-state');
+  await tabTo(options, /^Change$/, 12);
+  await options.press('Enter');
+  await tabTo(options, /^API key/, 4);
+  for (const letter of KEY) await options.press(letter);
+  await options.press('Enter');
+  await options.text('.account-state', KEY.slice(-4));
+  await options.close();
+
+  const { panel } = await panelOn('/article.html');
+  await panel.run(() => document.querySelector<HTMLElement>('[role=tab]')?.focus());
+  await tabTo(panel, /^Summarize/, 12);
+  await panel.press('Enter');
+  await summaryIn(panel);
+  await tabTo(panel, /^This page$/, 8, 'Shift+Tab');
+  await panel.press('ArrowRight');
+  await expect.poll(() => focusedIn(panel)).toBe('Related');
+  await panel.press('ArrowRight');
+  await panel.text('.library-row');
+  await tabTo(panel, /^The bees above the bakery/, 4);
+  await panel.press('Enter');
+  await panel.text(SUMMARY);
+  await expect.poll(() => focusedIn(panel)).toBe('Summary');
+  await tabTo(panel, /^Back$/, 3);
+  await panel.press('Enter');
+  await expect.poll(() => focusedIn(panel)).toMatch(/^The bees above the bakery/);
+
+  const library = await driver.openPage(driver.urlOf('library.html'));
+  await library.text('.library-row');
+  await tabTo(library, /^The bees above the bakery/, 12);
+  await library.press('Enter');
+  await library.text('main .summary-text');
+  await library.press('c');
+  await library.text('main', 'Copied');
+  await library.press('Backspace');
+  await library.text('.toast', 'Deleted.');
+  await tabTo(library, /^Undo$/, 8);
+  await library.press('Enter');
+  await library.text('.library-row');
+  await tabTo(library, /^The bees above the bakery/, 12);
+  const before = (await driver.tabAddresses()).length;
+  await library.press('o');
+  await expect.poll(async () => (await driver.tabAddresses()).length).toBe(before + 1);
+  expect(summariesAsked(service)).toBe(1);
+});
