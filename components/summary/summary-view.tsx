@@ -44,16 +44,16 @@ export function SummaryView({ children, ...props }: Props) {
           {note}
         </p>
       ))}
-      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
-        <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
-      </article>
-      <Receipt answer={answer} isFromSaved={isFromSaved} />
       {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       {!isSaved && (
         <p className="problem" role="alert">
           {t('notSaved')}
         </p>
       )}
+      <article className="summary" aria-label={t('summaryHeading')} tabIndex={-1} data-focus>
+        <SummaryText output={summary.output} language={outputLanguageOf(answer)} />
+      </article>
+      <Receipt answer={answer} isFromSaved={isFromSaved} />
       <div className="bar">
         <BackButton onClick={onBack} />
         <CopyButton contentOf={() => copyOf(answer)} />
