@@ -76,7 +76,13 @@ export function SummaryView({ children, ...props }: Props) {
             {note}
           </p>
         ))}
+        {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
       </div>
+      {!isSaved && (
+        <p className="problem" role="alert">
+          {t('notSaved')}
+        </p>
+      )}
       <article
         ref={text}
         className="summary"
@@ -92,12 +98,6 @@ export function SummaryView({ children, ...props }: Props) {
         <ReadAloudButton {...aloud} isCompact />
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
-      {hasPossibleDuplicate && <p className="hint">{t('possibleDuplicate')}</p>}
-      {!isSaved && (
-        <p className="problem" role="alert">
-          {t('notSaved')}
-        </p>
-      )}
       <div className="bar">
         {aloud.isOpen && (
           <ReadAloudPlayer

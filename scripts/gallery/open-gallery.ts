@@ -73,9 +73,13 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
         await front.run(() => getSelection()?.removeAllRanges());
         await state.actInPage?.(front);
         await stage.run(write, { tabId: place.tab.tabId, stored: state.stored?.(place) ?? {} });
-        await shown.goto(driver.urlOf(surfaces[state.surface].file));
         await shown.resize(width, LOW);
-        await state.act?.(shown);
+        await shown.goto(driver.urlOf(surfaces[state.surface].file));
+        if (state.act) {
+          // What is clicked has to be there, and a first answer must not come after the click.
+          await shown.run(quiet);
+          await state.act(shown);
+        }
         await shown.text(state.where ?? 'body', state.shows);
         await shown.run(quiet);
         await fitToContent(shown, state.surface, width);

@@ -18,7 +18,7 @@ export function cutText(): Problem[] {
     const element = node.parentElement as HTMLElement;
     const clipper = clipperOf(element);
     if (clipper === null) continue;
-    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(clipper);
+    const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(clipper);
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const box = innerBoxOf(clipper);
     const report = (detail: string) =>
@@ -31,7 +31,7 @@ export function cutText(): Problem[] {
     else if (isCutAcross && shown < LEAST_SHOWN) report(`only ${Math.round(shown)} px are left`);
     const isCutBelow =
       cuts(overflowY) && rects.some(({ top, bottom }) => top < box.top - SLACK || bottom > box.bottom + SLACK);
-    if (isCutBelow && webkitLineClamp === 'none') report('cut above or below');
+    if (isCutBelow && (webkitLineClamp === 'none' || display === 'block')) report('cut above or below');
   }
   return problems;
 }
