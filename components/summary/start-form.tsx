@@ -20,6 +20,7 @@ import { useSelection } from './use-selection.ts';
 import { useSendWay } from './use-send-way.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
+const SiteOffer = onDemand(async () => (await import('./site-choices.tsx')).SiteOffer);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
@@ -80,6 +81,9 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
         </div>
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+      {(picks.send || Object.keys(picks.options).length > 0) && (
+        <SiteOffer url={page.url} picks={picks} settings={settings} />
+      )}
       {account ? (
         <button type="submit" className="primary large" data-focus>
           <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>

@@ -11,13 +11,14 @@ import { type DoneJob, isLink, isRunning, savedJobOf } from '../../lib/model/sum
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useFocusOn } from '../ui/use-focus-on.ts';
+import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
@@ -35,6 +36,8 @@ import { useSavedSummary } from './use-saved-summary.ts';
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
+const ExcludedSite = onDemand(async () => (await import('./site-choices.tsx')).ExcludedSite);
+
 type Props = {
   tab: TabHead;
   isPanel?: boolean;
@@ -49,7 +52,7 @@ type Props = {
  */
 export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }: Props) {
   const { tabId } = tab;
-  const settings = useStored(storedSettings);
+  const settings = useSettingsOf(tab.url);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   const draft = useDraft(tab);
@@ -79,7 +82,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const isClosed =
     draft.draft === null &&
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
-  const isReadable = canInspect && !isClosed;
+  const isExcluded = settings?.never === true;
+  const isReadable = canInspect && !isClosed && settings?.never === false;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
   if (!isKnown || screen === null)
@@ -125,6 +129,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
               ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
+            ...(isReadable ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
@@ -135,6 +140,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {screen.kind === 'start' && canInspect && isExcluded && <ExcludedSite url={tab.url} />}
       {isReadable && draft.draft === null && !picks.showsInput && (
         <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)} />
       )}
@@ -195,6 +201,10 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
 }
 
 const priceOf = ({ request }: DoneJob) => formatUsd(highestPriceMicros(request.options.engine));
+
+async function exclude(url: string): Promise<void> {
+  await (await import('./site-choices.tsx')).exclude(url);
+}
 
 async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
   const { summaryMarkdownOf } = await import('../../lib/model/summary/summary-copy.ts');

@@ -58,8 +58,10 @@ export function createSummaryRunner(ports: SummaryPorts) {
     const { signal } = controller;
     try {
       await runs.show(run);
+      await ports.refuseForbidden(asked.request.page.url, asked.request.options);
       const account = await ports.savedAccount();
       const prepared = await prepareInput(asked.request, asked.content, asked.tabId, ports);
+      if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
       const saved = await savedAnswer(run, paid);

@@ -216,6 +216,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       requests,
       now,
       newId: () => `id-${++ids}`,
+      refuseForbidden: async () => {},
       savedAccount: async () => account,
       withLock: <T>(id: string, work: () => Promise<T>) => track(whileHolding(`job/${id}`, work)),
     };
