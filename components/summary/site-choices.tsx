@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
 import { readSettings, type Settings } from '../../lib/model/settings.ts';
 import { type SiteChoices, siteOf, sitesOf } from '../../lib/model/site.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
+import { storedSite } from '../../lib/store/choices.ts';
 import { chooseForSite } from '../../lib/store/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
+import { useStored } from '../ui/use-stored.ts';
 
 /** From now on, no page of this page's site is read or sent. */
 export async function exclude(url: string): Promise<void> {
@@ -39,30 +41,40 @@ type Props = { url: string; picks: Picks; settings: Settings };
 
 /** Offers to keep what was just picked for this site. After that, it says so, with a way back. */
 export function SiteOffer({ url, picks, settings }: Props) {
-  const [kept, setKept] = useState<SiteChoices | null>(null);
-  const [isRefused, setRefused] = useState(false);
   const site = siteOf(url);
-  if (site === null) return null;
-  const choices = changesOf(picks, settings);
-  const store = (change: Parameters<typeof chooseForSite>[1], then: SiteChoices | null) =>
-    chooseForSite(site, change).then(
-      () => setKept(then),
-      () => setRefused(true),
-    );
-  const undone = Object.fromEntries(Object.keys(kept ?? {}).map(name => [name, undefined]));
-  const isOffered = Object.keys(choices).length > 0;
+  return site && <Offer site={site} picked={pickedOf(picks)} settings={settings} />;
+}
+
+type OfferProps = { site: string; picked: SiteChoices; settings: Settings };
+
+function Offer({ site, picked, settings }: OfferProps) {
+  const stored = useStored(useMemo(() => storedSite(site), [site]));
+  const [isRefused, setRefused] = useState(false);
+  const names = Object.keys(picked) as (keyof SiteChoices)[];
+  const offered = names.filter(name => picked[name] !== settings[name]);
+  const kept = names.filter(name => stored && name in stored);
+  const store = (change: Parameters<typeof chooseForSite>[1]) =>
+    void chooseForSite(site, change).catch(() => setRefused(true));
   return (
     <p className="hint" role="status">
       {isRefused && t('settingNotStored')}
-      {!isRefused && isOffered && (
-        <button type="button" className="link" onClick={() => void store(choices, choices)}>
+      {!isRefused && offered.length > 0 && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => store(Object.fromEntries(offered.map(name => [name, picked[name]])))}
+        >
           {t('siteAlways', site)}
         </button>
       )}
-      {!isRefused && !isOffered && kept && (
+      {!isRefused && offered.length === 0 && kept.length > 0 && (
         <>
           {t('siteKept', site)}{' '}
-          <button type="button" className="link" onClick={() => void store(undone, null)}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => store(Object.fromEntries(kept.map(name => [name, undefined])))}
+          >
             {t('undo')}
           </button>
         </>
@@ -71,10 +83,7 @@ export function SiteOffer({ url, picks, settings }: Props) {
   );
 }
 
-/** What was picked and differs from the settings. A selection is no way to send every page of a site. */
-function changesOf({ options, send }: Picks, settings: Settings): SiteChoices {
-  const picked = { ...options, ...(send !== null && send !== 'selection' && { send }) };
-  return Object.fromEntries(
-    Object.entries(picked).filter(([name, value]) => settings[name as keyof Settings] !== value),
-  );
+/** A selection is no way to send every page of a site. */
+function pickedOf({ options, send }: Picks): SiteChoices {
+  return { ...options, ...(send !== null && send !== 'selection' && { send }) };
 }

@@ -22,7 +22,7 @@ export async function chooseForSite(site: string, change: { [C in keyof SiteChoi
 export async function forgetSite(site: string): Promise<void> {
   const database = await openDatabase();
   await database.delete('settings', `${PREFIX}${site}`);
-  await announceChange(SITES);
+  await Promise.all([announceChange(`${PREFIX}${site}`), announceChange(SITES)]);
 }
 
 /** All sites with choices, by name. The options page alone reads them all. */
