@@ -2,7 +2,7 @@ import type { TabHead } from '../lib/browser/tabs.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
-import { storedAccount, storedSettings } from '../lib/store/account-and-settings.ts';
+import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
 import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
 import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
@@ -24,10 +24,12 @@ export function readFirstScreen(): Promise<unknown> {
 }
 
 async function readAll(): Promise<void> {
-  const choices = Promise.all([readLive(storedSettings), readLive(storedAccount)]);
+  const account = readLive(storedAccount);
   const tab = await readLive(liveActiveTab);
   if (!tab) return;
-  const saved = choices.then(([settings, account]) => readSaved(tab, settings, account));
+  const saved = Promise.all([readLive(settingsOfPage(tab.url)), account]).then(([settings, account]) =>
+    readSaved(tab, settings, account),
+  );
   await Promise.all([readViews(tab), readLive(liveAutomaticWay(tab.url)), saved]);
 }
 

@@ -4,8 +4,8 @@ import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 export type GistState = { state: 'reading' } | { state: 'ready'; gist: Gist } | { state: 'failed'; failure: Failure };
@@ -42,7 +42,7 @@ export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => vo
  * it is known.
  */
 export function useShowsGist({ tabId, url }: Tab, isAtStart: boolean): boolean | undefined {
-  const settings = useStored(storedSettings);
+  const settings = useSettingsOf(url);
   const wish = useStored(useMemo(() => storedGistWish(tabId), [tabId]));
   if (settings === undefined || wish === undefined) return undefined;
   return (isAtStart && settings.showGist) || (wish !== null && isSamePage(wish.url, url));

@@ -11,7 +11,7 @@ type Props = {
 /** The accounts that are not in use. Choosing one sends nothing. */
 export function AccountList({ accounts, onUse, onForgotten }: Props) {
   return (
-    <ul className="account-list" aria-label={t('accountOthers')}>
+    <ul className="listed" aria-label={t('accountOthers')}>
       {accounts.map(account => {
         const label = accountLabelOf(account);
         return (

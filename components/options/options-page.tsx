@@ -8,6 +8,7 @@ import { ManagedNotice } from './managed.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { SendingSection } from './sending-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
+import { SitesSection } from './sites-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
 
 /** The sections in their order. The names are their anchors. */
@@ -15,6 +16,7 @@ const sections = {
   account: AccountSection,
   defaults: DefaultsSection,
   sending: SendingSection,
+  sites: SitesSection,
   appearance: AppearanceSection,
   shortcuts: ShortcutsSection,
   spending: SpendingSection,
@@ -26,6 +28,7 @@ const headings: Record<keyof typeof sections, MessageKey> = {
   account: 'accountHeading',
   defaults: 'defaultsHeading',
   sending: 'sendingHeading',
+  sites: 'sitesHeading',
   appearance: 'appearanceHeading',
   shortcuts: 'shortcutsHeading',
   spending: 'spendingHeading',

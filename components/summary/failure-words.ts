@@ -15,6 +15,8 @@ export const failureWords: Record<FailureCode, Words> = {
   'no-key': { title: 'failNoKey', help: 'failNoKeyHelp', waysOut: ['settings'] },
   'no-permission': { title: 'failNoPermission', help: 'failNoPermissionHelp', waysOut: ['allow', 'settings'] },
   offline: { title: 'failOffline', help: 'failOfflineHelp', waysOut: ['retry'] },
+  'excluded-site': { title: 'failExcludedSite', help: 'failExcludedSiteHelp', waysOut: ['settings'] },
+  'managed-choice': { title: 'failManagedChoice', help: 'failManagedChoiceHelp', waysOut: ['settings'] },
   'unreadable-page': { title: 'failUnreadablePage', help: 'failUnreadablePageHelp', waysOut: ['send-address'] },
   'nothing-to-read': { title: 'failNothingToRead', help: 'failNothingToReadHelp', waysOut: ['retry', 'send-address'] },
   'nothing-selected': {

@@ -1,8 +1,10 @@
 import { languageName } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
+import { useLive } from '../ui/live-value.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from './option-words.ts';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
@@ -15,6 +17,9 @@ const byEngine: Record<Settings['engine'], MessageKey> = {
 
 /** Type, engine and language of one summary, each as a chip. */
 export function OptionChips({ settings: { summaryType, engine, targetLanguage }, onChange }: Props) {
+  const policy = useLive(livePolicy) ?? {};
+  /** What the organization has set offers no other choice. */
+  const offered = <T,>(name: keyof Settings, values: readonly T[], value: T) => (name in policy ? [value] : values);
   return (
     <div className="chips">
       <ChipSelect
@@ -22,14 +27,17 @@ export function OptionChips({ settings: { summaryType, engine, targetLanguage },
         shown={t(typeWords[summaryType])}
         value={summaryType}
         onChange={next => onChange({ summaryType: next })}
-        options={summaryTypes.map(value => ({ value, label: t(typeWords[value]) }))}
+        options={offered('summaryType', summaryTypes, summaryType).map(value => ({
+          value,
+          label: t(typeWords[value]),
+        }))}
       />
       <ChipSelect
         label={t('engine')}
         shown={t(byEngine[engine])}
         value={engine}
         onChange={next => onChange({ engine: next })}
-        options={offeredEngines.map(value => ({ value, label: engineLabelOf(value) }))}
+        options={offered('engine', offeredEngines, engine).map(value => ({ value, label: engineLabelOf(value) }))}
       />
       <ChipSelect
         label={t('language')}

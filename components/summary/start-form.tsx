@@ -22,6 +22,7 @@ import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
+const SiteOffer = onDemand(async () => (await import('./site-choices.tsx')).SiteOffer);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
@@ -84,6 +85,9 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
         </div>
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+      {(picks.send || Object.keys(picks.options).length > 0) && (
+        <SiteOffer url={page.url} picks={picks} settings={settings} />
+      )}
       {account ? (
         <button
           type="submit"

@@ -11,7 +11,7 @@ import { type DoneJob, isLink, isRunning, savedJobOf } from '../../lib/model/sum
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
@@ -19,6 +19,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useCopying } from '../ui/use-copying.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
+import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
@@ -38,6 +39,8 @@ const BudgetNote = onDemand(async () => (await import('./budget-note.tsx')).Budg
 const FocusSection = onDemand(async () => (await import('../focus/focus-section.tsx')).FocusSection);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
+const ExcludedSite = onDemand(async () => (await import('./site-choices.tsx')).ExcludedSite);
+
 type Props = {
   tab: TabHead;
   isPanel?: boolean;
@@ -52,7 +55,7 @@ type Props = {
  */
 export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }: Props) {
   const { tabId } = tab;
-  const settings = useStored(storedSettings);
+  const settings = useSettingsOf(tab.url);
   const account = useStored(storedAccount);
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
   const draft = useDraft(tab);
@@ -87,7 +90,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const isClosed =
     draft.draft === null &&
     ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
-  const isReadable = canInspect && !isClosed;
+  const isExcluded = settings?.never === true;
+  const isReadable = canInspect && !isClosed && settings?.never === false;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
@@ -145,6 +149,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
             ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
+            ...(isReadable ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
@@ -155,6 +160,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       </p>
       {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
+      {screen.kind === 'start' && canInspect && isExcluded && <ExcludedSite url={tab.url} />}
       {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (
         <FocusSection
           tab={tab}
@@ -239,6 +245,10 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
 }
 
 const priceOf = ({ request }: DoneJob) => formatUsd(highestPriceMicros(request.options.engine));
+
+async function exclude(url: string): Promise<void> {
+  await (await import('./site-choices.tsx')).exclude(url);
+}
 
 async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
   const { summaryMarkdownOf } = await import('../../lib/model/summary/summary-copy.ts');

@@ -9,7 +9,7 @@ import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { budgetOf } from '../../lib/model/money/budget.ts';
 import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
 import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
@@ -18,6 +18,7 @@ import { countWords } from '../../lib/text/count-words.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 import { searchAfterSummary } from './search-handlers.ts';
 import { linkVerdictOf, readyAccount, savedAccount } from './sending-account.ts';
 import { show, showSearch } from './show-job.ts';
@@ -37,7 +38,7 @@ export function composeWorker() {
     settleRow: id => withWorkLock('request', id, () => receipts.endOrphan(id, Date.now())),
   });
   const withLock = <T>(id: string, work: () => Promise<T>) => track(withWorkLock('job', id, work));
-  const shared = { ...clock, requests, savedAccount, withLock };
+  const shared = { ...clock, requests, refuseForbidden, savedAccount, withLock };
   const searchRunner = createSearchRunner({
     ...shared,
     answers: { ...savedSearches, save: receipts.saveSearch },
@@ -56,7 +57,7 @@ export function composeWorker() {
     summarize,
     show,
     async priceToConfirm({ request, tabUrl }) {
-      const settings = await storedSettings.get();
+      const settings = await settingsOfPage(request.page.url).get();
       const micros = clickPriceMicros(request.options, settings, isLink({ request, tabUrl }));
       return needsConfirmation(micros, request.options, settings) ? micros : null;
     },

@@ -1,4 +1,5 @@
 import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
+import { tabHead } from '../../lib/browser/tabs.ts';
 import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
 import type { PageSize, TextSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
@@ -6,9 +7,11 @@ import { readCalibrations } from '../../lib/store/calibrations.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 
 /** What a tab's page is about to be read, and its size as the text of a request; `null` for what is no page, such as a PDF. @throws Fail */
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
+  await refuseForbidden((await tabHead(tabId)).url);
   const [reading, calibrations] = await Promise.all([injectPageReader(tabId), calibrationsNow()]);
   if (!reading.ok) return null;
   const { text, language, byline, published, words, share = 1 } = reading.page;

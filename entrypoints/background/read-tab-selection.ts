@@ -7,6 +7,7 @@ import type { PageText } from '../../lib/model/page/page.ts';
 import type { SelectionAnchor } from '../../lib/model/page/selection.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { stripInvisible } from '../../lib/text/strip-invisible.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 
@@ -19,6 +20,7 @@ type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
  */
 export async function readTabSelection(tabId: number, anchor: SelectionAnchor | null): Promise<PageText> {
   const before = await tabHead(tabId);
+  await refuseForbidden(before.url);
   const { text, words, language, how } = await (anchor ? selectedAt(tabId, anchor) : selectedAnywhere(tabId));
   const { url, title } = await tabHead(tabId);
   if (!isSamePage(url, before.url)) throw new Fail({ code: 'page-changed' });

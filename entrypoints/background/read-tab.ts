@@ -8,6 +8,7 @@ import { tabHead } from '../../lib/browser/tabs.ts';
 import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 import { type Pdf, textOf } from './text-of-reading.ts';
 
 /**
@@ -16,9 +17,12 @@ import { type Pdf, textOf } from './text-of-reading.ts';
  *
  * @throws Fail
  */
-export const readTab = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
+export async function readTab(tabId: number, mayLoad = true): Promise<PageText> {
+  await refuseForbidden((await tabHead(tabId)).url);
+  return import.meta.env.FIREFOX ? readTabInFirefox(tabId, mayLoad) : readTabInChromium(tabId, mayLoad);
+}
 
-async function readTabInChromium(tabId: number, mayLoad = true): Promise<PageText> {
+async function readTabInChromium(tabId: number, mayLoad: boolean): Promise<PageText> {
   const reading = await injectPageReader(tabId);
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId, mayLoad);
@@ -36,7 +40,7 @@ const readTabPdf = shareInFlight(
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
-async function readTabInFirefox(tabId: number, mayLoad = true): Promise<PageText> {
+async function readTabInFirefox(tabId: number, mayLoad: boolean): Promise<PageText> {
   const reading = await injectPageReader(tabId).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);

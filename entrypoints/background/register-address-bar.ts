@@ -7,7 +7,7 @@ import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/mo
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { recentSummaries } from '../../lib/store/saved-answers.ts';
 import { isolated } from '../../lib/text/isolated.ts';
 import type { TabActions } from './tab-actions.ts';
@@ -57,7 +57,7 @@ async function lineOf({ act, content }: OmniboxChoice<SavedSummary>): Promise<Om
 
 /** Describes an action with its price. For a summary it is the highest price. */
 async function wordsFor(act: Act): Promise<string> {
-  const settings = await storedSettings.get();
+  const settings = await (act.kind === 'summarize' ? settingsOfPage(act.url) : storedSettings).get();
   const summaryPrice = formatUsd(clickPriceMicros(settings, settings));
   const searchPrice = formatUsd(HIGHEST_SEARCHES_MICROS);
   switch (act.kind) {

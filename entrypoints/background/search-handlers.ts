@@ -6,8 +6,9 @@ import type { PageText } from '../../lib/model/page/page.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { isLink, type Job } from '../../lib/model/summary/job.ts';
 import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
 import { readTab } from './read-tab.ts';
+import { refuseForbidden } from './refuse-forbidden.ts';
 
 type About = CommandInput<'search.suggest'>;
 
@@ -41,9 +42,9 @@ export function createSearchHandlers(
 /** Searches after each new summary of the tab's own page, if the user has chosen so in the settings. */
 export async function searchAfterSummary(runner: SearchRunner, job: Job): Promise<void> {
   if (job.state !== 'done' || job.isFromSaved || isLink(job)) return;
-  if (!(await storedSettings.get()).searchAfterSummary) return;
   const { tabId, request, answer } = job;
   const { page } = request;
+  if (!(await settingsOfPage(page.url).get()).searchAfterSummary) return;
   const fromSummary = () =>
     relatedQueriesOf({ title: page.title, text: '', language: null, summary: answer.summary.output });
   const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
@@ -66,6 +67,7 @@ export function searchForWords(
 }
 
 async function queriesOf({ tabId, page, summary }: About): Promise<string[]> {
+  await refuseForbidden(page.url);
   const source = { title: page.title, text: '', language: null };
   if (summary !== null) return relatedQueriesOf({ ...source, summary });
   const read = await readOrNull(tabId);

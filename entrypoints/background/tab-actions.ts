@@ -3,28 +3,31 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { linkTitleOf } from '../../lib/model/address/shown-address.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import type { SelectionAnchor } from '../../lib/model/page/selection.ts';
-import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { type SendWay, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
 import { storedGistWish } from '../../lib/store/tab-views.ts';
 import type { BackgroundWorker } from './command-handlers.ts';
 import { runInTab } from './run-in-tab.ts';
 import { searchForWords } from './search-handlers.ts';
 
-type Wanted = Pick<SummaryRequest, 'page' | 'send' | 'anchor'>;
+/** `send` is left to the settings where it is `null`. */
+type Wanted = Pick<SummaryRequest, 'page' | 'anchor'> & { send: SendWay | null };
 
 /**
- * What the context menu, the keyboard shortcuts and the address bar start in a tab, with the defaults of the settings.
+ * What the context menu, the keyboard shortcuts and the address bar start in a tab, with the settings for the page.
  * Without a `clicked` tab it is the active one.
  */
 export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
-  const start = (clicked: TabHead | null, wantedIn: (tab: TabHead, settings: Settings) => Wanted) =>
+  const start = (clicked: TabHead | null, wantedIn: (tab: TabHead) => Wanted) =>
     runInTab(clicked, async tab => {
       await ready;
-      const settings = await storedSettings.get();
-      const request = { ...wantedIn(tab, settings), isEdited: false, options: summaryOptionsOf(settings) };
+      const { page, anchor, ...wanted } = wantedIn(tab);
+      const settings = await settingsOfPage(page.url).get();
+      const send = wanted.send ?? sendChoiceOf(settings.send, page.url).way;
+      const request = { page, send, anchor, isEdited: false, options: summaryOptionsOf(settings) };
       const { tabId, url: tabUrl } = tab;
       summaryRunner.start({ tabId, tabUrl, request, content: null, replaces: [], confirmed: [] });
     });
@@ -43,7 +46,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
 
     /** A link to the page that the tab shows is that page. */
     link: (clicked: TabHead | null, link: PageRef) =>
-      start(clicked, (tab, settings) => (isSamePage(link.url, tab.url) ? wholePage(tab, settings) : linked(link))),
+      start(clicked, tab => (isSamePage(link.url, tab.url) ? wholePage(tab) : linked(link))),
 
     /** Shows the key sentences of the page in the panel. Costs nothing. */
     gist: (clicked: TabHead | null) =>
@@ -66,9 +69,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
 
 export type TabActions = ReturnType<typeof createTabActions>;
 
-function wholePage(tab: TabHead, settings: Settings): Wanted {
-  return { page: pageOf(tab), send: sendChoiceOf(settings.send, tab.url).way, anchor: null };
-}
+const wholePage = (tab: TabHead): Wanted => ({ page: pageOf(tab), send: null, anchor: null });
 
 function linked(link: PageRef): Wanted {
   return { page: { url: link.url, title: linkTitleOf(link) }, send: 'address', anchor: null };

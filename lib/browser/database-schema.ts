@@ -16,7 +16,8 @@ export type DatabaseValueName =
   | 'appearance'
   | 'settings'
   | 'blankedUntil'
-  | 'roomMade';
+  | 'roomMade'
+  | `site/${string}`;
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {

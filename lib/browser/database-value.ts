@@ -35,6 +35,6 @@ async function moveFromLocalStorage(name: DatabaseValueName): Promise<unknown> {
   // Another context may have moved it first.
   if (isInLocalStorage(now)) await transaction.store.put(older ?? null, name);
   await transaction.done;
-  await browser.storage.local.remove(name);
+  await browser.storage.local.remove(name as string);
   return isInLocalStorage(now) ? older : now;
 }

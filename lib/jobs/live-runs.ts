@@ -1,3 +1,4 @@
+import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 import type { PaidRequests, PayingAccount } from './paid-request.ts';
 
 /**
@@ -24,6 +25,8 @@ type ViewPorts<View> = {
 /** What both runners need. */
 export type RunnerPorts<View> = ViewPorts<View> & {
   requests: PaidRequests;
+  /** Before a page is read, or anything of it is sent. @throws Fail `excluded-site`, `managed-choice` */
+  refuseForbidden: (url: string, options?: SummaryOptions) => Promise<void>;
   /** @throws Fail `no-key` */
   savedAccount: () => Promise<PayingAccount>;
   newId: () => string;

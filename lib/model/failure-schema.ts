@@ -14,6 +14,10 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothing-to-read') }),
   z.object({ code: z.literal('page-too-complex') }),
   z.object({ code: z.literal('nothing-selected') }),
+  // The user or the organization has chosen never to read or send pages of this site.
+  z.object({ code: z.literal('excluded-site'), site: z.string() }),
+  // The organization requires other options.
+  z.object({ code: z.literal('managed-choice') }),
   // A link to an internal address, or to one that gives access by itself.
   z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
   // A flat price of one dollar, or a price above the user's limit, needs a confirmation.

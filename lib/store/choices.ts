@@ -2,26 +2,33 @@ import { watchChange } from '../browser/changes.ts';
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import { livePolicy } from '../browser/managed-policy.ts';
 import type { StoredValue } from '../browser/session-value.ts';
+import { layersOf } from '../model/setting-layers.ts';
 
 type Choices = Record<string, unknown>;
 
+/** The choices for one site, and the name under which a change of any is announced. */
+export const storedSite = (name: string) => defineDatabaseValue(`site/${name}`, raw => (raw ?? {}) as Choices);
+export const SITES = 'sites';
+
 /**
- * Declares settings that the user chooses, below what the organization requires (its policy) and above what it suggests
- * (the policy's `defaults`). Only what the user has changed is stored, so that a suggestion reaches the rest.
+ * Declares settings that the user chooses, everywhere or for `sites`, and the organization too. Only what the user has
+ * changed is stored, so that what the organization suggests reaches the rest. `set` changes them everywhere.
  *
  * @param read each setting from the first of the layers that has a valid one
  */
 export function defineChoices<T extends Choices>(
   name: 'appearance' | 'settings',
   read: (...layers: unknown[]) => T,
+  sites: readonly string[] = [],
 ): StoredValue<T> {
   const own = defineDatabaseValue(name, raw => (raw ?? {}) as Choices);
   const get = async () => {
-    const [policy, chosen] = await Promise.all([livePolicy.get(), own.get()]);
-    return read(policy, chosen, policy.defaults);
+    const stored = [own, ...sites.map(storedSite)].map(choices => choices.get());
+    const [policy, chosen, ...ofSites] = await Promise.all([livePolicy.get(), ...stored]);
+    return read(...layersOf(policy, sites, ofSites, chosen));
   };
   return {
-    key: name,
+    key: [name, ...sites].join(' '),
     get,
     set: async next => {
       const [now, chosen] = await Promise.all([get(), own.get()]);
@@ -30,7 +37,7 @@ export function defineChoices<T extends Choices>(
     },
     watch: onChange => {
       const again = () => void get().then(onChange, () => {});
-      const stops = [watchChange(name, again), livePolicy.watch(again)];
+      const stops = [watchChange(name, again), watchChange(SITES, again), livePolicy.watch(again)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -41,6 +41,8 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'unloaded-pdf': [{ code: 'unloaded-pdf' }, 'not-sent'],
   'closed-pdf': [{ code: 'closed-pdf', origin: 'https://a.example/*' }, 'not-sent'],
   'too-short': [{ code: 'too-short', words: 12 }, 'not-sent'],
+  'excluded-site': [{ code: 'excluded-site', site: 'a.example' }, 'not-sent'],
+  'managed-choice': [{ code: 'managed-choice' }, 'not-sent'],
   'page-changed': [{ code: 'page-changed' }, 'not-sent'],
   'page-busy': [{ code: 'page-busy' }, 'not-sent'],
   'not-an-address': [{ code: 'not-an-address', url: 'about:blank' }, 'not-sent'],

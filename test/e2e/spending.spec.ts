@@ -1,5 +1,5 @@
+import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
-import { violationsIn } from './violations.ts';
 
 const DAILY = 'At most on a day';
 

@@ -74,6 +74,7 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>)
     let search = begun;
     try {
       await runs.show(run);
+      await ports.refuseForbidden(run.start.page.url);
       const account = await ports.savedAccount();
       const queries = (await run.start.queriesOf())
         .map(tidyQueryOf)

@@ -57,11 +57,14 @@ export function createSummaryRunner(ports: SummaryPorts) {
     const { start: asked, view, controller } = run;
     const { signal } = controller;
     try {
+      const shown = runs.show(run);
+      await ports.refuseForbidden(asked.request.page.url, asked.request.options);
       const [account, prepared] = await Promise.all([
         ports.savedAccount(),
         prepareInput(asked.request, asked.content, asked.tabId, ports),
-        runs.show(run),
+        shown,
       ]);
+      if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
       const saved = await savedAnswer(run, paid);

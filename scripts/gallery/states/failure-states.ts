@@ -38,6 +38,8 @@ const examples: Example = {
     'not-sent',
     { options: { ...summaryOptionsOf(defaultSettings), engine: 'muriel' } },
   ],
+  'excluded-site': [{ code: 'excluded-site', site: 'docs.example.org' }, 'not-sent'],
+  'managed-choice': [{ code: 'managed-choice' }, 'not-sent'],
   'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
   'over-monthly-budget': [{ code: 'over-monthly-budget', ...budget }, 'not-sent'],
   'scanned-pdf': [{ code: 'scanned-pdf' }, 'not-sent'],

@@ -6,6 +6,7 @@ import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { chooseForSite } from '../../../lib/store/site-choices.ts';
 import { storedGistWish } from '../../../lib/store/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
@@ -45,6 +46,17 @@ describe('a start outside of our own pages', () => {
     const options = summaryOptionsOf(settings);
     const request = { page, send: 'address', anchor: null, isEdited: false, options };
     expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, content: null, replaces: [], confirmed: [] }]);
+  });
+
+  it('takes the choices for the page’s site, and a link those for its own', async () => {
+    await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
+    await chooseForSite('wasps.org', { summaryType: 'takeaway' });
+    await actions.page(tab);
+    await actions.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
+    expect(started.map(({ request }) => [request.send, request.options.engine, request.options.summaryType])).toEqual([
+      ['address', 'agnes', 'summary'],
+      ['address', defaultSettings.engine, 'takeaway'],
+    ]);
   });
 
   it('sends the text rather than a private address', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
@@ -114,6 +114,25 @@ describe('a summary', () => {
     ]);
     expect(refused.map(({ end }) => end?.state === 'failed' && end.outcome)).toEqual(Array(5).fill('not-sent'));
     expect(refused.flatMap(({ received }) => received)).toEqual([]);
+  });
+
+  it('of a site that is never wanted reads nothing and sends nothing, also where only the typed address is of that site', async () => {
+    const pageOf = vi.fn(() => pageText(url));
+    const checkSite = (asked: string) => {
+      if (asked.includes('never.example')) throw new Fail({ code: 'excluded-site', site: 'never.example' });
+    };
+    const address = 'https://never.example/';
+    const typed = { text: address, words: null, share: 1, how: null, language: null };
+    const ends = [
+      await run(startOn(1, address), { pageOf, checkSite }),
+      await run(startOn(1, url, { request: requestFor(url, { send: 'address' }), content: typed }), {
+        pageOf,
+        checkSite,
+      }),
+    ];
+    expect(ends.map(({ end }) => codeOf(end))).toEqual(['excluded-site', 'excluded-site']);
+    expect(pageOf).not.toHaveBeenCalled();
+    expect(ends.flatMap(({ received }) => received)).toEqual([]);
   });
 
   it('knows a page that its fragment chooses, and another one under the same address', async () => {

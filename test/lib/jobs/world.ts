@@ -109,6 +109,8 @@ export type WorldParts = {
   pageOf: (tabId: number) => PageText;
   /** May throw what stands against sending, or against writing. */
   checkReady: () => void;
+  /** May refuse a page before it is read. */
+  checkSite: (url: string) => void;
   checkDisk: (operation: keyof typeof receipts) => void;
   checkViews: () => void;
   priceToConfirm: SummaryPorts['priceToConfirm'];
@@ -127,6 +129,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     enrich: async () => found,
     pageOf: () => pageText('https://a.example/'),
     checkReady: () => {},
+    checkSite: () => {},
     checkDisk: () => {},
     checkViews: () => {},
     priceToConfirm: async () => null,
@@ -220,6 +223,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       requests,
       now,
       newId: () => `id-${++ids}`,
+      refuseForbidden: async (url: string) => world.checkSite(url),
       savedAccount: async () => account,
       withLock: <T>(id: string, work: () => Promise<T>) => track(whileHolding(`job/${id}`, work)),
     };

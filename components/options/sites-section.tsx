@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import { forgetSite, liveSites } from '../../lib/store/site-choices.ts';
+import { useLive } from '../ui/live-value.ts';
+import { SiteForm } from './site-form.tsx';
+import { siteWordsOf } from './site-words.ts';
+
+/** What is chosen for single sites, each with a way to remove it, and a form for more. */
+export function SitesSection() {
+  const rows = useLive(liveSites);
+  const policy = useLive(livePolicy);
+  const [notice, setNotice] = useState('');
+  const noticeLine = useRef<HTMLParagraphElement>(null);
+  if (rows === undefined) return null;
+  const managed = Object.keys((policy?.sites ?? {}) as object);
+  /** The button that was pressed is gone, so the focus goes to what it did. */
+  const report = (words: string) => {
+    setNotice(words);
+    noticeLine.current?.focus();
+  };
+  const remove = (site: string) =>
+    forgetSite(site).then(
+      () => report(t('siteRemoved', site)),
+      () => report(t('settingNotStored')),
+    );
+  return (
+    <>
+      <p>{t('sitesIntro')}</p>
+      <p role="status" tabIndex={-1} ref={noticeLine} className="good">
+        {notice}
+      </p>
+      {rows.length > 0 && (
+        <ul className="listed" aria-label={t('sitesHeading')}>
+          {rows.map(({ site, choices }) => (
+            <li key={site}>
+              <p>
+                <strong>
+                  <bdi>{site}</bdi>
+                </strong>{' '}
+                <span className="hint">{siteWordsOf(choices).join(' · ')}</span>
+              </p>
+              <button type="button" aria-label={t('siteRemoveNamed', site)} onClick={() => void remove(site)}>
+                {t('siteRemove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {managed.length > 0 && (
+        <p className="hint">
+          {t('sitesManaged')} <bdi>{managed.join(', ')}</bdi>
+        </p>
+      )}
+      <SiteForm onAdded={site => report(t('siteKept', site))} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import { Fail } from '../../lib/model/failure.ts';
+import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
+import { readSettings } from '../../lib/model/settings.ts';
+import { siteOf, sitesOf } from '../../lib/model/site.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
+import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
+
+/**
+ * Call it before a page is read, or anything of it is sent.
+ *
+ * @throws Fail `excluded-site` where the user or the organization never wants that, `managed-choice` where the organization
+ * requires other options. What the user saw is not what would be sent then, so the options are not changed.
+ */
+export async function refuseForbidden(url: string, options: Partial<SummaryOptions> = {}): Promise<void> {
+  const [{ never }, policy] = await Promise.all([settingsOfPage(url).get(), livePolicy.get()]);
+  if (never) throw new Fail({ code: 'excluded-site', site: siteOf(url) ?? '' });
+  const required = readSettings(...requiredLayersOf(policy, sitesOf(url)), options);
+  const isAllowed = Object.entries(options).every(([name, value]) => required[name as keyof SummaryOptions] === value);
+  if (!isAllowed) throw new Fail({ code: 'managed-choice' });
+}

@@ -1,0 +1,18 @@
+import { webUrlOf } from './address/web-url.ts';
+import type { Settings } from './settings.ts';
+
+/** What a user chooses for a site and its subdomains. What is left out is as elsewhere. */
+export type SiteChoices = Partial<
+  Pick<Settings, 'engine' | 'summaryType' | 'targetLanguage' | 'send' | 'cache' | 'never'>
+>;
+
+/** The names under which choices for a page are found, the most specific first: `a.b.example`, `b.example`, `example`. */
+export function sitesOf(url: string): string[] {
+  const parts = webUrlOf(url)?.hostname.split('.') ?? [];
+  return parts.map((_part, index) => parts.slice(index).join('.'));
+}
+
+/** The site of a page as users call it, without `www.`; `null` for what is no web page. */
+export function siteOf(url: string): string | null {
+  return webUrlOf(url)?.hostname.replace(/^www\./, '') ?? null;
+}

@@ -1,0 +1,131 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { chooseForSite, liveSites } from '../../lib/store/site-choices.ts';
+import { commandsSent, prepareCard, show, startCommand, summarize, tab } from './card.tsx';
+
+beforeEach(prepareCard);
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const start = () => screen.findByRole('button', { name: /^Summarize/ });
+
+describe('a choice for one summary', () => {
+  it('can be kept for its site by one click, and be undone', async () => {
+    await show(null);
+    expect(screen.queryByText(/^Always/)).toBeNull();
+    await userEvent.selectOptions(await screen.findByLabelText('Engine'), 'agnes');
+    await click('Always for bees.org');
+    expect(await screen.findByText(/^Kept for bees\.org\./)).toBeTruthy();
+    expect(await settingsOfPage(tab.url).get()).toMatchObject({ engine: 'agnes' });
+    expect(await storedSettings.get()).toEqual(defaultSettings);
+    await click('Undo');
+    await vi.waitFor(async () => expect(await liveSites.get()).toEqual([]));
+    expect(commandsSent).toEqual([]);
+  });
+
+  it('that was kept is the choice of the next summary there', async () => {
+    await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
+    await show(null);
+    expect(await screen.findByLabelText('Engine')).toHaveProperty('value', 'agnes');
+    await start();
+    await summarize();
+    const { engine, summaryType, targetLanguage, cache } = { ...defaultSettings, engine: 'agnes' as const };
+    const options = { engine, summaryType, targetLanguage, cache };
+    expect(commandsSent).toEqual([startCommand({}, { send: 'address', options })]);
+  });
+
+  it('that the organization has set offers no other', async () => {
+    fakeBrowser.storage.managed.get = vi.fn(async () => ({ engine: 'agnes' })) as never;
+    await show(null);
+    await vi.waitFor(() => expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(1));
+    expect(screen.getByLabelText('Summary type').querySelectorAll('option')).toHaveLength(2);
+  });
+});
+
+describe('a site that is never wanted', () => {
+  it('is chosen in the menu; its page is not read, and nothing can be sent', async () => {
+    await show(null);
+    await start();
+    await click('Never on this site');
+    expect(await screen.findByText(/^You chose never to use Précis on bees\.org\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    cleanup();
+    const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
+    await show(null);
+    await screen.findByText(/^You chose never/);
+    const commands = sent.mock.calls.map(([message]) => (message as unknown as { command: string }).command);
+    expect(commands.filter(command => /^(page|selection)\./.test(command))).toEqual([]);
+  });
+
+  it('is wanted again after a click', async () => {
+    await chooseForSite('bees.org', { never: true });
+    await show(null);
+    await click('Use it on bees.org again');
+    await start();
+    expect(await liveSites.get()).toEqual([]);
+  });
+
+  it('says so where the organization has chosen it, without a way back', async () => {
+    const policy = { sites: { 'bees.org': { never: true } } };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    await show(null);
+    expect(await screen.findByText(/^Your organization doesn’t allow Précis on bees\.org\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /again$/ })).toBeNull();
+  });
+});
+
+describe('the list of sites in the settings', () => {
+  const list = () => screen.findByRole('list', { name: 'Sites' });
+
+  it('says what is chosen for each, and removes it', async () => {
+    await chooseForSite('bees.org', { engine: 'agnes', cache: false, targetLanguage: null });
+    await chooseForSite('bank.example', { never: true });
+    render(<OptionsPage />);
+    const items = within(await list()).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'bank.example NeverRemove',
+      'bees.org by Agnes · Same language · No copiesRemove',
+    ]);
+    await click('Remove bank.example');
+    expect(document.activeElement?.textContent).toBe('Removed. bank.example is as elsewhere now.');
+    expect((await liveSites.get()).map(({ site }) => site)).toEqual(['bees.org']);
+  });
+
+  it('takes a site by its name or an address of it', async () => {
+    render(<OptionsPage />);
+    await userEvent.type(await screen.findByLabelText('Site'), 'https://www.Bank.example/login?x=1');
+    await userEvent.selectOptions(screen.getByLabelText('Use Précis there'), 'never');
+    await click('Add');
+    expect((await list()).textContent).toContain('bank.example');
+    expect(await liveSites.get()).toEqual([{ site: 'bank.example', choices: { never: true } }]);
+    expect(screen.getByLabelText('Site')).toHaveProperty('value', '');
+  });
+
+  it.each([
+    ['', 'This is not a site. Write it as in example.org.'],
+    ['com', 'This is not a site. Write it as in example.org.'],
+    ['javascript:alert(1)', 'This is not a site. Write it as in example.org.'],
+    ['bank.example', 'Choose below what is different on this site.'],
+  ])('refuses %j without a choice, in words', async (typed, words) => {
+    render(<OptionsPage />);
+    const field = await screen.findByLabelText('Site');
+    if (typed) await userEvent.type(field, typed);
+    await click('Add');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await liveSites.get()).toEqual([]);
+  });
+
+  it('names the sites of the organization', async () => {
+    const policy = { sites: { 'intranet.example': { never: true } } };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    render(<OptionsPage />);
+    expect((await screen.findByText(/^Your organization has made choices for/)).textContent).toContain(
+      'intranet.example',
+    );
+    await act(async () => {});
+  });
+});

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { refuseForbidden } from '../../../entrypoints/background/refuse-forbidden.ts';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
+import { settingsOfPage, storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { chooseForSite, forgetSite, liveSites } from '../../../lib/store/site-choices.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+
+const page = 'https://blog.example.org/post';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await emptyDatabase();
+});
+
+describe('the choices for a site', () => {
+  it('apply to its pages and those of its subdomains, and to no others', async () => {
+    await chooseForSite('example.org', { engine: 'agnes', cache: false });
+    await chooseForSite('blog.example.org', { targetLanguage: null, summaryType: 'takeaway' });
+    await storedSettings.set({ ...defaultSettings, targetLanguage: 'DE' });
+    const mine = { engine: 'agnes', cache: false, targetLanguage: null, summaryType: 'takeaway' };
+    expect(await settingsOfPage(page).get()).toMatchObject(mine);
+    expect(await settingsOfPage('https://www.example.org/').get()).toMatchObject({
+      engine: 'agnes',
+      targetLanguage: 'DE',
+    });
+    const elsewhere = { ...defaultSettings, targetLanguage: 'DE' };
+    for (const url of ['https://notexample.org/', 'https://example.org.evil.example/', 'about:blank', ''])
+      expect(await settingsOfPage(url).get()).toEqual(elsewhere);
+    expect(await storedSettings.get()).toEqual(elsewhere);
+  });
+
+  it('are listed, added to and removed one by one', async () => {
+    await chooseForSite('b.example', { never: true });
+    await chooseForSite('a.example', { engine: 'agnes' });
+    await chooseForSite('a.example', { cache: false });
+    expect(await liveSites.get()).toEqual([
+      { site: 'a.example', choices: { engine: 'agnes', cache: false } },
+      { site: 'b.example', choices: { never: true } },
+    ]);
+    await chooseForSite('a.example', { engine: undefined });
+    await chooseForSite('b.example', { never: undefined });
+    expect(await liveSites.get()).toEqual([{ site: 'a.example', choices: { cache: false } }]);
+    await forgetSite('a.example');
+    expect(await liveSites.get()).toEqual([]);
+  });
+
+  it('are read by their names alone, however many sites there are', async () => {
+    const database = await openDatabase();
+    for (let n = 0; n < 200; n++) await database.put('settings', { engine: 'agnes' }, `site/n${n}.example`);
+    const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    const one = vi.spyOn(IDBObjectStore.prototype, 'get');
+    await settingsOfPage(page).get();
+    expect(all).not.toHaveBeenCalled();
+    expect(one.mock.calls.map(([key]) => key).sort()).toEqual([
+      'settings',
+      'site/blog.example.org',
+      'site/example.org',
+      'site/org',
+    ]);
+  });
+
+  it('are heard of where the settings of a page are shown', async () => {
+    const seen: string[] = [];
+    const stop = settingsOfPage(page).watch(({ engine }) => seen.push(engine));
+    await chooseForSite('example.org', { engine: 'muriel' });
+    await vi.waitFor(() => expect(seen).toContain('muriel'));
+    stop();
+  });
+});
+
+describe('before a page is read or sent', () => {
+  const options = summaryOptionsOf(defaultSettings);
+
+  it('a site is refused that the user never wants', async () => {
+    await refuseForbidden(page, options);
+    await chooseForSite('example.org', { never: true });
+    const refused = { failure: { code: 'excluded-site', site: 'blog.example.org' }, outcome: 'not-sent' };
+    await expect(refuseForbidden(page, options)).rejects.toMatchObject(refused);
+    await refuseForbidden('https://other.example/', options);
+  });
+
+  it('a site is refused that the organization never wants, whatever the user has chosen', async () => {
+    const policy = { sites: { 'example.org': { never: true } } };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    await chooseForSite('blog.example.org', { never: false });
+    await expect(refuseForbidden(page)).rejects.toMatchObject({ failure: { code: 'excluded-site' } });
+  });
+
+  it('options are refused that the organization has set otherwise, and those it has set are not', async () => {
+    const policy = { cache: false, sites: { 'example.org': { engine: 'agnes', targetLanguage: 'document' } } };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    const refused = { failure: { code: 'managed-choice' }, outcome: 'not-sent' };
+    await expect(refuseForbidden(page, { ...options, cache: false })).rejects.toMatchObject(refused);
+    await expect(refuseForbidden('https://other.example/', options)).rejects.toMatchObject(refused);
+    await refuseForbidden(page, { ...options, cache: false, engine: 'agnes', summaryType: 'takeaway' });
+    await refuseForbidden('https://other.example/', { ...options, cache: false, engine: 'muriel' });
+  });
+});
