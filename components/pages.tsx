@@ -8,8 +8,12 @@ const LibraryPage = onDemand(async () => (await import('./library/library-page.t
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
-/** Shows the page that its HTML file names, once what its first screen needs has been read. */
-export async function showPage(): Promise<void> {
+/**
+ * Shows the page that its HTML file names, once what its first screen needs has been read.
+ *
+ * @param isGiven whether the popup has given its tab to the panel, and shows nothing
+ */
+export async function showPage(isGiven: Promise<boolean>): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
       await OptionsPage.load();
@@ -25,6 +29,6 @@ export async function showPage(): Promise<void> {
       return mount(<PanelPage />, 'panelTitle');
     default:
       await readFirstScreen();
-      return mount(<PopupPage />, 'popupTitle');
+      if (!(await isGiven)) mount(<PopupPage />, 'popupTitle');
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
+import { watchTabGrants } from '../lib/browser/panel.ts';
 import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { Job } from '../lib/model/summary/job.ts';
@@ -38,6 +39,7 @@ export function PanelPage() {
       // A summary that ends leaves the reader where they are.
       storedJob(tabId).watch(job => job && isNew(job) && showPage()),
       storedGistWish(tabId).watch(wish => wish && showPage()),
+      watchTabGrants(showPage),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -17,6 +17,7 @@ import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import type { ActiveTab } from '../ui/use-active-tab.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { JobProgress } from './job-progress.tsx';
@@ -36,7 +37,7 @@ export const SummaryView = onDemand(async () => (await import('./summary-view.ts
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 type Props = {
-  tab: TabHead;
+  tab: ActiveTab;
   isPanel?: boolean;
   /** More buttons at the head, and beside a finished summary. */
   headButtons?: ReactNode;
@@ -74,11 +75,11 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
-  const canInspect = !isPanel || tab.url !== '';
-  /** If the address is still hidden in the popup, no extension may read the page. */
+  const canInspect = !isPanel || tab.url !== '' || tab.isClosed === true;
+  /** If the address is still hidden after a click on the toolbar button, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
-    ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
+    ((canInspect && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
   const isReadable = canInspect && !isClosed;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');

@@ -25,7 +25,9 @@ export interface Driver {
   openPage(url: string): Promise<PageView>;
   /** The options page in a tab. */
   openOptions(): Promise<PageView>;
-  /** A real click on the toolbar button while `page` is in front: grants `activeTab`, opens the popup. */
+  /** A real click on the toolbar button while `page` is in front: grants `activeTab`. */
+  clickToolbarButton(page: PageView): Promise<void>;
+  /** The popup that such a click opens. */
   openPopup(page: PageView): Promise<View>;
   /** The popup that `open` opens. */
   popupAfter(open: () => Promise<void>): Promise<View>;

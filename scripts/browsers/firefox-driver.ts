@@ -83,11 +83,13 @@ export class FirefoxDriver implements Driver {
     return this.openPage(this.urlOf('options.html'));
   }
 
+  async clickToolbarButton(page: PageView): Promise<void> {
+    await page.bringToFront();
+    await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
+  }
+
   openPopup(page: PageView): Promise<FirefoxSurface> {
-    return this.popupAfter(async () => {
-      await page.bringToFront();
-      await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
-    });
+    return this.popupAfter(() => this.clickToolbarButton(page));
   }
 
   async popupAfter(open: () => Promise<void>): Promise<FirefoxSurface> {
