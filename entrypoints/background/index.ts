@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background';
+import { onHostsGranted } from '../../lib/browser/permissions.ts';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
@@ -6,6 +7,7 @@ import { welcomeOnInstall } from '../../lib/browser/welcome.ts';
 import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { listRemaining } from '../../lib/store/library-index.ts';
+import { giveBackSites, recordSiteGrants } from '../../lib/store/site-grants.ts';
 import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
@@ -22,6 +24,7 @@ export default defineBackground({
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
     void ready.then(listRemaining).catch(() => {});
+    void giveBackSites(Date.now()).catch(() => {});
     serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     registerMenus(actions);
@@ -30,10 +33,12 @@ export default defineBackground({
     updateWhenIdle(whenIdle);
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();
+    onHostsGranted(origins => void recordSiteGrants(origins, Date.now()).catch(() => {}));
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
       void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId), forgetGistWish(tabId)]);
+      void giveBackSites(Date.now(), tabId).catch(() => {});
     });
   },
 });

@@ -11,7 +11,7 @@ import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
-export type DatabaseValueName = 'account' | 'accountCheck' | 'settings';
+export type DatabaseValueName = 'account' | 'accountCheck' | 'settings' | 'siteGrants';
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */
 export interface Tables extends DBSchema {

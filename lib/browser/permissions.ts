@@ -62,19 +62,37 @@ export function watchPermissions(onChange: () => void): () => void {
   };
 }
 
+/** Calls `onGrant` with the hosts (match patterns) that were just granted. Call it in the worker's first turn. */
+export function onHostsGranted(onGrant: (origins: string[]) => void): void {
+  browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    if (origins.length > 0) onGrant(origins);
+  });
+}
+
+/** Asks for leave to read a site (a match pattern). Nothing may be sent for that. Call it in a click, before any `await`. */
+export function askToRead(origin: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [origin] });
+}
+
+/** The hosts (match patterns) that were granted after the install. Permissions of the manifest cannot be revoked. */
+export async function grantedHosts(): Promise<string[]> {
+  const fixed = browser.runtime.getManifest().host_permissions ?? [];
+  const { origins = [] } = await browser.permissions.getAll();
+  return origins.filter(origin => !fixed.includes(origin));
+}
+
+export async function revokeHosts(origins: string[]): Promise<void> {
+  if (origins.length > 0) await browser.permissions.remove({ origins });
+}
+
 /**
- * Revokes all host permissions except the service's, including those for PDFs in Firefox. Without a service (`null`) it
- * revokes all of them, and the consent to sending data. Permissions of the manifest cannot be revoked; others are asked for
- * again when needed.
+ * Revokes all host permissions except the service's, also those of sites that the user has let the extension read. Without a
+ * service (`null`) it revokes all of them, and the consent to sending data. They are asked for again when needed.
  */
 export async function revokeOtherHosts(baseUrl: string | null): Promise<void> {
-  const kept = new Set([
-    ...(browser.runtime.getManifest().host_permissions ?? []),
-    baseUrl && originPatternOf(baseUrl),
-  ]);
-  const { origins = [] } = await browser.permissions.getAll();
+  const kept = baseUrl && originPatternOf(baseUrl);
   const given: Permissions = {
-    origins: origins.filter(origin => !kept.has(origin)),
+    origins: (await grantedHosts()).filter(origin => origin !== kept),
     ...(baseUrl === null && dataConsent()),
   };
   if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);

@@ -1,5 +1,6 @@
 import { targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { siteAccessRules } from './site-grant.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -36,6 +37,8 @@ const readers = {
   searchAfterSummary: oneOf([true, false], false),
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
+  /** When a site that the user has let the extension read is given back. */
+  siteAccess: oneOf(siteAccessRules, 'visit'),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: micros(500_000),
 };

@@ -1,6 +1,7 @@
 import { revokeOtherHosts } from '../browser/permissions.ts';
 import { deleteAccount, putAccount, type VaultAccount } from '../browser/vault.ts';
 import { storedAccountCheck } from './account-and-settings.ts';
+import { storedSiteGrants } from './site-grants.ts';
 
 /** Saves key and address. Permissions for other hosts are revoked. */
 export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKey'>): Promise<void> {
@@ -8,10 +9,10 @@ export async function saveAccount(account: Pick<VaultAccount, 'baseUrl' | 'apiKe
   await giveBackAllBut(account.baseUrl);
 }
 
-/** Deletes key and address and revokes all host permissions. */
+/** Deletes key and address, revokes all host permissions and forgets which sites there were. */
 export async function forgetAccount(): Promise<void> {
   await deleteAccount();
-  await storedAccountCheck.set(null);
+  await Promise.all([storedAccountCheck.set(null), storedSiteGrants.set([])]);
   await giveBackAllBut(null);
 }
 

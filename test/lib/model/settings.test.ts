@@ -23,6 +23,7 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: false,
     showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
+    siteAccess: defaultSettings.siteAccess,
   });
 });
 
