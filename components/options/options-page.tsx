@@ -1,9 +1,11 @@
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatNumber, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { SiteList } from '../access/site-list.tsx';
 import { OptionPickers } from '../summary/option-pickers.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { useEditableStored, useStored } from '../ui/use-stored.ts';
@@ -27,6 +29,7 @@ export function OptionsPage() {
           <a href="#defaults">{t('defaultsHeading')}</a>
           <a href="#shortcuts">{t('shortcutsHeading')}</a>
           <a href="#spending">{t('spendingHeading')}</a>
+          <a href="#sites">{t('sitesHeading')}</a>
           <a href="#privacy">{t('privacyHeading')}</a>
         </nav>
       </header>
@@ -74,6 +77,17 @@ export function OptionsPage() {
         <section id="spending">
           <h2>{t('spendingHeading')}</h2>
           <Spending />
+        </section>
+        <section id="sites">
+          <h2>{t('sitesHeading')}</h2>
+          <p>{t('sitesIntro')}</p>
+          <SiteList />
+          <CheckBox
+            label={t('siteVisitLabel')}
+            hint={t('siteVisitHint', formatNumber(UNUSED_DAYS))}
+            isChecked={settings.siteAccess === 'visit'}
+            onChange={isVisit => change({ siteAccess: isVisit ? 'visit' : 'unused' })}
+          />
         </section>
         <section id="privacy">
           <h2>{t('privacyHeading')}</h2>

@@ -15,7 +15,7 @@ import { storedAccount, storedSettings } from '../../lib/store/account-and-setti
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
+import { type MenuItem, MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { ActiveTab } from '../ui/use-active-tab.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
@@ -34,6 +34,7 @@ import { useSavedSummary } from './use-saved-summary.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
+const UnseenPage = onDemand(async () => (await import('../access/unseen-page.tsx')).UnseenPage);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 type Props = {
@@ -42,13 +43,15 @@ type Props = {
   /** More buttons at the head, and beside a finished summary. */
   headButtons?: ReactNode;
   resultButtons?: ReactNode;
+  /** More entries of the menu. */
+  moreItems?: readonly MenuItem[];
 };
 
 /**
  * The summary card of popup and panel: the page's head, and below it one button, the text to come, or the text. It shows
  * the job that is stored for the tab, or else the summary that is saved of its page.
  */
-export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }: Props) {
+export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, moreItems = [] }: Props) {
   const { tabId } = tab;
   const settings = useStored(storedSettings);
   const account = useStored(storedAccount);
@@ -114,7 +117,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   return (
     <main className="card" ref={main} tabIndex={-1}>
       <PageHead
-        {...(screen.kind === 'start' && !canInspect ? { url: '', title: t('panelUnseen') } : page)}
+        {...page}
+        isUnseen={screen.kind === 'start' && !canInspect}
         facts={isElsewhere ? null : size}
         isElsewhere={isElsewhere}
       >
@@ -126,6 +130,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
               ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
+            ...moreItems,
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
@@ -134,7 +139,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       <p role="status" className="only-heard">
         {announcement}
       </p>
-      {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && !canInspect && <UnseenPage tabId={tabId} />}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
       {isReadable && draft.draft === null && !picks.showsInput && (
         <GistIfWanted tab={tab} isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)} />

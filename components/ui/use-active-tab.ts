@@ -1,4 +1,5 @@
 import { watchTabGrants } from '../../lib/browser/panel.ts';
+import { watchPermissions } from '../../lib/browser/permissions.ts';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { type LiveSource, useLive } from './live-value.ts';
@@ -14,6 +15,7 @@ export const liveActiveTab: LiveSource<ActiveTab | null> = {
     const stops = [
       watchActiveTab(onChange),
       // Menu, keyboard and address bar give access to a page. An open panel only learns of that through the job.
+      watchPermissions(() => void activeTab().then(onChange)),
       watchJobs(() => void activeTab().then(onChange)),
       watchTabGrants(() => void activeTab().then(tab => onChange(tab && { ...tab, isClosed: tab.url === '' }))),
     ];
