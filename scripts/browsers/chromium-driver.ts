@@ -135,6 +135,12 @@ export class ChromiumDriver implements Driver {
     await poll('the worker to stop', async () => (await isGone()) || null);
   }
 
+  installWarnings(): Promise<string[]> {
+    return this.runInExtension(() =>
+      browser.management.getPermissionWarningsByManifest(JSON.stringify(browser.runtime.getManifest())),
+    );
+  }
+
   badge(): Promise<string> {
     return this.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });

@@ -40,6 +40,8 @@ export interface Driver {
   runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
   /** Ends the background worker as the browser does when it has been idle. */
   stopWorker(): Promise<void>;
+  /** What the browser warns of when the extension is installed, in its own words. */
+  installWarnings(): Promise<string[]>;
   /** The badge of the toolbar button on the tab in front. */
   badge(): Promise<string>;
 

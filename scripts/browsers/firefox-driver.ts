@@ -121,6 +121,10 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow(chrome.STOP_WORKER, [this.#addOnId]);
   }
 
+  async installWarnings(): Promise<string[]> {
+    return (await this.#inWindow(chrome.INSTALL_WARNINGS, [this.#addOnId])) as string[];
+  }
+
   badge(): Promise<string> {
     return this.runInExtension(async () => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });

@@ -19,13 +19,13 @@ test('where the panel is open, the toolbar button shows it the page, and nothing
   await driver.clickToolbarButton(other);
   await panel.text('h1', 'cairn');
   await panel.text('.gist-sentences');
-  expect(await popupsSeenFrom(panel)).toBe(0);
+  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
 
   const closed = await driver.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version');
   await panel.text('h1', 'Précis hasn’t read this tab');
   await driver.clickToolbarButton(closed);
   await panel.text('.notice', 'Browsers don’t let extensions read this page');
-  expect(await popupsSeenFrom(panel)).toBe(0);
+  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
   expect(service.received()).toEqual([]);
 
   await driver.closePanel();
