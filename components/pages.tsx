@@ -8,14 +8,18 @@ const LibraryPage = onDemand(async () => (await import('./library/library-page.t
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
-/** Shows the page that its HTML file names, and then follows the appearance that the user chooses. */
-export async function showPage(): Promise<void> {
-  await mountPage();
+/**
+ * Shows the page that its HTML file names, and then follows the appearance that the user chooses.
+ *
+ * @param isGiven whether the popup has given its tab to the panel, and shows nothing
+ */
+export async function showPage(isGiven: Promise<boolean>): Promise<void> {
+  await mountPage(isGiven);
   await (await import('./ui/follow-appearance.ts')).followAppearance();
 }
 
 /** Mounts the page once what its first screen needs has been read. */
-async function mountPage(): Promise<void> {
+async function mountPage(isGiven: Promise<boolean>): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
       await OptionsPage.load();
@@ -31,6 +35,6 @@ async function mountPage(): Promise<void> {
       return mount(<PanelPage />, 'panelTitle');
     default:
       await readFirstScreen();
-      return mount(<PopupPage />, 'popupTitle');
+      if (!(await isGiven)) mount(<PopupPage />, 'popupTitle');
   }
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
+import { watchTabGrants } from '../lib/browser/panel.ts';
 import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { Job } from '../lib/model/summary/job.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
+import { giveBackSites, storedSiteGrants } from '../lib/store/site-grants.ts';
 import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
+import { useSiteAccess } from './access/use-site-access.ts';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
@@ -14,6 +17,7 @@ import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
+import { useStored } from './ui/use-stored.ts';
 
 const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
 const LibraryList = onDemand(async () => (await import('./library/library-list.tsx')).LibraryList);
@@ -40,11 +44,19 @@ export function PanelPage() {
       // A summary that ends leaves the reader where they are.
       storedJob(tabId).watch(job => job && isNew(job) && showPage()),
       storedGistWish(tabId).watch(wish => wish && showPage()),
+      watchTabGrants(showPage),
     ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [tabId]);
+  const siteAccess = useSiteAccess(tab?.url ?? '');
+  const grants = useStored(storedSiteGrants);
+  const hasGrants = grants !== undefined && grants.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, a visit may have ended
+  useEffect(() => {
+    if (hasGrants) void giveBackSites(Date.now()).catch(() => {});
+  }, [hasGrants, tabId, tab?.url]);
   const isSearching = useForegroundSearch(tabId);
   useEffect(() => {
     if (isSearching) setChosen('related');
@@ -66,10 +78,12 @@ export function PanelPage() {
         }}
       >
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
-        {chosen === 'page' && tab && <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel />}
+        {chosen === 'page' && tab && (
+          <SummaryCard key={`${tab.tabId} ${pageIdentityOf(tab.url)}`} tab={tab} isPanel moreItems={siteAccess} />
+        )}
         {chosen === 'related' && tab && (
           <section className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
-            <PageHead url={tab.url} title={tab.url === '' ? t('panelUnseen') : tab.title} />
+            <PageHead {...tab} isUnseen={tab.url === '' && !tab.isClosed} />
             <SearchSection
               tabId={tab.tabId}
               page={{ url: tab.url, title: tab.title }}

@@ -5,10 +5,12 @@ import './summary/summary-text.css';
 import './search/search.css';
 import './options/options.css';
 import './gist/gist.css';
+import { giveTabToPanel } from './ui/give-tab-to-panel.ts';
 import { showLastAppearance } from './ui/last-appearance.ts';
 import { startShell } from './ui/page-shell.ts';
 
 /** The first script of every page. What it needs to draw comes in a second file, which the browser loads meanwhile. */
 showLastAppearance();
 startShell();
-void import('./pages.tsx').then(({ showPage }) => showPage());
+const isGiven = document.documentElement.dataset.page === 'popup' ? giveTabToPanel() : Promise.resolve(false);
+void import('./pages.tsx').then(({ showPage }) => showPage(isGiven));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { AccessSection } from './access-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -17,6 +18,7 @@ const sections = {
   defaults: DefaultsSection,
   sending: SendingSection,
   sites: SitesSection,
+  access: AccessSection,
   appearance: AppearanceSection,
   shortcuts: ShortcutsSection,
   spending: SpendingSection,
@@ -29,6 +31,7 @@ const headings: Record<keyof typeof sections, MessageKey> = {
   defaults: 'defaultsHeading',
   sending: 'sendingHeading',
   sites: 'sitesHeading',
+  access: 'accessHeading',
   appearance: 'appearanceHeading',
   shortcuts: 'shortcutsHeading',
   spending: 'spendingHeading',

@@ -15,8 +15,9 @@ import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
+import { type MenuItem, MoreMenu } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import type { ActiveTab } from '../ui/use-active-tab.ts';
 import { useCopying } from '../ui/use-copying.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
@@ -37,23 +38,26 @@ import { useSavedSummary } from './use-saved-summary.ts';
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
 const BudgetNote = onDemand(async () => (await import('./budget-note.tsx')).BudgetNote);
 const FocusSection = onDemand(async () => (await import('../focus/focus-section.tsx')).FocusSection);
+const UnseenPage = onDemand(async () => (await import('../access/unseen-page.tsx')).UnseenPage);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
 const ExcludedSite = onDemand(async () => (await import('./site-choices.tsx')).ExcludedSite);
 
 type Props = {
-  tab: TabHead;
+  tab: ActiveTab;
   isPanel?: boolean;
   /** More buttons at the head, and beside a finished summary. */
   headButtons?: ReactNode;
   resultButtons?: ReactNode;
+  /** More entries of the menu. */
+  moreItems?: readonly MenuItem[];
 };
 
 /**
  * The summary card of popup and panel: the page's head, and below it one button, the text to come, or the text. It shows
  * the job that is stored for the tab, or else the summary that is saved of its page.
  */
-export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }: Props) {
+export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, moreItems = [] }: Props) {
   const { tabId } = tab;
   const settings = useSettingsOf(tab.url);
   const account = useStored(storedAccount);
@@ -85,11 +89,11 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
-  const canInspect = !isPanel || tab.url !== '';
-  /** If the address is still hidden in the popup, no extension may read the page. */
+  const canInspect = !isPanel || tab.url !== '' || tab.isClosed === true;
+  /** If the address is still hidden after a click on the toolbar button, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
-    ((!isPanel && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
+    ((canInspect && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
   const isExcluded = settings?.never === true;
   const isReadable = canInspect && !isClosed && settings?.never === false;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
@@ -134,7 +138,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
   return (
     <Region className="card" ref={main} tabIndex={-1}>
       <PageHead
-        {...(screen.kind === 'start' && !canInspect ? { url: '', title: t('panelUnseen') } : page)}
+        {...page}
+        isUnseen={screen.kind === 'start' && !canInspect}
         facts={isSamePage(page.url, tab.url) ? size : null}
         isElsewhere={isElsewhere}
       >
@@ -150,6 +155,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
             ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
             ...(isReadable ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
+            ...moreItems,
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
           ]}
@@ -158,7 +164,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons }
       <p role="status" className="only-heard">
         {announcement}
       </p>
-      {screen.kind === 'start' && !canInspect && <p className="notice">{t('panelNeedsClick')}</p>}
+      {screen.kind === 'start' && !canInspect && <UnseenPage tabId={tabId} />}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
       {screen.kind === 'start' && canInspect && isExcluded && <ExcludedSite url={tab.url} />}
       {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (

@@ -1,13 +1,15 @@
 import { t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
-import { hasPanel, openPanel } from '../../lib/browser/panel.ts';
+import { announcePanel, hasPanel, openPanel } from '../../lib/browser/panel.ts';
 
 /**
  * Makes a page's HTML usable before the page is rendered: the language and direction of the interface, and the panel
- * button of the popup, which has words and works. HTML files cannot be translated, so it comes without words.
+ * button of the popup, which has words and works. HTML files cannot be translated, so it comes without words. The panel
+ * makes itself known to the popup.
  */
 export function startShell(): void {
   document.documentElement.lang = uiLanguage();
   document.documentElement.dir = textDirection();
+  if (document.documentElement.dataset.page === 'panel') void announcePanel();
   const button = document.querySelector<HTMLElement>('[data-opens="panel"]');
   if (!hasPanel) button?.remove();
   if (button === null || !hasPanel) return;

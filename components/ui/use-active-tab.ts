@@ -1,23 +1,31 @@
+import { watchTabGrants } from '../../lib/browser/panel.ts';
+import { watchPermissions } from '../../lib/browser/permissions.ts';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { type LiveSource, useLive } from './live-value.ts';
 
+/** `isClosed`: the user has let the extension read the tab, and the browser does not. */
+export type ActiveTab = TabHead & { isClosed?: boolean };
+
 /** The active tab of this window. */
-export const liveActiveTab: LiveSource<TabHead | null> = {
+export const liveActiveTab: LiveSource<ActiveTab | null> = {
   key: 'active tab',
   get: activeTab,
   watch: onChange => {
-    const stopTabs = watchActiveTab(onChange);
-    // Menu, keyboard and address bar give access to a page. An open panel only learns of that through the job.
-    const stopJobs = watchJobs(() => void activeTab().then(onChange));
+    const stops = [
+      watchActiveTab(onChange),
+      // Menu, keyboard and address bar give access to a page. An open panel only learns of that through the job.
+      watchPermissions(() => void activeTab().then(onChange)),
+      watchJobs(() => void activeTab().then(onChange)),
+      watchTabGrants(() => void activeTab().then(tab => onChange(tab && { ...tab, isClosed: tab.url === '' }))),
+    ];
     return () => {
-      stopTabs();
-      stopJobs();
+      for (const stop of stops) stop();
     };
   },
 };
 
 /** The active tab of this window, kept current. `undefined` until it is known, `null` if there is none. */
-export function useActiveTab(): TabHead | null | undefined {
+export function useActiveTab(): ActiveTab | null | undefined {
   return useLive(liveActiveTab);
 }

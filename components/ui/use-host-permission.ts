@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { isAllowed as isGranted, watchPermissions } from '../../lib/browser/permissions.ts';
 
-/** Whether the extension may use the service at a host (a match pattern), kept current. The user may grant it in another window. */
-export function useHostPermission(origin: string | null): boolean {
+/**
+ * Whether the extension may use the service at a host (a match pattern), or do what `check` asks, kept current. The user may
+ * grant it in another window.
+ */
+export function useHostPermission(origin: string | null, check = isGranted): boolean {
   const [isAllowed, setIsAllowed] = useState(false);
   useEffect(() => {
-    if (origin === null) return;
-    const look = () => void isGranted(origin).then(setIsAllowed, () => {});
+    if (origin === null) return setIsAllowed(false);
+    const look = () => void check(origin).then(setIsAllowed, () => {});
     look();
     return watchPermissions(look);
-  }, [origin]);
+  }, [origin, check]);
   return isAllowed;
 }

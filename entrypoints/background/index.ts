@@ -1,5 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { onOpenPage } from '../../lib/browser/open-pages.ts';
+import { onHostsGranted } from '../../lib/browser/permissions.ts';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
@@ -9,6 +10,7 @@ import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { listRemaining } from '../../lib/store/library-index.ts';
 import { deleteByAge } from '../../lib/store/retention.ts';
+import { giveBackSites, recordSiteGrants } from '../../lib/store/site-grants.ts';
 import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
@@ -31,6 +33,7 @@ export default defineBackground({
       .catch(() => {})
       .then(tidy);
     storedSettings.watch(() => void tidy());
+    void giveBackSites(Date.now()).catch(() => {});
     serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     registerMenus(actions);
@@ -40,10 +43,12 @@ export default defineBackground({
     updateWhenIdle(whenIdle);
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();
+    onHostsGranted(origins => void recordSiteGrants(origins, Date.now()).catch(() => {}));
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
       void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId), forgetGistWish(tabId)]);
+      void giveBackSites(Date.now(), tabId).catch(() => {});
     });
   },
 });

@@ -5,9 +5,9 @@ import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { mayReach } from '../../lib/browser/permissions.ts';
 import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { originPatternOf } from '../../lib/model/account.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
+import { siteOriginOf } from '../../lib/model/site-grant.ts';
 import { refuseForbidden } from './refuse-forbidden.ts';
 import { type Pdf, textOf } from './text-of-reading.ts';
 
@@ -61,12 +61,10 @@ const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(u
  */
 async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise<PageText> {
   const { url } = await tabHead(tabId);
-  const mayBeAllowed = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/])/u.test(url);
-  if (!mayBeAllowed) throw new Fail({ code: 'unreadable-page' });
-  if (!(await mayReach(originPatternOf(url)))) {
-    throw new Fail(
-      isNamedPdf(url) ? { code: 'closed-pdf', origin: originPatternOf(url) } : { code: 'unreadable-page' },
-    );
+  const origin = siteOriginOf(url);
+  if (origin === null) throw new Fail({ code: 'unreadable-page' });
+  if (!(await mayReach(origin))) {
+    throw new Fail(isNamedPdf(url) ? { code: 'closed-pdf', origin } : { code: 'unreadable-page' });
   }
   if (!mayLoad) throw new Fail({ code: 'unloaded-pdf' });
   const file = await fetchPdf(url, 'cors');

@@ -17,6 +17,7 @@ export type DatabaseValueName =
   | 'settings'
   | 'blankedUntil'
   | 'roomMade'
+  | 'siteGrants'
   | `site/${string}`;
 
 /** The extension's own IndexedDB. Content scripts cannot reach it, in either browser. */

@@ -14,3 +14,30 @@ export async function openPanel(windowId: number = browser.windows.WINDOW_ID_CUR
   if (import.meta.env.FIREFOX) return (browser as FirefoxBrowser).sidebarAction.open();
   return browser.sidePanel.open({ windowId });
 }
+
+const TAB_GRANTED = 'tab-granted';
+
+/** Makes this page known as the panel of its window. Chromium tells which panels are open, but not in which windows. */
+export async function announcePanel(): Promise<void> {
+  const { id } = await browser.windows.getCurrent();
+  document.documentElement.dataset.window = `${id}`;
+}
+
+/** The panels of all windows. */
+export function openPanels(): Window[] {
+  const views = browser.extension.getViews() as unknown as Window[];
+  return views.filter(view => view.document.documentElement.dataset.window !== undefined);
+}
+
+/** Tells the panel of this window that the user has let the extension read the tab. Resolves to whether there is one. */
+export async function tellPanelOfGrant(panels: Window[]): Promise<boolean> {
+  const { id } = await browser.windows.getCurrent();
+  const panel = panels.find(view => view.document.documentElement.dataset.window === `${id}`);
+  return panel?.dispatchEvent(new Event(TAB_GRANTED)) ?? false;
+}
+
+/** For the panel: calls `onGrant` after that. Returns a function that stops it. */
+export function watchTabGrants(onGrant: () => void): () => void {
+  window.addEventListener(TAB_GRANTED, onGrant);
+  return () => window.removeEventListener(TAB_GRANTED, onGrant);
+}

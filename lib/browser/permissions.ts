@@ -62,23 +62,38 @@ export function watchPermissions(onChange: () => void): () => void {
   };
 }
 
+/** Calls `onGrant` with the hosts (match patterns) that were just granted. Call it in the worker's first turn. */
+export function onHostsGranted(onGrant: (origins: string[]) => void): void {
+  browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    if (origins.length > 0) onGrant(origins);
+  });
+}
+
+/** Asks for leave to read a site (a match pattern). Nothing may be sent for that. Call it in a click, before any `await`. */
+export function askToRead(origin: string): Promise<boolean> {
+  return browser.permissions.request({ origins: [origin] });
+}
+
+/** The hosts (match patterns) that were granted after the install. Permissions of the manifest cannot be revoked. */
+export async function grantedHosts(): Promise<string[]> {
+  const fixed = browser.runtime.getManifest().host_permissions ?? [];
+  const { origins = [] } = await browser.permissions.getAll();
+  return origins.filter(origin => !fixed.includes(origin));
+}
+
+export async function revokeHosts(origins: string[]): Promise<void> {
+  if (origins.length > 0) await browser.permissions.remove({ origins });
+}
+
 /**
- * Revokes all host permissions except those of these services, including those for PDFs in Firefox. Without a service it
- * revokes all of them, and the consent to sending data. Permissions of the manifest cannot be revoked; others are asked for
- * again when needed.
+ * Revokes all host permissions except those of these services, also those of sites that the user has let the extension read.
+ * Without a service it revokes all of them, and the consent to sending data. They are asked for again when needed.
  */
 export async function revokeOtherHosts(baseUrls: readonly string[]): Promise<void> {
   const kept = baseUrls.map(originPatternOf);
   const given: Permissions = {
-    origins: (await grantedOrigins()).filter(origin => !kept.includes(origin)),
+    origins: (await grantedHosts()).filter(origin => !kept.includes(origin)),
     ...(baseUrls.length === 0 && dataConsent()),
   };
   if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
-}
-
-/** The hosts that the user has allowed, besides those of the manifest. */
-export async function grantedOrigins(): Promise<string[]> {
-  const declared = browser.runtime.getManifest().host_permissions ?? [];
-  const { origins = [] } = await browser.permissions.getAll();
-  return origins.filter(origin => !declared.includes(origin));
 }

@@ -1,6 +1,7 @@
 import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
 import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
+import { siteAccessRules } from './site-grant.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -38,6 +39,8 @@ export const settingReaders = {
   searchAfterSummary: oneOf([true, false], false),
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
+  /** When a site that the user has let the extension read is given back. */
+  siteAccess: oneOf(siteAccessRules, 'visit'),
   /** A price above this, in micros, needs a confirmation. */
   askAboveMicros: numberFrom(0, Number.MAX_SAFE_INTEGER, 1, 500_000),
   /** How many days the library keeps an answer. `null`: until it is deleted. 0: nothing is kept. */

@@ -1,6 +1,7 @@
 import { revokeOtherHosts } from '../browser/permissions.ts';
 import { deleteAccount, type NewAccount, putAccount } from '../browser/vault.ts';
 import { storedAccountCheck, storedAccounts } from './account-and-settings.ts';
+import { storedSiteGrants } from './site-grants.ts';
 
 /**
  * Saves key and address and puts the account in use, instead of the account that it `replaces`. Permissions for hosts of no
@@ -22,6 +23,7 @@ export async function forgetAccount(id: string): Promise<void> {
 async function giveBackOtherHosts(): Promise<void> {
   const accounts = await storedAccounts.get();
   await revokeOtherHosts(accounts.map(({ baseUrl }) => baseUrl)).catch(() => {});
+  await storedSiteGrants.set([]);
 }
 
 /** Deletes all keys and addresses and revokes all host permissions. */

@@ -1,5 +1,5 @@
 import { deleteDatabase, openDatabase } from '../browser/database.ts';
-import { grantedOrigins } from '../browser/permissions.ts';
+import { grantedHosts } from '../browser/permissions.ts';
 import { clearSession, readSessionKeys } from '../browser/session-value.ts';
 import { countKeys } from '../browser/vault.ts';
 import { forgetAllAccounts } from './account.ts';
@@ -50,7 +50,7 @@ export async function countRemaining(): Promise<Remaining> {
     rowsIn('settings'),
     rowsIn('sums'),
     readSessionKeys().then(keys => keys.length),
-    grantedOrigins().then(origins => origins.length),
+    grantedHosts().then(origins => origins.length),
   ]);
   return { answers, receipts, key, settings, sums, views, hosts };
 }

@@ -89,12 +89,14 @@ export class ChromiumDriver implements Driver {
     return this.openPage(this.urlOf('options.html'));
   }
 
+  async clickToolbarButton(page: PageView): Promise<void> {
+    await page.bringToFront();
+    const { targetId } = await this.#tabOf((page as ChromiumView).playwrightPage);
+    await this.#send('Extensions.triggerAction', { id: this.#extensionId, targetId });
+  }
+
   openPopup(page: PageView): Promise<ChromiumSurface> {
-    return this.popupAfter(async () => {
-      await page.bringToFront();
-      const { targetId } = await this.#tabOf((page as ChromiumView).playwrightPage);
-      await this.#send('Extensions.triggerAction', { id: this.#extensionId, targetId });
-    });
+    return this.popupAfter(() => this.clickToolbarButton(page));
   }
 
   async popupAfter(open: () => Promise<void>): Promise<ChromiumSurface> {
@@ -131,6 +133,12 @@ export class ChromiumDriver implements Driver {
     await this.#send('Target.closeTarget', { targetId: worker.targetId });
     const isGone = async () => !(await this.#targets()).some(target => this.#isWorker(target));
     await poll('the worker to stop', async () => (await isGone()) || null);
+  }
+
+  installWarnings(): Promise<string[]> {
+    return this.runInExtension(() =>
+      browser.management.getPermissionWarningsByManifest(JSON.stringify(browser.runtime.getManifest())),
+    );
   }
 
   buttonTitle(): Promise<string> {

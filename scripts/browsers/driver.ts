@@ -27,7 +27,9 @@ export interface Driver {
   openPage(url: string): Promise<PageView>;
   /** The options page in a tab. */
   openOptions(): Promise<PageView>;
-  /** A real click on the toolbar button while `page` is in front: grants `activeTab`, opens the popup. */
+  /** A real click on the toolbar button while `page` is in front: grants `activeTab`. */
+  clickToolbarButton(page: PageView): Promise<void>;
+  /** The popup that such a click opens. */
   openPopup(page: PageView): Promise<View>;
   /** The popup that `open` opens. */
   popupAfter(open: () => Promise<void>): Promise<View>;
@@ -40,6 +42,8 @@ export interface Driver {
   runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
   /** Ends the background worker as the browser does when it has been idle. */
   stopWorker(): Promise<void>;
+  /** What the browser warns of when the extension is installed, in its own words. */
+  installWarnings(): Promise<string[]>;
   /** The name of the toolbar button on the tab in front, which tells its state. */
   buttonTitle(): Promise<string>;
 

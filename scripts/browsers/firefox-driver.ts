@@ -92,11 +92,13 @@ export class FirefoxDriver implements Driver {
     return this.openPage(this.urlOf('options.html'));
   }
 
+  async clickToolbarButton(page: PageView): Promise<void> {
+    await page.bringToFront();
+    await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
+  }
+
   openPopup(page: PageView): Promise<FirefoxSurface> {
-    return this.popupAfter(async () => {
-      await page.bringToFront();
-      await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
-    });
+    return this.popupAfter(() => this.clickToolbarButton(page));
   }
 
   async popupAfter(open: () => Promise<void>): Promise<FirefoxSurface> {
@@ -126,6 +128,10 @@ export class FirefoxDriver implements Driver {
 
   async stopWorker(): Promise<void> {
     await this.#inWindow(chrome.STOP_WORKER, [this.#addOnId]);
+  }
+
+  async installWarnings(): Promise<string[]> {
+    return (await this.#inWindow(chrome.INSTALL_WARNINGS, [this.#addOnId])) as string[];
   }
 
   buttonTitle(): Promise<string> {

@@ -17,6 +17,13 @@ export const UNINSTALL = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   await (await AddonManager.getAddonByID(args[0])).uninstall();`;
 
+/** What Firefox lists when it asks whether to install the add-on. */
+export const INSTALL_WARNINGS = `
+  const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
+  const { extension } = WebExtensionPolicy.getByID(args[0]);
+  const permissions = extension.getRequiredPermissions();
+  return ExtensionData.formatPermissionStrings({ type: 'install', addonName: 'x', permissions }).msgs;`;
+
 export const ADD_ON_HOST = 'return WebExtensionPolicy.getByID(args[0]).mozExtensionHostname';
 
 /** Ends the event page as its idle limit does, and does not let what it is doing put that off. */

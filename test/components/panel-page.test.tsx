@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelPage } from '../../components/panel-page.tsx';
+import { announcePanel, tellPanelOfGrant } from '../../lib/browser/panel.ts';
 import { saveSummary } from '../../lib/store/receipts.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
 
@@ -10,6 +11,8 @@ const wasps = { url: 'https://bees.org/wasps', title: 'Wasps' };
 
 beforeEach(async () => {
   await prepareCard();
+  vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id: 1 } as never);
+  await announcePanel();
   await saveSummary({ ...done.answer, id: 'w', key: 'w', request: { ...request, page: wasps } });
   showTab(tab);
 });
@@ -47,4 +50,23 @@ it('closes an earlier summary when another tab comes to the front', async () => 
   expect(screen.queryByRole('heading', { name: wasps.title })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'This page' }));
   expect(await screen.findByRole('heading', { name: other.title })).toBeTruthy();
+});
+
+it('reads its tab again after a click on the toolbar button, and shows the page', async () => {
+  showTab({ tabId: 7, url: '', title: '' });
+  render(<PanelPage />);
+  await screen.findByRole('heading', { name: 'Précis hasn’t read this tab' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Library' }));
+  showTab(tab);
+  await act(() => tellPanelOfGrant([window]));
+  expect(await screen.findByRole('heading', { name: tab.title })).toBeTruthy();
+});
+
+it('says where no extension may read, after a click that gave nothing', async () => {
+  showTab({ tabId: 7, url: '', title: '' });
+  render(<PanelPage />);
+  await screen.findByText(/^Click the Précis icon/);
+  await act(() => tellPanelOfGrant([window]));
+  expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
+  expect(screen.queryByText(/^Click the Précis icon/)).toBeNull();
 });

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { formatDate } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { revokeHosts, watchPermissions } from '../../lib/browser/permissions.ts';
+import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/site-grants.ts';
+
+/** The sites that the extension may read, each with the day of the grant and a button that gives it back. */
+export function SiteList() {
+  const [sites, setSites] = useState<ListedSite[]>();
+  useEffect(() => {
+    const read = () => void listSites().then(setSites, () => {});
+    read();
+    const stops = [watchPermissions(read), storedSiteGrants.watch(read)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  if (sites === undefined) return null;
+  if (sites.length === 0) return <p>{t('sitesNone')}</p>;
+  return (
+    <ul className="site-list">
+      {sites.map(({ origin, host, givenAt }) => (
+        <li key={origin}>
+          <bdi>{host}</bdi>
+          <span className="hint">{givenAt === null ? t('siteByBrowser') : t('siteSince', formatDate(givenAt))}</span>
+          <button type="button" aria-label={t('siteGiveBackNamed', host)} onClick={() => void revokeHosts([origin])}>
+            {t('siteGiveBack')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { t } from '../../lib/browser/i18n.ts';
+import { canLookAtTab, lookAtTab } from '../../lib/browser/look-at-tab.ts';
+import { tellPanelOfGrant } from '../../lib/browser/panel.ts';
+import { activeTab } from '../../lib/browser/tabs.ts';
+
+/** How often the panel looks whether the user has answered Chromium's question, of which no event tells. */
+const LOOK_MS = 1_000;
+
+/** In the panel, beside a page that the user has not let the extension read: how to do so. */
+export function UnseenPage({ tabId }: { tabId: number }) {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    const look = async () => {
+      const tab = await activeTab();
+      if (tab?.tabId === tabId && tab.url !== '') await tellPanelOfGrant([window]);
+    };
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [isAsked, tabId]);
+  const look = () =>
+    lookAtTab(tabId).then(
+      result => setAsked(result === 'asked'),
+      () => setAsked(true),
+    );
+  return (
+    <div className="notice">
+      <p role="status">{t(isAsked ? 'panelAsked' : 'panelNeedsClick')}</p>
+      {canLookAtTab() && (
+        <button type="button" className={import.meta.env.FIREFOX ? 'primary' : undefined} onClick={() => void look()}>
+          {t('lookAtPage')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '../../lib/browser/i18n.ts';
+import { askToRead, mayReach, revokeHosts } from '../../lib/browser/permissions.ts';
+import { hostOfOrigin, siteOriginOf } from '../../lib/model/site-grant.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import type { MenuItem } from '../ui/more-menu.tsx';
+import { useHostPermission } from '../ui/use-host-permission.ts';
+import { useStored } from '../ui/use-stored.ts';
+
+/** The entry of the panel's menu that lets the extension read all pages of the site in the tab, or gives it back. */
+export function useSiteAccess(url: string): MenuItem[] {
+  const account = useStored(storedAccount);
+  const origin = siteOriginOf(url);
+  const isAllowed = useHostPermission(origin, mayReach);
+  if (origin === null || account === undefined) return [];
+  const host = hostOfOrigin(origin) ?? '';
+  if (!isAllowed) return [{ label: t('allowSite', host), onChoose: () => void askToRead(origin) }];
+  // Without its host, nothing could be sent to the service.
+  const isService = account !== null && siteOriginOf(account.baseUrl) === origin;
+  return isService ? [] : [{ label: t('disallowSite', host), onChoose: () => void revokeHosts([origin]) }];
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../lib/browser/format.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
+import { SiteList } from '../access/site-list.tsx';
+import { CheckBox } from '../ui/check-box.tsx';
+import { Managed } from './managed.tsx';
+import { Refused } from './refused.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** The sites that the panel may read, and when they are given back. */
+export function AccessSection() {
+  const { settings, change, isRefused } = useSettings();
+  if (settings === undefined) return null;
+  return (
+    <>
+      <p>{t('accessIntro')}</p>
+      <SiteList />
+      <Managed name="siteAccess">
+        <CheckBox
+          label={t('siteVisitLabel')}
+          hint={t('siteVisitHint', formatNumber(UNUSED_DAYS))}
+          isChecked={settings.siteAccess === 'visit'}
+          onChange={isVisit => change({ siteAccess: isVisit ? 'visit' : 'unused' })}
+        />
+      </Managed>
+      <Refused isRefused={isRefused} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { browser } from 'wxt/browser';
+
+/** The typings do not have it yet. Chromium 133 or newer. */
+type AccessRequests = { addHostAccessRequest?: (request: { tabId: number }) => Promise<void> };
+const accessRequests = () => browser.permissions as AccessRequests;
+
+/** Whether a click in the panel can do anything about a tab that the extension may not read. */
+export function canLookAtTab(): boolean {
+  return import.meta.env.FIREFOX || accessRequests().addHostAccessRequest !== undefined;
+}
+
+/**
+ * Call it in a click of the panel, before any `await`. In Firefox, a click that opens the popup counts as one on the toolbar
+ * button: it lets the extension read the tab in front, and the popup closes before it is shown. Chromium asks in its
+ * toolbar, for as long as the tab shows the site, and tells nobody whether it does.
+ */
+export async function lookAtTab(tabId: number): Promise<'granted' | 'asked'> {
+  if (import.meta.env.FIREFOX) {
+    await browser.action.openPopup();
+    return 'granted';
+  }
+  await accessRequests().addHostAccessRequest?.({ tabId });
+  return 'asked';
+}

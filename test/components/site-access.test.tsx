@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SiteList } from '../../components/access/site-list.tsx';
+import { UnseenPage } from '../../components/access/unseen-page.tsx';
+import { useSiteAccess } from '../../components/access/use-site-access.ts';
+import { MoreMenu } from '../../components/ui/more-menu.tsx';
+import { storedSiteGrants } from '../../lib/store/site-grants.ts';
+import { fakePermissions } from './fake-permissions.ts';
+
+const bees = 'https://bees.org/*';
+let permissions: ReturnType<typeof fakePermissions>;
+
+beforeEach(() => {
+  permissions = fakePermissions();
+});
+
+it('a page that was not shown is asked for in the browser’s toolbar: once for each click, and never without one', async () => {
+  const addHostAccessRequest = vi.fn(async () => {});
+  Object.assign(permissions, { addHostAccessRequest });
+  render(<UnseenPage tabId={7} />);
+  expect(addHostAccessRequest).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Look at this page' }));
+  expect(await screen.findByText(/^If your browser shows “Allow”/)).toBeTruthy();
+  expect(addHostAccessRequest.mock.calls).toEqual([[{ tabId: 7 }]]);
+  expect(permissions.asked).toEqual([]);
+});
+
+it('a browser without such a request leaves the toolbar button', () => {
+  render(<UnseenPage tabId={7} />);
+  expect(screen.getByText(/^Click the Précis icon/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Menu({ url }: { url: string }) {
+  return <MoreMenu items={useSiteAccess(url)} />;
+}
+
+it('the menu of the panel asks for the one site, and nothing but reading; later it gives it back', async () => {
+  render(<Menu url="https://bees.org/hive" />);
+  await userEvent.click(await screen.findByText('Read all pages of bees.org'));
+  expect(permissions.asked).toEqual([bees]);
+  await userEvent.click(await screen.findByText('Stop reading bees.org'));
+  expect(await screen.findByText('Read all pages of bees.org')).toBeTruthy();
+  expect([...permissions.granted]).toEqual([]);
+});
+
+it('the settings list each site with its day, and give it back', async () => {
+  permissions.granted.add(bees).add('https://wasps.org/*');
+  await storedSiteGrants.set([{ origin: bees, givenAt: Date.UTC(2026, 5, 14, 12), usedAt: 0 }]);
+  render(<SiteList />);
+  expect((await screen.findByText('bees.org')).closest('li')?.textContent).toContain('Jun 14, 2026');
+  expect(screen.getByText('wasps.org').closest('li')?.textContent).toContain('Allowed in the browser’s settings');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove bees.org' }));
+  await vi.waitFor(() => expect(screen.queryByText('bees.org')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove wasps.org' }));
+  expect(await screen.findByText(/^No site is allowed/)).toBeTruthy();
+});
+
+it('the list follows what is allowed in another window', async () => {
+  render(<SiteList />);
+  await screen.findByText(/^No site is allowed/);
+  await act(() => fakeBrowser.permissions.request({ origins: [bees] }));
+  expect(await screen.findByText('bees.org')).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import type { View } from '../../scripts/browsers/view.ts';
+import { expect, test } from './story.ts';
+
+const popupsSeenFrom = (panel: View) => panel.run(() => browser.extension.getViews({ type: 'popup' }).length);
+
+test('where the panel is open, the toolbar button shows it the page, and nothing opens on top of it', async ({
+  browserName,
+  driver,
+  panelOn,
+  service,
+  site,
+}) => {
+  const { panel } = await panelOn('/article.html');
+  await panel.text('h1', 'The bees above the bakery');
+  const other = await driver.openPage(`${site.origin}/documentation.html`);
+  await panel.text('h1', 'Précis hasn’t read this tab');
+  await driver.stopWorker();
+  await panel.click('Library');
+  await driver.clickToolbarButton(other);
+  await panel.text('h1', 'cairn');
+  await panel.text('.gist-sentences');
+  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
+
+  const closed = await driver.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version');
+  await panel.text('h1', 'Précis hasn’t read this tab');
+  await driver.clickToolbarButton(closed);
+  await panel.text('.notice', 'Browsers don’t let extensions read this page');
+  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
+  expect(service.received()).toEqual([]);
+
+  await driver.closePanel();
+  const popup = await driver.openPopup(other); // the control: without the panel, the same click opens the popup
+  await popup.text('h1', 'cairn');
+});

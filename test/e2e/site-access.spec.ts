@@ -1,0 +1,61 @@
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { View } from '../../scripts/browsers/view.ts';
+import { expect, test } from './story.ts';
+
+// The build that goes to the stores, where the browser asks before it lets the extension read a site.
+test.use({ inWindow: true, isRelease: true });
+
+const originsOf = (driver: Driver) =>
+  driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
+
+/** Asks by the panel's menu and says yes. In Chromium, a try that went wrong is made again. */
+async function allowSite(driver: Driver, panel: View): Promise<void> {
+  const ask = async () => {
+    await panel.click('More');
+    await panel.click('Read all pages of localhost');
+  };
+  await expect(async () => {
+    await driver.answerPermission(ask, true);
+    expect(await originsOf(driver)).toEqual(['http://localhost/*']);
+  }).toPass({ timeout: 40_000 });
+}
+
+test('from the panel: one page by a click, one site by the browser’s question; nothing is left after the visit', async ({
+  driver,
+  panelOn,
+  picture,
+  site,
+}) => {
+  await (await driver.pageAt(driver.urlOf('welcome.html'))).close();
+  const { page, panel } = await panelOn('/article.html');
+  await panel.text('h1', 'The bees above the bakery');
+  const other = await driver.openPage(`${site.origin}/documentation.html`);
+  await panel.text('h1', 'Précis hasn’t read this tab');
+  await picture(panel, 'panel-unseen');
+  await panel.click('Look at this page');
+  if (driver.browserName === 'chromium') {
+    await panel.text('.notice', 'If your browser shows “Allow”');
+    await picture(panel, 'panel-asked');
+    await driver.clickToolbarButton(other);
+  }
+  await panel.text('h1', 'cairn');
+  expect(await originsOf(driver)).toEqual([]);
+
+  await allowSite(driver, panel);
+  const third = await driver.openPage(`${site.origin}/article.html`);
+  await panel.text('h1', 'The bees above the bakery'); // without a click
+  await panel.text('.gist-sentences');
+  const options = await driver.openOptions();
+  await options.text('.site-list', /localhost[\s\S]*Allowed/);
+  await options.run(() => document.querySelector('#sites')?.scrollIntoView());
+  await picture(options, 'options-sites');
+  await options.close();
+
+  const elsewhere = site.origin.replace('localhost', '127.0.0.1');
+  for (const visited of [page, other]) await visited.close();
+  expect(await originsOf(driver)).toEqual(['http://localhost/*']);
+  await third.bringToFront();
+  await third.goto(`${elsewhere}/article.html`);
+  await expect.poll(() => originsOf(driver)).toEqual([]);
+  await panel.text('h1', 'Précis hasn’t read this tab');
+});

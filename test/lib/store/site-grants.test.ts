@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { defaultSettings } from '../../../lib/model/settings.ts';
+import { forgetAllAccounts, saveAccount } from '../../../lib/store/account.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { giveBackSites, listSites, recordSiteGrants, storedSiteGrants } from '../../../lib/store/site-grants.ts';
+import { fakePermissions } from '../../components/fake-permissions.ts';
+
+const [bees, wasps, service] = ['https://bees.org/*', 'https://wasps.org/*', 'https://service.example/*'];
+const DAY = 86_400_000;
+let permissions: ReturnType<typeof fakePermissions>;
+
+const showTabs = (...tabs: { id: number; url?: string }[]) =>
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(tabs as never);
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+  permissions = fakePermissions();
+  await forgetAllAccounts();
+  await storedSettings.set(defaultSettings);
+  permissions.granted.add(bees);
+  showTabs({ id: 1, url: 'https://bees.org/hive' }, { id: 2 });
+  await recordSiteGrants([bees], DAY);
+});
+
+it('a site that was allowed while a tab showed it is listed with its day', async () => {
+  expect(await listSites()).toEqual([{ origin: bees, host: 'bees.org', givenAt: DAY }]);
+});
+
+it('it is kept while a tab shows it, and given back once none does', async () => {
+  await giveBackSites(2 * DAY);
+  expect([...permissions.granted]).toEqual([bees]);
+  showTabs({ id: 1 });
+  await giveBackSites(2 * DAY);
+  expect([...permissions.granted]).toEqual([]);
+  expect(await storedSiteGrants.get()).toEqual([]);
+});
+
+it('a tab that is being closed shows nothing', async () => {
+  await giveBackSites(2 * DAY, 1);
+  expect([...permissions.granted]).toEqual([]);
+});
+
+it('by the other rule it is given back after 14 days without a visit', async () => {
+  await storedSettings.set({ ...defaultSettings, siteAccess: 'unused' });
+  showTabs({ id: 1 });
+  await giveBackSites(15 * DAY);
+  expect([...permissions.granted]).toEqual([bees]);
+  await giveBackSites(15 * DAY + 1);
+  expect([...permissions.granted]).toEqual([]);
+});
+
+it('what was allowed without a tab of it stays: in the browser’s settings, or for a key that is being saved', async () => {
+  permissions.granted.add(wasps).add(service);
+  await recordSiteGrants([wasps, service], DAY);
+  await giveBackSites(2 * DAY);
+  expect([...permissions.granted]).toEqual([bees, wasps, service]);
+  expect(await listSites()).toContainEqual({ origin: wasps, host: 'wasps.org', givenAt: null });
+});
+
+it('the service’s own host is never listed, recorded or given back', async () => {
+  permissions.granted.add(service);
+  await saveAccount({ baseUrl: 'https://service.example', apiKey: 'key-13579' });
+  showTabs({ id: 1, url: 'https://service.example/settings' });
+  await recordSiteGrants([service], DAY);
+  showTabs();
+  await giveBackSites(2 * DAY);
+  expect([...permissions.granted]).toEqual([service]);
+  expect(await listSites()).toEqual([]);
+});
+
+it('forgetting the account forgets the sites', async () => {
+  await forgetAllAccounts();
+  expect([...permissions.granted]).toEqual([]);
+  expect(await storedSiteGrants.get()).toEqual([]);
+});
