@@ -12,7 +12,7 @@ import {
 } from '../../lib/model/appearance.ts';
 import { storedAppearance } from '../../lib/store/appearance.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { useEditableStored } from '../ui/use-stored.ts';
+import { useEditableChoices } from '../ui/use-stored.ts';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
 
@@ -31,9 +31,8 @@ const widthWords: Record<Appearance['lineWidth'], MessageKey> = {
 
 /** Theme, and how the text that is read is set, with an example. All pages of the extension follow at once. */
 export function AppearanceSection() {
-  const [appearance, setAppearance, isRefused] = useEditableStored(storedAppearance);
+  const { choices: appearance, change, isRefused } = useEditableChoices(storedAppearance);
   if (appearance === undefined) return null;
-  const change = (part: Partial<Appearance>) => setAppearance({ ...appearance, ...part });
   return (
     <>
       <Managed name="theme">

@@ -2,9 +2,10 @@ import { t } from '../../lib/browser/i18n.ts';
 
 /** Says that a setting could not be stored. */
 export function Refused({ isRefused }: { isRefused: boolean }) {
+  if (!isRefused) return null;
   return (
     <p className="problem" role="alert">
-      {isRefused && t('settingNotStored')}
+      {t('settingNotStored')}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { StoredValue } from '../../lib/browser/session-value.ts';
+import type { StoredChoices } from '../../lib/store/choices.ts';
 import { useLive } from './live-value.ts';
 
 /**
@@ -11,27 +12,24 @@ export function useStored<T>(stored: StoredValue<T>): T | undefined {
 }
 
 /**
- * The same with a setter. A new value is shown at once. If it cannot be stored, the stored value is shown again and
- * `isRefused` is set.
+ * Stored choices with a function that changes some of them. A change is shown at once. If it cannot be stored, the stored
+ * choices are shown again and `isRefused` is set.
  */
-export function useEditableStored<T>(
-  stored: StoredValue<T>,
-): [value: T | undefined, set: (value: T) => void, isRefused: boolean] {
+export function useEditableChoices<T extends object>(stored: StoredChoices<T>) {
   const current = useStored(stored);
-  const [edit, setEdit] = useState<{ value: T; over: T | undefined }>();
+  const [edit, setEdit] = useState<{ part: Partial<T>; over: T | undefined }>();
   const [isRefused, setIsRefused] = useState(false);
-  const set = useCallback(
-    (value: T) => {
-      const made = { value, over: current };
-      setEdit(made);
-      setIsRefused(false);
-      stored.set(value).catch(() => {
-        setEdit(latest => (latest === made ? undefined : latest));
-        setIsRefused(true);
-      });
-    },
-    [stored, current],
-  );
-  // An edit applies to the value it was made from. A value stored later is newer than both.
-  return [edit && edit.over === current ? edit.value : current, set, isRefused];
+  // An edit applies to the choices it was made from. What is stored later is newer than both.
+  const pending = edit?.over === current ? edit?.part : undefined;
+  const choices = current && pending ? { ...current, ...pending } : current;
+  const change = (part: Partial<T>) => {
+    const made = { part: { ...pending, ...part }, over: current };
+    setEdit(made);
+    setIsRefused(false);
+    stored.change(part).catch(() => {
+      setEdit(latest => (latest === made ? undefined : latest));
+      setIsRefused(true);
+    });
+  };
+  return { choices, change, isRefused };
 }

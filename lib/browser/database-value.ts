@@ -4,11 +4,14 @@ import { openDatabase } from './database.ts';
 import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
 import type { StoredValue } from './session-value.ts';
 
+/** `update` reads and writes in one transaction, so that of two at the same time, also in two pages, none is lost. */
+export type DatabaseValue<T> = StoredValue<T> & { update: (change: (value: T) => T) => Promise<void> };
+
 /**
  * Declares one value in the extension's own database, where no content script can read or write it. Any older version
  * may have written it, so `parse` reads it each time, whatever it is (`undefined` if there is none).
  */
-export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unknown) => T): StoredValue<T> {
+export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unknown) => T): DatabaseValue<T> {
   const get = async () => {
     const database = await openDatabase();
     const raw = await database.get('settings', name);
@@ -20,6 +23,14 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
     set: async value => {
       const database = await openDatabase();
       await database.put('settings', value, name);
+      await announceChange(name);
+    },
+    update: async change => {
+      await get(); // moves an older value
+      const database = await openDatabase();
+      const { store, done } = database.transaction('settings', 'readwrite');
+      await store.put(change(parse(await store.get(name))), name);
+      await done;
       await announceChange(name);
     },
     watch: onChange => watchChange(name, () => void get().then(onChange, () => {})),

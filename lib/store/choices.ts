@@ -6,6 +6,9 @@ import { layersOf } from '../model/setting-layers.ts';
 
 type Choices = Record<string, unknown>;
 
+/** `change` stores some of the choices. */
+export type StoredChoices<T> = StoredValue<T> & { change: (part: Partial<T>) => Promise<void> };
+
 /** The choices for one site, and the name under which a change of any is announced. */
 export const storedSite = (name: string) => defineDatabaseValue(`site/${name}`, raw => (raw ?? {}) as Choices);
 export const SITES = 'sites';
@@ -20,21 +23,23 @@ export function defineChoices<T extends Choices>(
   name: 'appearance' | 'settings',
   read: (...layers: unknown[]) => T,
   sites: readonly string[] = [],
-): StoredValue<T> {
+): StoredChoices<T> {
   const own = defineDatabaseValue(name, raw => (raw ?? {}) as Choices);
   const get = async () => {
     const stored = [own, ...sites.map(storedSite)].map(choices => choices.get());
     const [policy, chosen, ...ofSites] = await Promise.all([livePolicy.get(), ...stored]);
     return read(...layersOf(policy, sites, ofSites, chosen));
   };
+  const change = (part: Partial<T>) => own.update(chosen => ({ ...chosen, ...part }));
   return {
     key: [name, ...sites].join(' '),
     get,
     set: async next => {
-      const [now, chosen] = await Promise.all([get(), own.get()]);
+      const now = await get();
       const changed = Object.entries(next).filter(([setting, value]) => value !== now[setting]);
-      await own.set({ ...chosen, ...Object.fromEntries(changed) });
+      await change(Object.fromEntries(changed) as Partial<T>);
     },
+    change,
     watch: onChange => {
       const again = () => void get().then(onChange, () => {});
       const stops = [watchChange(name, again), watchChange(SITES, again), livePolicy.watch(again)];

@@ -2,38 +2,42 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { useEditableStored } from '../../components/ui/use-stored.ts';
-import type { StoredValue } from '../../lib/browser/session-value.ts';
+import { useEditableChoices } from '../../components/ui/use-stored.ts';
+import type { StoredChoices } from '../../lib/store/choices.ts';
+
+type Choices = { word: string };
 
 /** A value that can be read and written as often as `works` says. */
 function storedWith(works: { get: boolean; set: boolean }) {
-  let value = 'first';
-  const stored: StoredValue<string> = {
+  let value = { word: 'first' };
+  const set = async (next: Partial<Choices>) => {
+    if (!works.set) throw new DOMException('full', 'QuotaExceededError');
+    value = { ...value, ...next };
+  };
+  const stored: StoredChoices<Choices> = {
     key: 'a value of this test',
     get: async () => {
       if (!works.get) throw new Error('The database did not open in time.');
       return value;
     },
-    set: async next => {
-      if (!works.set) throw new DOMException('full', 'QuotaExceededError');
-      value = next;
-    },
+    set,
+    change: set,
     watch: () => () => {},
   };
   return stored;
 }
 
-function Choice({ stored }: { stored: StoredValue<string> }) {
-  const [value, set, isRefused] = useEditableStored(stored);
+function Choice({ stored }: { stored: StoredChoices<Choices> }) {
+  const { choices, change, isRefused } = useEditableChoices(stored);
   return (
-    <button type="button" onClick={() => set('second')}>
-      {value ?? 'reading'}
+    <button type="button" onClick={() => change({ word: 'second' })}>
+      {choices?.word ?? 'reading'}
       {isRefused && ', refused'}
     </button>
   );
 }
 
-const show = (stored: StoredValue<string>) =>
+const show = (stored: StoredChoices<Choices>) =>
   render(
     <ErrorBoundary>
       <Choice stored={stored} />

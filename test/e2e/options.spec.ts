@@ -91,6 +91,7 @@ test('each account has its key and its service: a switch in between mixes nothin
     other.fault({ delayMs: 3000 });
     await summarize(first.popup);
     await expect.poll(() => other.received().length).toBe(1);
+    await first.popup.close();
     await options.click(/^Use /);
     await options.text('[role=status]', /^Summaries now go to/);
     await options.click('Check');

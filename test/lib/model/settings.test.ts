@@ -28,6 +28,7 @@ it('one bad setting falls back alone', () => {
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
     never: false,
+    historyDays: null,
     siteAccess: defaultSettings.siteAccess,
   });
 });
