@@ -139,10 +139,10 @@ const atRest = async () => {
 export async function fitToContent(view: PageView, surface: Surface, width: number): Promise<void> {
   await view.resize(width, LOW);
   await view.run(async () => void (await document.fonts.ready));
-  const height = await view.run(
-    (isPopup: boolean) => (isPopup ? document.body.offsetHeight : document.documentElement.scrollHeight),
-    surface === 'popup',
-  );
-  if (height !== LOW) await view.resize(width, height);
+  // Twice, because a scrollbar of the low one makes lines shorter.
+  for (let pass = 0; pass < 2; pass += 1) {
+    const height = await view.run(() => document.body.offsetHeight);
+    await view.resize(width, surface === 'popup' ? height : Math.max(LOW, height));
+  }
   await view.run(atRest);
 }
