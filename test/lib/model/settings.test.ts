@@ -12,6 +12,7 @@ it('one bad setting falls back alone', () => {
     cache: 'yes',
     searchAfterSummary: 'yes',
     askAboveMicros: -1,
+    historyDays: 31,
     dailyBudgetMicros: 0.5,
     monthlyBudgetMicros: 5_000_000,
     old: 1,
@@ -25,6 +26,7 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: false,
     showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
+    historyDays: null,
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
   });
