@@ -31,7 +31,7 @@ test('a budget stops what could go over it until the user wants it once; then al
 
   const settings = await driver.openOptions();
   await settings.text('.spending-now', 'of $0.31');
-  await settings.text('.amounts', /Cecil/);
+  await settings.text('.spending-view', /Cecil/);
   expect(await violationsIn(settings)).toEqual([]);
   await picture(settings, 'options-spending');
   await settings.click('Delete everything');
