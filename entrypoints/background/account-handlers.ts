@@ -3,6 +3,7 @@ import type { CheckOutcome, KeyCheck } from '../../lib/model/account-check.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { type FailureCode, failOf } from '../../lib/model/failure.ts';
 import { storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { settleByCheck } from '../../lib/store/receipts.ts';
 import { readyAccount, savedAccount } from './sending-account.ts';
 
 /** Reasons not to send the check at all. */
@@ -13,15 +14,21 @@ export type JobHandlers = Omit<Handlers, keyof AccountHandlers>;
 
 type Ports = Pick<Client, 'checkKey'> & { now: () => number };
 
-/** Checks the saved account once and stores what was found out. It costs nothing, so it has no receipt. */
+/** Checks the saved account once and stores what was found out; its balance settles receipts with an unknown outcome. It costs nothing, so it has no receipt. */
 export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers {
   return {
     'account.check': async () => {
-      const { id: accountId } = await savedAccount();
+      const { id: accountId, baseUrl } = await savedAccount();
+      const sentAt = now();
       const check = await readyAccount(accountId).then(
         account => checkKey(account, new AbortController().signal),
         notSent,
       );
+      const { outcome, balanceMicros } = check;
+      if (outcome === 'works' && balanceMicros !== null) {
+        const payer = { origin: new URL(baseUrl).origin, accountId };
+        await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
+      }
       await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
       return {};
     },

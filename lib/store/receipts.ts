@@ -1,7 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
 import { type Budget, exceededBudgetOf, NO_BUDGET } from '../model/money/budget.ts';
-import { endedWithout, isOpen, provenOutcomeOf, type Reservation } from '../model/money/receipt.ts';
+import { endedWithout, isOpen, provenOutcomeOf, type Reservation, reservedReceipt } from '../model/money/receipt.ts';
 import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { settlementOf } from '../model/money/settlement.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
@@ -98,6 +98,22 @@ async function endAnswered(
   };
   await endRow(journal, receipt, done);
   if (balanceMicros !== null) await settleDoubts(journal, done, balanceMicros);
+}
+
+/**
+ * Settles earlier receipts by the balance that a free check of the account has told. The check itself has no receipt.
+ *
+ * @param sentAt when the check was sent; `at`: when it was answered (milliseconds since 1970)
+ * @throws Fail `storage`
+ */
+export function settleByCheck(
+  payer: NonNullable<Receipt['payer']>,
+  balanceMicros: number,
+  { sentAt, at }: { sentAt: number; at: number },
+): Promise<void> {
+  const nothing = { id: '', key: '', payer, page: { url: '', title: '' }, asked: null };
+  const check: Receipt = { ...reservedReceipt(nothing, 0, sentAt), state: 'done', sentAt, endedAt: at };
+  return writeJournal(journal => settleDoubts(journal, check, balanceMicros));
 }
 
 /** Writes into earlier receipts what the balance after this answer proves about them. */

@@ -1,13 +1,12 @@
 import { violationsIn } from '../../scripts/browsers/violations.ts';
-import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { expect, FAILURE, summariesAsked, summarize, summarizeAgain, summaryIn, test } from './story.ts';
 
 const DAILY = 'At most on a day';
 
-test('a budget stops what could go over it, in popup and panel, until the user wants it once; then all is deleted', async ({
+test('a budget stops what could go over it until the user wants it once; then all is deleted', async ({
   configure,
   driver,
   picture,
-  popupOn,
   panelOn,
   service,
 }) => {
@@ -15,14 +14,13 @@ test('a budget stops what could go over it, in popup and panel, until the user w
   const options = await driver.openOptions();
   await options.fill(DAILY, '0.31');
   await expect.poll(async () => (await options.field(DAILY)).value).toBe('0.31');
-  const { popup } = await popupOn('/article.html');
-  await summarize(popup);
-  await summaryIn(popup);
+  const { panel } = await panelOn('/article.html');
+  await summarize(panel);
+  await summaryIn(panel);
   expect(summariesAsked(service)).toBe(1);
 
   // The first took more than a cent, and the next could take thirty.
-  const { panel } = await panelOn('/thread.html');
-  await summarize(panel);
+  await summarizeAgain(panel);
   await panel.text(`${FAILURE} h2`, 'Today’s budget does not cover this');
   await picture(panel, 'panel-over-budget');
   expect(await violationsIn(panel)).toEqual([]);
@@ -33,7 +31,7 @@ test('a budget stops what could go over it, in popup and panel, until the user w
 
   const settings = await driver.openOptions();
   await settings.text('.spending-now', 'of $0.31');
-  await settings.text('.amounts', /Cecil/);
+  await settings.text('.spending-view', /Cecil/);
   expect(await violationsIn(settings)).toEqual([]);
   await picture(settings, 'options-spending');
   await settings.click('Delete everything');

@@ -6,10 +6,11 @@ import { putAccount } from '../../../lib/browser/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
 import { forgetAccount } from '../../../lib/store/account.ts';
 import { storedAccountCheck } from '../../../lib/store/account-and-settings.ts';
-import { openReceipts } from '../../../lib/store/receipts.ts';
+import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/receipts.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
+import { receipt } from '../store/rows.ts';
 
 const WORKS: KeyCheck = { outcome: 'works', balanceMicros: 4_950_000 };
 const KINDS = ['websiteContent', 'searchTerms'];
@@ -93,5 +94,30 @@ describe('the check of the account', () => {
     await forgetAccount(id);
     expect(await storedAccountCheck.get()).toBeNull();
     expect([...permissions.granted]).toEqual([]);
+  });
+});
+
+describe('the balance that a check tells', () => {
+  const MINUTE_MS = 60_000;
+
+  it('settles a request without an answer, once it can no longer be charged', async () => {
+    const { id: accountId } = await save();
+    permissions.granted.add('https://kagi.com/*');
+    let at = 0;
+    const checkAt = (minute: number, balanceMicros: number) => {
+      at = minute * MINUTE_MS;
+      checkKey.mockResolvedValueOnce({ outcome: 'works', balanceMicros });
+      return createAccountHandlers({ checkKey, now: () => at })['account.check']({});
+    };
+    await checkAt(1, 4_950_000);
+    const payer = { origin: 'https://kagi.com', accountId };
+    await reserve({ ...receipt('lost'), payer, reservedAt: 2 * MINUTE_MS }, []);
+    await markSent('lost', 2 * MINUTE_MS);
+    await checkAt(3, 4_930_000);
+    await endReceipt('lost', 'unknown', { code: 'interrupted' }, 4 * MINUTE_MS);
+    await checkAt(5, 4_930_000);
+    expect((await readLedger('https://kagi.com')).atMostMicros).toBe(300_000);
+    await checkAt(15, 4_930_000);
+    expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
   });
 });
