@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatDay } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { revokeHosts, watchPermissions } from '../../lib/browser/permissions.ts';
+import { watchPermissions } from '../../lib/browser/permissions.ts';
+import { revokeHosts } from '../../lib/browser/site-access.ts';
 import { dayOf } from '../../lib/model/library/calendar-day.ts';
 import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/site-grants.ts';
 

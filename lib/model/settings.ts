@@ -1,6 +1,5 @@
 import { targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
-import { siteAccessRules } from './site-grant.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -11,6 +10,10 @@ export type SendWay = (typeof sendWays)[number];
 /** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
 const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
+
+/** When the extension gives a site back: once no tab shows it, or after some days without a visit. */
+const siteAccessRules = ['visit', 'unused'] as const;
+export type SiteAccessRule = (typeof siteAccessRules)[number];
 
 /** Reads one setting as any version stored it. Without a valid one it gives the default. */
 type ReadSetting<T> = (raw: unknown) => T;
