@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '../../lib/browser/format.ts';
+import { formatDay } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { revokeHosts, watchPermissions } from '../../lib/browser/permissions.ts';
+import { watchPermissions } from '../../lib/browser/permissions.ts';
+import { revokeHosts } from '../../lib/browser/site-access.ts';
+import { dayOf } from '../../lib/model/library/calendar-day.ts';
 import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/site-grants.ts';
 
 /** The sites that the extension may read, each with the day of the grant and a button that gives it back. */
@@ -22,7 +24,9 @@ export function SiteList() {
       {sites.map(({ origin, host, givenAt }) => (
         <li key={origin}>
           <bdi>{host}</bdi>
-          <span className="hint">{givenAt === null ? t('siteByBrowser') : t('siteSince', formatDate(givenAt))}</span>
+          <span className="hint">
+            {givenAt === null ? t('siteByBrowser') : t('siteSince', formatDay(dayOf(givenAt)))}
+          </span>
           <button type="button" aria-label={t('siteGiveBackNamed', host)} onClick={() => void revokeHosts([origin])}>
             {t('siteGiveBack')}
           </button>

@@ -1,5 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { askToRead, mayReach, revokeHosts } from '../../lib/browser/permissions.ts';
+import { mayReach } from '../../lib/browser/permissions.ts';
+import { askToRead, revokeHosts } from '../../lib/browser/site-access.ts';
 import { hostOfOrigin, siteOriginOf } from '../../lib/model/site-grant.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import type { MenuItem } from '../ui/more-menu.tsx';

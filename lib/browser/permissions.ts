@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { originPatternOf } from '../model/account.ts';
 
 /** The typings are Chromium's. Firefox has this part too. */
-type Permissions = { origins: string[]; data_collection?: string[] };
+export type Permissions = { origins: string[]; data_collection?: string[] };
 type GeckoManifest = {
   browser_specific_settings?: { gecko?: { data_collection_permissions?: { optional?: string[] } } };
 };
@@ -17,7 +17,7 @@ function neededFor(origin: string): Permissions {
 }
 
 /** Chromium refuses a request that names it. */
-function dataConsent(): Pick<Permissions, 'data_collection'> {
+export function dataConsent(): Pick<Permissions, 'data_collection'> {
   const manifest = browser.runtime.getManifest() as GeckoManifest;
   const kinds = manifest.browser_specific_settings?.gecko?.data_collection_permissions?.optional ?? [];
   return kinds.length > 0 ? { data_collection: kinds } : {};
@@ -67,33 +67,4 @@ export function onHostsGranted(onGrant: (origins: string[]) => void): void {
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
     if (origins.length > 0) onGrant(origins);
   });
-}
-
-/** Asks for leave to read a site (a match pattern). Nothing may be sent for that. Call it in a click, before any `await`. */
-export function askToRead(origin: string): Promise<boolean> {
-  return browser.permissions.request({ origins: [origin] });
-}
-
-/** The hosts (match patterns) that were granted after the install. Permissions of the manifest cannot be revoked. */
-export async function grantedHosts(): Promise<string[]> {
-  const fixed = browser.runtime.getManifest().host_permissions ?? [];
-  const { origins = [] } = await browser.permissions.getAll();
-  return origins.filter(origin => !fixed.includes(origin));
-}
-
-export async function revokeHosts(origins: string[]): Promise<void> {
-  if (origins.length > 0) await browser.permissions.remove({ origins });
-}
-
-/**
- * Revokes all host permissions except those of these services, also those of sites that the user has let the extension read.
- * Without a service it revokes all of them, and the consent to sending data. They are asked for again when needed.
- */
-export async function revokeOtherHosts(baseUrls: readonly string[]): Promise<void> {
-  const kept = baseUrls.map(originPatternOf);
-  const given: Permissions = {
-    origins: (await grantedHosts()).filter(origin => !kept.includes(origin)),
-    ...(baseUrls.length === 0 && dataConsent()),
-  };
-  if (given.origins.length > 0 || given.data_collection) await browser.permissions.remove(given);
 }

@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import { DEFAULT_BASE_URL } from '../model/account.ts';
 import { Fail } from '../model/failure.ts';
-import { siteOriginOf } from '../model/site-grant.ts';
 
 /** A tab. Its address and title are empty where the user has not invoked the extension (`activeTab`). */
 export type TabHead = { tabId: number; url: string; title: string };
@@ -30,12 +29,6 @@ export async function tabHead(tabId: number): Promise<TabHead> {
   const head = tab && headOf(tab);
   if (!head) throw new Fail({ code: 'page-changed' });
   return head;
-}
-
-/** The sites (match patterns) that tabs show, of those whose addresses the extension may know. */
-export async function shownOrigins(exceptTabId?: number): Promise<Set<string>> {
-  const tabs = await browser.tabs.query({});
-  return new Set(tabs.flatMap(({ id, url = '' }) => (id === exceptTabId ? [] : (siteOriginOf(url) ?? []))));
 }
 
 /** The tab of a browser event. `null` for one without an id. */

@@ -1,7 +1,6 @@
 import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
 import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
-import { siteAccessRules } from './site-grant.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -12,6 +11,10 @@ export type SendWay = (typeof sendWays)[number];
 /** The same as a setting. `automatic` decides for each page and gives the reason. A selection cannot be a default. */
 export const sendSettings = ['automatic', 'text', 'address'] as const;
 export type SendSetting = (typeof sendSettings)[number];
+
+/** When the extension gives a site back: once no tab shows it, or after some days without a visit. */
+const siteAccessRules = ['visit', 'unused'] as const;
+export type SiteAccessRule = (typeof siteAccessRules)[number];
 
 /** What the library's answers can be limited to, in days. 0: nothing is kept. */
 export const historyDays = [365, 90, 30, 7, 0] as const;

@@ -1,4 +1,5 @@
 import { isThisMachine, originPatternOf } from './account.ts';
+import type { SiteAccessRule } from './settings.ts';
 
 /** A site that the user has let the extension read. It never means that anything may be sent. */
 export type SiteGrant = {
@@ -8,10 +9,6 @@ export type SiteGrant = {
   givenAt: number;
   usedAt: number;
 };
-
-/** When the extension gives a site back: once no tab shows it, or after some days without a visit. */
-export const siteAccessRules = ['visit', 'unused'] as const;
-export type SiteAccessRule = (typeof siteAccessRules)[number];
 
 export const UNUSED_DAYS = 14;
 const DAY_MS = 86_400_000;

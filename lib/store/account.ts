@@ -1,4 +1,4 @@
-import { revokeOtherHosts } from '../browser/permissions.ts';
+import { revokeOtherHosts } from '../browser/site-access.ts';
 import { deleteAccount, type NewAccount, putAccount } from '../browser/vault.ts';
 import { storedAccountCheck, storedAccounts } from './account-and-settings.ts';
 import { storedSiteGrants } from './site-grants.ts';

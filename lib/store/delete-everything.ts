@@ -1,6 +1,6 @@
 import { deleteDatabase, openDatabase } from '../browser/database.ts';
-import { grantedHosts } from '../browser/permissions.ts';
 import { clearSession, readSessionKeys } from '../browser/session-value.ts';
+import { grantedHosts } from '../browser/site-access.ts';
 import { countKeys } from '../browser/vault.ts';
 import { forgetAllAccounts } from './account.ts';
 import { openReceipts } from './receipts.ts';

@@ -1,7 +1,6 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import { whileHolding } from '../browser/locks.ts';
-import { grantedHosts, revokeHosts } from '../browser/permissions.ts';
-import { shownOrigins } from '../browser/tabs.ts';
+import { grantedHosts, revokeHosts, shownOrigins } from '../browser/site-access.ts';
 import { originPatternOf } from '../model/account.ts';
 import { hostOfOrigin, readSiteGrants, reviewGrants, type SiteGrant, withSites } from '../model/site-grant.ts';
 import { storedAccounts, storedSettings } from './account-and-settings.ts';

@@ -21,7 +21,8 @@ export const UNINSTALL = `
 export const INSTALL_WARNINGS = `
   const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
   const { extension } = WebExtensionPolicy.getByID(args[0]);
-  const permissions = extension.getRequiredPermissions();
+  // The question lists the hosts too, though the user may take them back.
+  const permissions = { ...extension.getRequiredPermissions(), origins: extension.getManifestOrigins() };
   return ExtensionData.formatPermissionStrings({ type: 'install', addonName: 'x', permissions }).msgs;`;
 
 export const ADD_ON_HOST = 'return WebExtensionPolicy.getByID(args[0]).mozExtensionHostname';

@@ -30,7 +30,6 @@ it('one bad setting falls back alone', () => {
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
     never: false,
-    historyDays: null,
     siteAccess: defaultSettings.siteAccess,
   });
 });
