@@ -145,7 +145,7 @@ export default defineConfig({
     commands: commandsOf(browser),
     ...(browser !== 'safari' && { omnibox: { keyword: OMNIBOX_KEYWORD } }),
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),
-    ...(browser !== 'safari' && { incognito: 'not_allowed' }),
+    ...(browser !== 'safari' && { incognito: 'spanning' }),
     ...(command === 'build' && { content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY } }),
     ...(browser === 'firefox' && {
       browser_specific_settings: {

@@ -41,8 +41,9 @@ async function readViews({ tabId }: TabHead): Promise<void> {
   if (job?.state === 'failed') await FailureNotice.load();
 }
 
-async function readSaved({ url }: TabHead, settings?: Settings, account?: AccountView | null): Promise<void> {
-  if (!settings || account === undefined) return;
+async function readSaved(tab: TabHead, settings?: Settings, account?: AccountView | null): Promise<void> {
+  const { url, isPrivate } = tab;
+  if (!settings || account === undefined || isPrivate) return;
   const key = savedSummaryKeyOf(url, summaryOptionsOf(settings), account);
   if (await readLive(liveSavedSummary(key))) await SummaryView.load();
 }

@@ -1,3 +1,4 @@
+import { isApart } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
 import { PopupPage } from './popup-page.tsx';
 import { mount } from './ui/mount.tsx';
@@ -6,7 +7,14 @@ import { onDemand } from './ui/on-demand.tsx';
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
 const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
+const PrivatePage = onDemand(async () => (await import('./private-page.tsx')).PrivatePage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
+
+/** In Firefox these pages have none of their data in a private window. */
+async function showElsewhere(): Promise<void> {
+  await PrivatePage.load();
+  mount(<PrivatePage />, 'popupTitle');
+}
 
 /**
  * Shows the page that its HTML file names, and then follows the appearance that the user chooses.
@@ -22,12 +30,15 @@ export async function showPage(isGiven: Promise<boolean>): Promise<void> {
 async function mountPage(isGiven: Promise<boolean>): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
+      if (isApart()) return showElsewhere();
       await OptionsPage.load();
       return mount(<OptionsPage />, 'optionsTitle');
     case 'welcome':
+      if (isApart()) return showElsewhere();
       await WelcomePage.load();
       return mount(<WelcomePage />, 'welcomeTitle');
     case 'library':
+      if (isApart()) return showElsewhere();
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':

@@ -50,7 +50,8 @@ export function PanelPage() {
       for (const stop of stops) stop();
     };
   }, [tabId]);
-  const siteAccess = useSiteAccess(tab?.url ?? '');
+  // A granted site is remembered on disk, so a private window grants none.
+  const siteAccess = useSiteAccess(tab?.isPrivate ? '' : (tab?.url ?? ''));
   const grants = useStored(storedSiteGrants);
   const hasGrants = grants !== undefined && grants.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another page, a visit may have ended
@@ -68,7 +69,8 @@ export function PanelPage() {
         items={[
           { id: 'page', label: t('tabPage') },
           { id: 'related', label: t('tabRelated') },
-          { id: 'library', label: t('tabLibrary') },
+          // What other windows have saved is not shown in a private one.
+          ...(tab?.isPrivate ? [] : [{ id: 'library' as const, label: t('tabLibrary') }]),
         ]}
         chosen={chosen}
         onChoose={next => {
@@ -84,6 +86,7 @@ export function PanelPage() {
         {chosen === 'related' && tab && (
           <section className="card" key={`${tab.tabId} ${pageIdentityOf(tab.url)}`}>
             <PageHead {...tab} isUnseen={tab.url === '' && !tab.isClosed} />
+            {tab.isPrivate && <p className="hint">{t('privateWindow')}</p>}
             <SearchSection
               tabId={tab.tabId}
               page={{ url: tab.url, title: tab.title }}

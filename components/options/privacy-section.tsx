@@ -1,14 +1,20 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { PersonalSites } from './personal-sites.tsx';
+import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */
 export function PrivacySection() {
+  const { settings, change } = useSettings();
   return (
-    <ul>
-      <li>{t('privacyKey')}</li>
-      <li>{t('privacyClick')}</li>
-      <li>{t('privacyReading')}</li>
-      <li>{t('privacyKept')}</li>
-      <li>{t('privacyPrivateWindows')}</li>
-    </ul>
+    <>
+      <ul>
+        <li>{t('privacyKey')}</li>
+        <li>{t('privacyClick')}</li>
+        <li>{t('privacyReading')}</li>
+        <li>{t('privacyKept')}</li>
+        <li>{t('privacyPrivateWindows')}</li>
+      </ul>
+      {settings && <PersonalSites settings={settings} onChange={change} />}
+    </>
   );
 }

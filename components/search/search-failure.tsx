@@ -30,7 +30,13 @@ const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
 };
 
 /** Not errors: the user or the browser has ended the search. */
-const CALM: readonly Failure['code'][] = ['cancelled', 'interrupted', 'over-daily-budget', 'over-monthly-budget'];
+const CALM: readonly Failure['code'][] = [
+  'cancelled',
+  'interrupted',
+  'personal-page',
+  'over-daily-budget',
+  'over-monthly-budget',
+];
 
 type Props = {
   failures: FailedSearch[];

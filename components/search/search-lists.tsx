@@ -44,6 +44,7 @@ export function SearchLists({ about, actions, searches, nowMs, onRetry, onSummar
     void actions.search({
       queries: failed[0] ? [...failed[0].triedQueries, failed[0].query] : null,
       indexes: failed.map(({ index }) => index),
+      isPersonalConfirmed: failed.some(({ failure }) => failure.code === 'personal-page'),
       mayExceedBudget: failed.some(({ failure }) => isOverBudget(failure)),
     });
   };

@@ -4,7 +4,9 @@ import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { hasBudget } from '../../lib/model/settings.ts';
 import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { onDemand } from '../ui/on-demand.tsx';
+import { useActiveTab } from '../ui/use-active-tab.ts';
 import { useStored } from '../ui/use-stored.ts';
+import { openInThisWindow } from './open-in-this-window.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchLists } from './search-lists.tsx';
 import { useSearchFocus } from './use-search-focus.ts';
@@ -32,11 +34,17 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
   const { searches } = actions;
   // Wait until everything is known, or the words would be replaced while the user aims at them.
   const isKnown = searches !== undefined && account !== undefined;
+  const isPrivate = useActiveTab()?.isPrivate === true;
   const focus = useSearchFocus(searches, isKnown && takesFocus);
   if (!isKnown) return null;
   const parts = { about, actions, searches, nowMs };
   return (
-    <section className="related" aria-label={t('searchHeading')} ref={focus.section}>
+    <section
+      className="related"
+      aria-label={t('searchHeading')}
+      ref={focus.section}
+      {...(isPrivate && { onClickCapture: openInThisWindow, onAuxClickCapture: openInThisWindow })}
+    >
       {page.url === '' && !enrichIndexes.some(index => searches[index]) ? (
         <p className="notice">{t('panelNeedsClick')}</p>
       ) : (

@@ -5,8 +5,10 @@ import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
 import { doneSearchOf, type Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
+import type { Confirmation } from '../../lib/model/summary/summary-request.ts';
 import { searchesOfPage } from '../../lib/store/saved-answers.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
+import { useActiveTab } from '../ui/use-active-tab.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
@@ -19,6 +21,8 @@ export type SearchInput = {
   indexes?: readonly EnrichIndex[];
   /** Asks for newer answers than those shown. */
   isAgain?: boolean;
+  /** The user has agreed to send from this mail or chat site. */
+  isPersonalConfirmed?: boolean;
   /** The user was told that a budget does not cover it. */
   mayExceedBudget?: boolean;
 };
@@ -26,7 +30,8 @@ export type SearchInput = {
 /** The searches about a page, in progress or saved, and the commands for them. */
 export function useSearches({ tabId, page, summary }: About) {
   const { web, news } = useTabSearches(tabId);
-  const saved = useSavedSearches(page.url);
+  // A private window does not look up what other windows have saved.
+  const saved = useSavedSearches(useActiveTab()?.isPrivate ? '' : page.url);
   const [refusal, setRefusal] = useState<Failure | null>(null);
 
   const url = pageIdentityOf(page.url);
@@ -49,10 +54,12 @@ export function useSearches({ tabId, page, summary }: About) {
     isSearching,
     /** Why the worker refused a command. */
     refusal,
-    search: ({ queries, indexes = enrichIndexes, isAgain = false, mayExceedBudget = false }: SearchInput) => {
+    search: ({ queries, indexes = enrichIndexes, isAgain = false, ...agreed }: SearchInput) => {
       const shown = indexes.map(index => searches?.[index]);
       const replaces = isAgain ? shown.flatMap(search => (search?.state === 'done' ? search.id : [])) : [];
-      const asked = { queries, indexes: [...indexes], replaces, mayExceedBudget };
+      const { mayExceedBudget = false, isPersonalConfirmed = false } = agreed;
+      const confirmed: Confirmation[] = isPersonalConfirmed ? ['personal'] : [];
+      const asked = { queries, indexes: [...indexes], replaces, mayExceedBudget, confirmed };
       return attempt(send('search.start', { tabId, page, summary, ...asked }));
     },
     cancel: () => attempt(send('search.cancel', { tabId })),

@@ -44,6 +44,7 @@ type Props = {
 const CALM: readonly FailureCode[] = [
   'confirm-price',
   'private-link',
+  'personal-page',
   'over-daily-budget',
   'over-monthly-budget',
   'cancelled',

@@ -26,6 +26,7 @@ export const failureWords: Record<FailureCode, Words> = {
   },
   'confirm-price': { title: 'failConfirmPrice', help: 'failConfirmPriceHelp', waysOut: ['retry'] },
   'private-link': { title: 'failPrivateLink', help: 'failPrivateLinkHelp', waysOut: ['open-link', 'retry'] },
+  'personal-page': { title: 'failPersonalPage', help: 'failPersonalPageHelp', waysOut: ['retry'] },
   'page-too-complex': { title: 'failPageTooComplex', help: 'failPageTooComplexHelp', waysOut: ['send-address'] },
   'over-daily-budget': { title: 'failDailyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
   'over-monthly-budget': { title: 'failMonthlyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
@@ -83,6 +84,7 @@ export function settingsWordsOf({ code }: Failure): string {
 
 /** Nothing was sent yet, so "Try again" would be wrong. */
 const againWords: Partial<Record<FailureCode, MessageKey>> = {
+  'personal-page': 'sendPersonal',
   'confirm-price': 'payUpTo',
   'private-link': 'sendAllTheSame',
   'over-daily-budget': 'payThisOnce',
@@ -128,6 +130,8 @@ function valuesOf(failure: Failure): string[] {
       return [formatDuration(failure.afterMs)];
     case 'service-down':
       return [String(failure.status)];
+    case 'personal-page':
+      return [failure.site];
     case 'confirm-price':
       return [formatUsd(failure.micros)];
     case 'over-daily-budget':

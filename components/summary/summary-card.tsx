@@ -1,18 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
-import { openCreditPage, openInTab, openLibrary, openSettings, type TabHead } from '../../lib/browser/tabs.ts';
-import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
+import { openCreditPage, openInTab, openLibrary, openSettings } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
-import { defaultSettings, hasBudget, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { type DoneJob, isLink, isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
+import { hasBudget } from '../../lib/model/settings.ts';
+import { type DoneJob, isLink } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
 import { shownLineOf } from '../../lib/text/shown-text.ts';
 import { GistIfWanted } from '../gist/gist.tsx';
 import { type MenuItem, MoreMenu } from '../ui/more-menu.tsx';
@@ -20,19 +16,15 @@ import { onDemand } from '../ui/on-demand.tsx';
 import type { ActiveTab } from '../ui/use-active-tab.ts';
 import { useCopying } from '../ui/use-copying.ts';
 import { useFocusOn } from '../ui/use-focus-on.ts';
-import { useSettingsOf } from '../ui/use-settings-of.ts';
-import { useStored } from '../ui/use-stored.ts';
 import { JobProgress } from './job-progress.tsx';
 import { PageHead } from './page-head.tsx';
-import { type FailedAttempt, type Screen, screenOf } from './screen.ts';
+import { announcementOf, type FailedAttempt, isBeforeSending, pageOf } from './screen.ts';
 import { type Picks, StartForm } from './start-form.tsx';
 import { useAnnouncement } from './use-announcement.ts';
-import { contentOfDraft, useDiscardSummarized, useDraft } from './use-draft.ts';
-import { useMarkSeen, useReconcile } from './use-job.ts';
-import { useJobCommands } from './use-job-commands.ts';
+import { useCard } from './use-card.ts';
+import { contentOfDraft } from './use-draft.ts';
 import { useKeptSize } from './use-kept-size.ts';
 import { usePageSize } from './use-page-size.ts';
-import { useSavedSummary } from './use-saved-summary.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
@@ -58,48 +50,23 @@ type Props = {
  * the job that is stored for the tab, or else the summary that is saved of its page.
  */
 export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, moreItems = [] }: Props) {
-  const { tabId } = tab;
-  const settings = useSettingsOf(tab.url);
-  const account = useStored(storedAccount);
-  const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
-  const draft = useDraft(tab);
-  const commands = useJobCommands(tabId);
-  /** The job that was on the screen while it ran, or that the user opened. */
-  const [followed, setFollowed] = useState<string | null>(null);
+  const { settings, account, draft, commands, screen, canInspect, isClosed, isReadable, ...card } = useCard(
+    tab,
+    isPanel,
+  );
   const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false });
   /** What passages are looked for; `null` while nothing is. */
   const [question, setQuestion] = useState<string | null>(null);
-  const [isStartWanted, setStartWanted] = useState(false);
   /** The job was started by this card, so what was read before it stays. */
   const [startedHere, setStartedHere] = useState(false);
-  useReconcile(job);
-  useMarkSeen(tabId, job);
-  useDiscardSummarized(draft, job);
-  const running = job && isRunning(job) ? job.id : null;
-  useEffect(() => {
-    if (running !== null) setFollowed(running);
-  }, [running]);
-  const stored = job === undefined ? null : screenOf(job, tab.url, commands.refusal, job?.id === followed);
-  const saved = useSavedSummary(tab.url, settings && summaryOptionsOf(settings), account);
-  const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
-  const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
-  const screen: Screen | null = saved && showsSaved ? savedScreenOf(saved, tab) : stored;
   /** In the panel, the tabs have the main part of the page. */
   const Region = isPanel ? 'section' : 'main';
-  const main = useFocusOn(isKnown && screen ? screen.kind : null, !isPanel);
+  const main = useFocusOn(screen?.kind ?? null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
-  /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
-  const canInspect = !isPanel || tab.url !== '' || tab.isClosed === true;
-  /** If the address is still hidden after a click on the toolbar button, no extension may read the page. */
-  const isClosed =
-    draft.draft === null &&
-    ((canInspect && tab.url === '') || isBrowserPage(tab.url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
-  const isExcluded = settings?.never === true;
-  const isReadable = canInspect && !isClosed && settings?.never === false;
   const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
-  if (!isKnown || screen === null)
+  if (screen === null || settings === undefined)
     return (
       <Region className="card" ref={main}>
         <PageHead {...tab}>{headButtons}</PageHead>
@@ -107,10 +74,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     );
 
   const clear = (change: Partial<Picks> = {}) => {
-    setFollowed(null);
-    setStartWanted(true);
     setPicks({ ...picks, ...change });
-    void commands.clear();
+    card.showStart();
   };
   const openFocus = () => setQuestion('');
   /** The focus stays in the card, and not on the button that sends: nothing is sent by pressing a key twice. */
@@ -161,17 +126,18 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           ]}
         />
       </PageHead>
+      {tab.isPrivate && <p className="hint">{t('privateWindow')}</p>}
       <p role="status" className="only-heard">
         {announcement}
       </p>
-      {screen.kind === 'start' && !canInspect && <UnseenPage tabId={tabId} />}
+      {screen.kind === 'start' && !canInspect && <UnseenPage tabId={tab.tabId} />}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {screen.kind === 'start' && canInspect && isExcluded && <ExcludedSite url={tab.url} />}
+      {screen.kind === 'start' && canInspect && settings.never && <ExcludedSite url={tab.url} />}
       {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (
         <FocusSection
           tab={tab}
           question={question}
-          chosen={{ ...(settings ?? defaultSettings), ...picks.options }}
+          chosen={{ ...settings, ...picks.options }}
           onAsk={setQuestion}
           onClose={() => closeFocus()}
           onSummarize={closeFocus}
@@ -180,7 +146,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
       {isReadable && draft.draft === null && question === null && !picks.showsInput && (
         <GistIfWanted
           tab={tab}
-          isAtStart={screen.kind === 'start' || (screen.kind === 'running' && startedHere)}
+          isAtStart={isBeforeSending(screen) || (screen.kind === 'running' && startedHere)}
           onFind={openFocus}
         />
       )}
@@ -190,7 +156,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           draft={draft}
           picks={picks}
           onPick={change => setPicks({ ...picks, ...change })}
-          settings={settings ?? defaultSettings}
+          settings={settings}
           account={account}
           size={size}
           onStart={order => {
@@ -200,7 +166,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
         />
       )}
       {screen.kind === 'start' && screen.earlier && (
-        <button type="button" className="quiet earlier" onClick={() => setFollowed(screen.earlier?.id ?? null)}>
+        <button type="button" className="quiet earlier" onClick={() => card.follow(screen.earlier?.id ?? null)}>
           {t('earlierSummary', shownLineOf(screen.earlier.request.page.title, 80) || t('pageUntitled'))}
         </button>
       )}
@@ -259,23 +225,4 @@ async function exclude(url: string): Promise<void> {
 async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {
   const { summaryMarkdownOf } = await import('../../lib/model/summary/summary-copy.ts');
   await navigator.clipboard.writeText(summaryMarkdownOf(summary.output, request.page));
-}
-
-/** The page's saved summary, shown like a finished job. */
-function savedScreenOf(saved: SavedSummary, { tabId, url }: TabHead): Screen {
-  return { kind: 'saved', job: savedJobOf(saved, { id: saved.id, tabId, tabUrl: url, startedAt: saved.sentAt }) };
-}
-
-/** The page of the job, which may differ from the tab's. */
-function pageOf(screen: Screen): PageRef | null {
-  if (screen.kind === 'failed') return screen.failed.request.page;
-  if (screen.kind === 'start') return null;
-  return screen.job.state === 'done' ? screen.job.answer.request.page : screen.job.request.page;
-}
-
-/** The announcement for screen readers. Failures are alerts of their own. */
-function announcementOf(screen: Screen): string {
-  if (screen.kind === 'done') return t('summaryReady');
-  if (screen.kind !== 'running') return '';
-  return t(screen.job.state === 'reading' ? 'readingPage' : 'waitingForAnswer');
 }

@@ -11,6 +11,7 @@ export type StartInput = Omit<CommandInput<'job.start'>, 'tabId'>;
 const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
   'confirm-price': ['price', 'address'],
   'private-link': ['address'],
+  'personal-page': ['personal'],
   'over-daily-budget': ['price', 'address', 'budget'],
   'over-monthly-budget': ['price', 'address', 'budget'],
 };

@@ -1,3 +1,5 @@
+import type { DatabaseValueName } from '../../lib/browser/database-schema.ts';
+import { readDatabaseValue } from '../../lib/browser/database-value.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
@@ -31,13 +33,13 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
 
     'job.start': async ({ tabId, isLink, ...asked }) => {
       await ready;
-      const { url } = await tabHead(tabId);
+      const { url, isPrivate } = await tabHead(tabId);
       const { page } = asked.request;
       // The tab may have navigated since the user saw the form. Text from the preview is still sent; the new page never
       // is.
       if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
       if (isLink) await rememberPageSummary(tabId);
-      summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, ...asked });
+      summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, isPrivate, ...asked });
       return {};
     },
 
@@ -58,7 +60,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     },
 
     'job.save': async ({ tabId }) => {
-      await saveViewed(tabId);
+      await saveViewed(tabId, (await tabHead(tabId)).isPrivate);
       return {};
     },
 
@@ -66,6 +68,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       if (!summaryRunner.isLiveIn(tabId)) await showPage(tabId);
       return {};
     },
+
+    'value.read': async ({ name }) => ({ value: await readDatabaseValue(name as DatabaseValueName) }),
 
     'jobs.reconcile': async () => {
       await reconcile();

@@ -1,6 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { onOpenPage } from '../../lib/browser/open-pages.ts';
 import { onHostsGranted } from '../../lib/browser/permissions.ts';
+import { onLastPrivateWindowClosed } from '../../lib/browser/private-windows.ts';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
 import { closeStorageToPages } from '../../lib/browser/session-value.ts';
 import { onTabClosed } from '../../lib/browser/tabs.ts';
@@ -9,6 +10,8 @@ import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { forgetDraft } from '../../lib/store/drafts.ts';
 import { listRemaining } from '../../lib/store/library-index.ts';
+import { forgetPrivateAnswers } from '../../lib/store/private-answers.ts';
+import { forgetPrivateRequests } from '../../lib/store/private-journal.ts';
 import { deleteByAge } from '../../lib/store/retention.ts';
 import { giveBackSites, recordSiteGrants } from '../../lib/store/site-grants.ts';
 import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
@@ -47,8 +50,10 @@ export default defineBackground({
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
-      void Promise.all([forgetJob(tabId), forgetSearches(tabId), forgetDraft(tabId), forgetGistWish(tabId)]);
+      const forgetAll = [forgetJob, forgetSearches, forgetDraft, forgetGistWish, forgetPrivateAnswers];
+      void Promise.all(forgetAll.map(forget => forget(tabId)));
       void giveBackSites(Date.now(), tabId).catch(() => {});
     });
+    onLastPrivateWindowClosed(() => void forgetPrivateRequests());
   },
 });

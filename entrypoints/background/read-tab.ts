@@ -1,4 +1,4 @@
-import { fetchPdf } from '../../lib/browser/fetch-pdf.ts';
+import { fetchPdf, fetchPdfPrivately } from '../../lib/browser/fetch-pdf.ts';
 import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.ts';
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
@@ -60,13 +60,15 @@ const isNamedPdf = (url: string): boolean => /\.pdf$|\/pdf\//iu.test(URL.parse(u
  * needs a host permission.
  */
 async function readPdfInFirefox(tabId: number, mayLoad: boolean): Promise<PageText> {
-  const { url } = await tabHead(tabId);
+  const { url, isPrivate } = await tabHead(tabId);
   const origin = siteOriginOf(url);
   if (origin === null) throw new Fail({ code: 'unreadable-page' });
   if (!(await mayReach(origin))) {
-    throw new Fail(isNamedPdf(url) ? { code: 'closed-pdf', origin } : { code: 'unreadable-page' });
+    // Firefox keeps a permission on disk: in a private window none is asked for.
+    const mayAsk = isNamedPdf(url) && !isPrivate;
+    throw new Fail(mayAsk ? { code: 'closed-pdf', origin } : { code: 'unreadable-page' });
   }
   if (!mayLoad) throw new Fail({ code: 'unloaded-pdf' });
-  const file = await fetchPdf(url, 'cors');
+  const file = await (isPrivate ? fetchPdfPrivately(url) : fetchPdf(url, 'cors'));
   return textOf(file.ok ? await readPdfInWorker(file.bytes, url) : file);
 }

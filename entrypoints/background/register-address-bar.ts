@@ -2,6 +2,7 @@ import { formatDate, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
+import { isPrivateInFront } from '../../lib/browser/private-windows.ts';
 import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
 import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox/omnibox-plan.ts';
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
@@ -27,7 +28,9 @@ export function registerAddressBar(starts: TabActions): void {
     saved = recentSummaries(SEARCHED).catch(() => []);
     return saved;
   };
-  const planFor = async (text: string) => omniboxPlanOf(text, await (saved ?? read()), OFFERED);
+  /** The browser does not say in which window the user types. */
+  const savedToOffer = async () => ((await isPrivateInFront()) ? [] : (saved ?? read()));
+  const planFor = async (text: string) => omniboxPlanOf(text, await savedToOffer(), OFFERED);
 
   registerOmnibox({
     onStart: () => void read(),

@@ -11,7 +11,7 @@ import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
 import { storedGistWish } from '../../lib/store/tab-views.ts';
 import type { BackgroundWorker } from './command-handlers.ts';
 import { runInTab } from './run-in-tab.ts';
-import { searchForWords } from './search-handlers.ts';
+import { searchForWords } from './search-starts.ts';
 
 /** `send` is left to the settings where it is `null`. */
 type Wanted = Pick<SummaryRequest, 'page' | 'anchor'> & { send: SendWay | null };
@@ -28,14 +28,14 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
       const settings = await settingsOfPage(page.url).get();
       const send = wanted.send ?? sendChoiceOf(settings.send, page.url).way;
       const request = { page, send, anchor, isEdited: false, options: summaryOptionsOf(settings) };
-      const { tabId, url: tabUrl } = tab;
-      summaryRunner.start({ tabId, tabUrl, request, content: null, replaces: [], confirmed: [] });
+      const { tabId, url: tabUrl, isPrivate } = tab;
+      summaryRunner.start({ tabId, tabUrl, request, content: null, replaces: [], confirmed: [], isPrivate });
     });
 
   const search = (clicked: TabHead | null, words: string, isSelected: boolean) =>
-    runInTab(clicked, async ({ tabId, url, title }) => {
+    runInTab(clicked, async tab => {
       await ready;
-      searchForWords(searchRunner, tabId, { url, title }, words, isSelected);
+      searchForWords(searchRunner, tab, words, isSelected);
     });
 
   return {

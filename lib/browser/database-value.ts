@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
 import { announceChange, watchChange } from './changes.ts';
+import { send } from './command-channel.ts';
 import { openDatabase } from './database.ts';
 import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
+import { isApart } from './private-windows.ts';
 import type { StoredValue } from './session-value.ts';
 
 /** `update` reads and writes in one transaction, so that of two at the same time, also in two pages, none is lost. */
@@ -12,11 +14,7 @@ export type DatabaseValue<T> = StoredValue<T> & { update: (change: (value: T) =>
  * may have written it, so `parse` reads it each time, whatever it is (`undefined` if there is none).
  */
 export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unknown) => T): DatabaseValue<T> {
-  const get = async () => {
-    const database = await openDatabase();
-    const raw = await database.get('settings', name);
-    return parse(isInLocalStorage(raw) ? await moveFromLocalStorage(name) : raw);
-  };
+  const get = async () => parse(await readDatabaseValue(name));
   return {
     key: name,
     get,
@@ -35,6 +33,14 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
     },
     watch: onChange => watchChange(name, () => void get().then(onChange, () => {})),
   };
+}
+
+/** A stored value as it is. In Firefox the pages of a private window have no database and ask the worker. */
+export async function readDatabaseValue(name: DatabaseValueName): Promise<unknown> {
+  if (isApart()) return (await send('value.read', { name })).value;
+  const database = await openDatabase();
+  const raw = await database.get('settings', name);
+  return isInLocalStorage(raw) ? moveFromLocalStorage(name) : raw;
 }
 
 /** Moves a value out of `storage.local`, once. */

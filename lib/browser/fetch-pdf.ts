@@ -11,10 +11,21 @@ type FetchedPdf =
  * @param mode `same-origin` in the tab itself; `cors` elsewhere, with a host permission.
  * @param mayLoad `false` never uses the network; only with `same-origin`.
  */
-export async function fetchPdf(url: string, mode: 'same-origin' | 'cors', mayLoad = true): Promise<FetchedPdf> {
+export function fetchPdf(url: string, mode: 'same-origin' | 'cors', mayLoad = true): Promise<FetchedPdf> {
+  return fetchFile(url, { cache: mayLoad ? 'force-cache' : 'only-if-cached', credentials: 'include', mode });
+}
+
+/**
+ * Fetches a file that a private window shows, for the worker, whose cache and cookies are those of the usual windows: it
+ * leaves nothing in the cache and sends no cookies. A file behind a login cannot be read so.
+ */
+export function fetchPdfPrivately(url: string): Promise<FetchedPdf> {
+  return fetchFile(url, { cache: 'no-store', credentials: 'omit', mode: 'cors' });
+}
+
+async function fetchFile(url: string, how: RequestInit): Promise<FetchedPdf> {
   try {
-    const cache = mayLoad ? 'force-cache' : 'only-if-cached';
-    const response = await fetch(url, { cache, credentials: 'include', mode });
+    const response = await fetch(url, how);
     const isPdf = /^application\/(?:x-)?pdf\b/i.test(response.headers.get('content-type') ?? '');
     if (!response.ok || !isPdf) {
       await response.body?.cancel();

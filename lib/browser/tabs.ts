@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { DEFAULT_BASE_URL } from '../model/account.ts';
 import { Fail } from '../model/failure.ts';
 
-/** A tab. Its address and title are empty where the user has not invoked the extension (`activeTab`). */
-export type TabHead = { tabId: number; url: string; title: string };
+/** A tab, and whether its window is private. Its address and title are empty where the user has not invoked the extension (`activeTab`). */
+export type TabHead = { tabId: number; url: string; title: string; isPrivate: boolean };
 
 const MAX_TITLE_LENGTH = 300;
 
@@ -31,17 +31,27 @@ export async function tabHead(tabId: number): Promise<TabHead> {
   return head;
 }
 
+export function isTabOpen(tabId: number): Promise<boolean> {
+  return browser.tabs.get(tabId).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The tab of a browser event. `null` for one without an id. */
 export function headOf(tab: {
   id?: number | undefined;
   url?: string | undefined;
   title?: string | undefined;
+  incognito?: boolean | undefined;
 }): TabHead | null {
   if (tab.id === undefined) return null;
-  return { tabId: tab.id, url: tab.url ?? '', title: (tab.title ?? '').slice(0, MAX_TITLE_LENGTH) };
+  const isPrivate = tab.incognito === true;
+  return { tabId: tab.id, url: tab.url ?? '', title: (tab.title ?? '').slice(0, MAX_TITLE_LENGTH), isPrivate };
 }
 
 export async function openSettings(): Promise<void> {
+  if (await isPrivateHere()) return openInUsualWindow(browser.runtime.getURL('/options.html'));
   await browser.runtime.openOptionsPage();
 }
 
@@ -52,7 +62,30 @@ export async function openSpending(): Promise<void> {
 
 /** Opens the library in a tab. */
 export async function openLibrary(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });
+  const url = browser.runtime.getURL('/library.html');
+  if (await isPrivateHere()) return openInUsualWindow(url);
+  await browser.tabs.create({ url });
+}
+
+/** Whether this popup or panel is in a private window. */
+async function isPrivateHere(): Promise<boolean> {
+  try {
+    return (await browser.windows.getCurrent()).incognito;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens a page of the extension where it has its data: in a private window Chromium has none, and Firefox shows none. */
+export async function openInUsualWindow(url: string): Promise<void> {
+  const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
+  const windowId = windows.find(({ incognito }) => !incognito)?.id;
+  if (windowId === undefined) {
+    await browser.windows.create({ url, incognito: false });
+    return;
+  }
+  await browser.tabs.create({ url, windowId });
+  await browser.windows.update(windowId, { focused: true });
 }
 
 /** Opens the service's billing page; for other services their start page. */
@@ -64,9 +97,11 @@ export async function openCreditPage(baseUrl: string): Promise<void> {
 /** Where the hosted service makes keys (https://help.kagi.com/kagi/api/intro/auth.html). */
 export const KEYS_URL = `${DEFAULT_BASE_URL}/settings/api`;
 
-/** Opens a page in a new foreground tab. */
+/** Opens a page in a new foreground tab of this window, so that what is opened from a private one stays there. */
 export async function openInTab(url: string): Promise<void> {
-  await browser.tabs.create({ url });
+  const here = await browser.windows.getCurrent().catch(() => undefined);
+  const windowId = here?.id;
+  await browser.tabs.create({ url, ...(windowId !== undefined && { windowId }) });
 }
 
 export function onTabClosed(listener: (tabId: number) => void): void {

@@ -92,6 +92,7 @@ export const commands = {
       replaces: z.array(z.string()),
       /** The user was told that a budget does not cover it, and wants it all the same. */
       mayExceedBudget: z._default(z.boolean(), false),
+      confirmed: z._default(z.array(z.enum(confirmations)), []),
     }),
     output: z.object({}),
   },
@@ -99,6 +100,8 @@ export const commands = {
   'search.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Asks the service, free of charge, whether it takes the saved key. The result is stored (`storedAccountCheck`). */
   'account.check': { input: z.object({}), output: z.object({}) },
+  /** A stored value, for the pages of private windows in Firefox, which have no database of the extension. */
+  'value.read': { input: z.object({ name: z.string() }), output: z.object({ value: z.unknown() }) },
   /** Cleans up after a worker that was terminated. */
   'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };

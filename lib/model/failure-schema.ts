@@ -20,6 +20,8 @@ export const failureSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('managed-choice') }),
   // A link to an internal address, or to one that gives access by itself.
   z.object({ code: z.literal('private-link'), verdict: z.enum(['internal', 'secret']) }),
+  // A mail or chat page, from which the user has not agreed to send yet. `site` is its host.
+  z.object({ code: z.literal('personal-page'), kind: z.enum(['mail', 'chat']), site: z.string() }),
   // A flat price of one dollar, or a price above the user's limit, needs a confirmation.
   z.object({ code: z.literal('confirm-price'), micros: z.int() }),
   // A budget of the user does not cover the highest price. Amounts in micros.

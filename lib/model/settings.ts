@@ -27,6 +27,12 @@ function microsOrOff(raw: unknown, below: number | null = null): number | null {
   return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : below;
 }
 
+const NO_TEXTS: readonly string[] = [];
+
+function texts(raw: unknown, below = NO_TEXTS): readonly string[] {
+  return Array.isArray(raw) ? raw.filter(text => typeof text === 'string') : below;
+}
+
 /**
  * All settings but the appearance, declared once: what each may be, and its default. Not a zod schema, because every page
  * reads the settings before it paints.
@@ -54,6 +60,8 @@ export const settingReaders = {
   monthlyBudgetMicros: microsOrOff,
   /** Neither reads nor sends pages. Chosen for single sites. */
   never: oneOf([true, false], false),
+  /** The hosts of mail and chat sites from which the user has agreed to send. */
+  personalSites: texts,
 };
 export type Settings = ReadBy<typeof settingReaders>;
 

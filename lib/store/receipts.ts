@@ -1,6 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
 import { type Budget, exceededBudgetOf, NO_BUDGET } from '../model/money/budget.ts';
+import { endedPrivately, isPrivateReceipt } from '../model/money/private-receipt.ts';
 import { endedWithout, isOpen, provenOutcomeOf, type Reservation, reservedReceipt } from '../model/money/receipt.ts';
 import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { settlementOf } from '../model/money/settlement.ts';
@@ -72,6 +73,12 @@ export async function saveSearch(saved: SavedSearch): Promise<void> {
     await endAnswered(journal, saved, { requestId: saved.requestId, isEstimate: false }, saved.balanceMicros);
   });
   void announceLibraryChange();
+}
+
+/** Ends the receipt of an answer that is not saved, by its cost. @throws Fail `storage` */
+export function endAnsweredPrivately(saved: SavedSummary | SavedSearch): Promise<void> {
+  const isEstimate = 'summary' in saved && saved.summary.tokens === null;
+  return writeJournal(journal => endAnswered(journal, saved, { requestId: null, isEstimate }, null));
 }
 
 async function endAnswered(
@@ -153,7 +160,10 @@ function endOpen(id: string, ended: (receipt: Receipt) => Receipt): Promise<void
 
 /** Writes the end of a receipt and frees its key, unless a later request owns the key by now. */
 async function endRow(journal: JournalTransaction, before: Receipt, ended: Receipt): Promise<void> {
-  await writeReceipt(journal, before, ended);
+  const isPrivate = isPrivateReceipt(ended);
+  await writeReceipt(journal, before, isPrivate ? endedPrivately(ended) : ended);
+  // A balance from before proves nothing any more about receipts after it: what this one cost is not among them.
+  if (isPrivate && ended.payer) await journal.objectStore('balances').delete(ended.payer.accountId);
   const owners = journal.objectStore('owners');
   if ((await owners.get(ended.key))?.receiptId === ended.id) await owners.delete(ended.key);
 }

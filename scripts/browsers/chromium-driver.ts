@@ -85,6 +85,26 @@ export class ChromiumDriver implements Driver {
     return new ChromiumView(page);
   }
 
+  get profileDir(): string {
+    return this.#profile.dir;
+  }
+
+  async openPrivatePage(url: string): Promise<ChromiumView> {
+    await this.runInExtension(async address => {
+      await browser.windows.create({ incognito: true, url: address });
+    }, url);
+    const view = await this.pageAt(url);
+    await view.playwrightPage.waitForLoadState();
+    return view;
+  }
+
+  async closePrivateWindows(): Promise<void> {
+    await this.runInExtension(async () => {
+      const windows = await browser.windows.getAll();
+      for (const { id, incognito } of windows) if (incognito && id !== undefined) await browser.windows.remove(id);
+    });
+  }
+
   openOptions(): Promise<ChromiumView> {
     return this.openPage(this.urlOf('options.html'));
   }
@@ -247,9 +267,10 @@ export class ChromiumDriver implements Driver {
 
   /** Over CDP: branded Chrome ignores `--load-extension` since version 137, and one way for all is better than two. */
   async #install(): Promise<void> {
-    const { id } = (await this.#send('Extensions.loadUnpacked', { path: this.#options.extensionDir })) as {
-      id: string;
-    };
+    const { id } = (await this.#send('Extensions.loadUnpacked', {
+      path: this.#options.extensionDir,
+      enableInIncognito: true,
+    })) as { id: string };
     this.#extensionId = id;
   }
 

@@ -14,9 +14,14 @@ export type LaunchOptions = {
   proxyPort?: number;
 };
 
-/** A browser with the real extension in a profile of its own, as its user and its machine use it. */
+/**
+ * A browser with the real extension in a profile of its own, as its user and its machine use it. The extension is allowed in
+ * private windows.
+ */
 export interface Driver {
   readonly browserName: BrowserName;
+  /** The folder of the profile, with all files of the browser. */
+  readonly profileDir: string;
 
   /** Makes everything as it was after the start: no other tab, the extension new and empty. */
   reset(): Promise<void>;
@@ -25,6 +30,10 @@ export interface Driver {
 
   /** Opens an address in a new tab in front. */
   openPage(url: string): Promise<PageView>;
+  /** Opens an address in a new private window in front. */
+  openPrivatePage(url: string): Promise<PageView>;
+  /** Closes all private windows. */
+  closePrivateWindows(): Promise<void>;
   /** The options page in a tab. */
   openOptions(): Promise<PageView>;
   /** A real click on the toolbar button while `page` is in front: grants `activeTab`. */

@@ -38,6 +38,8 @@ export class FirefoxDriver implements Driver {
   readonly #addOnId: string;
   #host = '';
   #reader: FirefoxPage | null = null;
+  /** A page of the extension in the window of each private page: the extension sees its surfaces from there alone. */
+  readonly #privateReaders = new WeakMap<PageView, FirefoxPage>();
 
   private constructor(firefox: RunningFirefox, profile: Profile, extensionDir: string) {
     this.#firefox = firefox;
@@ -88,6 +90,24 @@ export class FirefoxDriver implements Driver {
     return this.#openTab(url, true);
   }
 
+  get profileDir(): string {
+    return this.#profile.dir;
+  }
+
+  async openPrivatePage(url: string): Promise<FirefoxPage> {
+    await (await this.#extensionPage()).url();
+    const window = { type: 'window', focus: true, private: true } as const;
+    const reader = await this.#newPage(window, this.urlOf('icon/precis.svg'));
+    const page = await this.#newPage({ type: 'tab', focus: true }, url);
+    this.#privateReaders.set(page, reader);
+    return page;
+  }
+
+  async closePrivateWindows(): Promise<void> {
+    await (await this.#extensionPage()).url();
+    await this.#inWindow(chrome.CLOSE_PRIVATE_WINDOWS);
+  }
+
   openOptions(): Promise<FirefoxPage> {
     return this.openPage(this.urlOf('options.html'));
   }
@@ -97,12 +117,17 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
   }
 
-  openPopup(page: PageView): Promise<FirefoxSurface> {
-    return this.popupAfter(() => this.clickToolbarButton(page));
+  async openPopup(page: PageView): Promise<FirefoxSurface> {
+    const reader = this.#privateReaders.get(page) ?? (await this.#extensionPage());
+    return this.#popupAfter(reader, () => this.clickToolbarButton(page));
   }
 
   async popupAfter(open: () => Promise<void>): Promise<FirefoxSurface> {
-    const popup = new FirefoxSurface(this.#marionette, await this.#extensionPage(), 'popup');
+    return this.#popupAfter(await this.#extensionPage(), open);
+  }
+
+  async #popupAfter(reader: FirefoxPage, open: () => Promise<void>): Promise<FirefoxSurface> {
+    const popup = new FirefoxSurface(this.#marionette, reader, 'popup');
     await open();
     await poll('the popup', async () => (await popup.isOpen()) || null);
     return popup;
@@ -250,7 +275,11 @@ export class FirefoxDriver implements Driver {
   }
 
   async #install(): Promise<void> {
-    await this.#marionette.send('Addon:Install', { path: this.#extensionDir, temporary: true });
+    await this.#marionette.send('Addon:Install', {
+      path: this.#extensionDir,
+      temporary: true,
+      allowPrivateBrowsing: true,
+    });
     await this.#inWindow(chrome.SHOW_BUTTON, [this.#widget]);
     this.#host = (await this.#inWindow(chrome.ADD_ON_HOST, [this.#addOnId])) as string;
   }
@@ -269,8 +298,15 @@ export class FirefoxDriver implements Driver {
     // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
     const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
     await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
-    const { handle } = (await marionette.send('WebDriver:NewWindow', { type: 'tab', focus })) as { handle: string };
-    const page = new FirefoxPage(marionette, handle);
+    return this.#newPage({ type: 'tab', focus }, url);
+  }
+
+  async #newPage(
+    options: { type: 'tab' | 'window'; focus: boolean; private?: boolean },
+    url: string,
+  ): Promise<FirefoxPage> {
+    const { handle } = (await this.#marionette.send('WebDriver:NewWindow', options)) as { handle: string };
+    const page = new FirefoxPage(this.#marionette, handle);
     await page.goto(url);
     return page;
   }

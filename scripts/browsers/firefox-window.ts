@@ -32,6 +32,15 @@ export const STOP_WORKER = `
   const policy = WebExtensionPolicy.getByID(args[0]);
   await policy.extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });`;
 
+export const CLOSE_PRIVATE_WINDOWS = `
+  const { PrivateBrowsingUtils } = ChromeUtils.importESModule('resource://gre/modules/PrivateBrowsingUtils.sys.mjs');
+  const windows = [...Services.wm.getEnumerator('navigator:browser')];
+  for (const one of windows.filter(one => PrivateBrowsingUtils.isWindowPrivate(one))) {
+    const closed = new Promise(resolve => one.addEventListener('unload', resolve, { once: true }));
+    one.close();
+    await closed;
+  }`;
+
 /** Addresses of the tabs, from left to right. */
 export const TAB_ADDRESSES = 'return gBrowser.tabs.map(tab => tab.linkedBrowser.currentURI.spec)';
 

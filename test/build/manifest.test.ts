@@ -60,7 +60,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(manifest.content_scripts).toBeUndefined();
     expect(manifest.web_accessible_resources).toBeUndefined();
     expect(manifest.externally_connectable).toBeUndefined();
-    expect(manifest.incognito).toBe('not_allowed');
+    expect(manifest.incognito).toBe('spanning');
   });
 
   it('runs only its own code and shows only its own resources', () => {

@@ -16,7 +16,7 @@ import type { Content, SummaryRequest } from '../../lib/model/summary/summary-re
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
 
-export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees' };
+export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees', isPrivate: false };
 export const standard = summaryOptionsOf(defaultSettings);
 
 export const request: SummaryRequest = {

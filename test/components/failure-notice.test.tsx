@@ -30,6 +30,7 @@ const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
   'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent'],
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent'],
+  'personal-page': [{ code: 'personal-page', kind: 'mail', site: 'mail.bees.org' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
   'confirm-price': [{ code: 'confirm-price', micros: 1_000_000 }, 'not-sent'],
   'over-daily-budget': [{ code: 'over-daily-budget', ...budget }, 'not-sent'],
@@ -73,7 +74,7 @@ const outcomeWords: Record<DeliveryOutcome, string> = {
 
 /** The name of the button for each way out. The first click on "Allow" asks the browser. */
 const wayOutButtons: Record<WayOut, RegExp> = {
-  retry: /^(Try again|Pay up to|Send the link anyway|This once)/,
+  retry: /^(Try again|Pay up to|Send the link anyway|Agree and send|This once)/,
   settings: /^(Add your API key|Check settings|Change the budget)$/,
   allow: /^Allow$/,
   credit: /^Add credit$/,

@@ -18,8 +18,9 @@ beforeEach(async () => {
 });
 
 /** Makes this tab the active one. */
-function showTab({ tabId: id, url, title }: typeof tab): void {
-  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ id, url, title, active: true } as never]);
+function showTab({ tabId: id, url, title, isPrivate: incognito }: typeof tab): void {
+  const active = { id, url, title, incognito, active: true };
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [active as never]);
 }
 
 async function openRecent(): Promise<void> {
@@ -43,7 +44,7 @@ it('opens an earlier summary at its top, with the focus on it, and goes back to 
 it('closes an earlier summary when another tab comes to the front', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await openRecent();
-  const other = { tabId: 8, url: 'https://bees.org/other', title: 'Other' };
+  const other = { tabId: 8, url: 'https://bees.org/other', title: 'Other', isPrivate: false };
   showTab(other);
   await act(async () => void (await fakeBrowser.tabs.onActivated.trigger({ tabId: 8, windowId: 1 })));
   expect(await screen.findByRole('button', { name: /^Wasps/ })).toBeTruthy();
@@ -52,8 +53,15 @@ it('closes an earlier summary when another tab comes to the front', async () => 
   expect(await screen.findByRole('heading', { name: other.title })).toBeTruthy();
 });
 
+it('says in a private window that nothing is kept, and has no library there', async () => {
+  showTab({ ...tab, isPrivate: true });
+  render(<PanelPage />);
+  expect(await screen.findByText('Private window: nothing is kept here but the amount.')).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['This page', 'Related']);
+});
+
 it('reads its tab again after a click on the toolbar button, and shows the page', async () => {
-  showTab({ tabId: 7, url: '', title: '' });
+  showTab({ tabId: 7, url: '', title: '', isPrivate: false });
   render(<PanelPage />);
   await screen.findByRole('heading', { name: 'Précis hasn’t read this tab' });
   await userEvent.click(screen.getByRole('tab', { name: 'Library' }));
@@ -63,7 +71,7 @@ it('reads its tab again after a click on the toolbar button, and shows the page'
 });
 
 it('says where no extension may read, after a click that gave nothing', async () => {
-  showTab({ tabId: 7, url: '', title: '' });
+  showTab({ tabId: 7, url: '', title: '', isPrivate: false });
   render(<PanelPage />);
   await screen.findByText(/^Click the Précis icon/);
   await act(() => tellPanelOfGrant([window]));

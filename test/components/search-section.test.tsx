@@ -78,6 +78,7 @@ const searchCommand = (more: object = {}) => ({
     indexes: ['web', 'news'],
     replaces: [],
     mayExceedBudget: false,
+    confirmed: [],
     ...more,
   },
 });

@@ -10,9 +10,10 @@ import {
   tidyQueryOf,
 } from '../../model/search/search.ts';
 import type { EnrichIndex } from '../../model/search/search-result.ts';
-import type { PageRef } from '../../model/summary/summary-request.ts';
+import type { Confirmation, PageRef } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, type PayingAccount } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
+import { type PersonalPorts, refusePersonal } from '../personal-pages.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 
 export type SearchStart = {
@@ -27,12 +28,25 @@ export type SearchStart = {
   replaces: readonly string[];
   /** The user was told that a budget does not cover it, and wants it all the same. */
   mayExceedBudget: boolean;
+  confirmed: readonly Confirmation[];
+  /** The tab's window is private. */
+  isPrivate: boolean;
 };
+
+/** Where requests and answers are kept. */
+type Keeping = Pick<PaidSearchPorts, 'answers'> & Pick<RunnerPorts<Search>, 'requests'>;
+
+type SearchPorts = PaidSearchPorts &
+  PersonalPorts &
+  RunnerPorts<Search> & {
+    /** The same for a private tab: in memory, and only until it is closed. */
+    privately: (tabId: number) => Keeping;
+  };
 
 type Run = LiveRun<Search, SearchStart>;
 
 /** The searches in progress. Each tab shows at most one for each index. */
-export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>) {
+export function createSearchRunner(ports: SearchPorts) {
   const runs = createLiveRuns<Search, SearchStart>(ports);
 
   /** A second start of the same search in a tab joins the first. */
@@ -97,9 +111,12 @@ export function createSearchRunner(ports: PaidSearchPorts & RunnerPorts<Search>)
   /** Sends one query, with a receipt of its own. */
   async function ask(run: Run, search: RunningSearch, account: PayingAccount) {
     await runs.show(run, search);
-    const paid = await paidSearchOf(search, run.start, account, ports);
+    const { isPrivate } = run.start;
+    const keeping = isPrivate ? ports.privately(run.tabId) : ports;
+    const paid = await paidSearchOf(search, run.start, account, { ...ports, ...keeping });
+    if ((await savedAnswerTo(paid)) === null) await refusePersonal(search.page.url, run.start, ports);
     const onSent = (receiptId: string) => void runs.show(run, { ...search, receiptId });
-    return ports.requests.run(paid, { signal: run.controller.signal, onSent });
+    return keeping.requests.run(paid, { signal: run.controller.signal, onSent });
   }
 
   return { start, cancel: runs.cancel, closeTab: runs.hide };

@@ -6,6 +6,7 @@ import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
+import { type PersonalPorts, refusePersonal } from '../personal-pages.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
 
@@ -18,19 +19,30 @@ export type SummaryStart = {
   /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
   confirmed: readonly Confirmation[];
+  /** The tab's window is private. */
+  isPrivate: boolean;
 };
+
+/** Where requests and answers are kept. */
+type Keeping = Pick<PaidSummaryPorts, 'answers'> &
+  Pick<RunnerPorts<Job | null>, 'requests'> & {
+    /** The newest summary of a page with the same options, whatever text the page had then. */
+    summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
+  };
 
 export type SummaryPorts = ReadingPorts &
   PaidSummaryPorts &
-  RunnerPorts<Job | null> & {
-    /** The newest summary of a page with the same options, whatever text the page had then. */
-    summaryOfPage: (pageKey: string) => Promise<SavedSummary | null>;
+  PersonalPorts &
+  RunnerPorts<Job | null> &
+  Keeping & {
+    /** The same for a private tab: in memory, and only until it is closed. */
+    privately: (tabId: number) => Keeping;
     /** Whether an address may be sent to the service of this account. */
     verdictOf: (url: string, account: PayingAccount) => AddressVerdict;
     /** The highest cost of this start in micros if it needs a confirmation, else `null`. */
     priceToConfirm: (start: SummaryStart) => Promise<number | null>;
     /** Called once for each start, when its job has ended. */
-    onEnded: (job: Job) => void;
+    onEnded: (job: Job, start: SummaryStart) => void;
   };
 
 type Run = LiveRun<Job, SummaryStart>;
@@ -44,7 +56,8 @@ export function createSummaryRunner(ports: SummaryPorts) {
   const isLiveIn = (tabId: number) => runs.shownIn(tabId).some(({ view }) => isRunning(view));
 
   /** Two starts for the same page in the same tab are one, even if their options differ. */
-  function start(asked: SummaryStart): void {
+  function start(wanted: SummaryStart): void {
+    const asked = wanted.isPrivate ? withoutCache(wanted) : wanted;
     const { tabId, tabUrl, request } = asked;
     if (runs.shownIn(tabId).some(run => isRunning(run.view) && isSameStart(run.start, asked))) return;
     runs.hide(tabId);
@@ -56,6 +69,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
   async function perform(run: Run): Promise<void> {
     const { start: asked, view, controller } = run;
     const { signal } = controller;
+    const keeping = asked.isPrivate ? ports.privately(asked.tabId) : ports;
     try {
       const shown = runs.show(run);
       await ports.refuseForbidden(asked.request.page.url, asked.request.options);
@@ -66,18 +80,18 @@ export function createSummaryRunner(ports: SummaryPorts) {
       ]);
       if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
       signal.throwIfAborted();
-      const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, ports);
-      const saved = await savedAnswer(run, paid);
+      const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, { ...ports, ...keeping });
+      const saved = await savedAnswer(run, paid, keeping);
       if (saved) return await move(run, { type: 'answered', isFromSaved: true, isSaved: true, ...saved });
       await refuseUnconfirmed(asked, prepared, account);
       const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: prepared, at });
-      const answered = await ports.requests.run(paid, { signal, onSent });
+      const answered = await keeping.requests.run(paid, { signal, onSent });
       await move(run, { type: 'answered', hasPageChanged: false, ...answered });
     } catch (error) {
       const { failure, outcome } = failOfRun(error, signal, 'not-sent');
       await move(run, { type: 'failed', failure, outcome, at: ports.now() });
     } finally {
-      ports.onEnded(run.view);
+      ports.onEnded(run.view, asked);
     }
   }
 
@@ -88,6 +102,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
   async function savedAnswer(
     run: Run,
     paid: PaidSummary,
+    keeping: Keeping,
   ): Promise<{ answer: SavedSummary; hasPageChanged: boolean } | null> {
     const { pageKey, replaces, receipt } = paid;
     const sameNow = await savedAnswerTo(paid);
@@ -102,16 +117,17 @@ export function createSummaryRunner(ports: SummaryPorts) {
     const aborted = new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
     await Promise.race([aborted, Promise.all(earlier.map(({ ended }) => ended))]);
     signal.throwIfAborted();
-    const before = await ports.summaryOfPage(pageKey);
+    const before = await keeping.summaryOfPage(pageKey);
     return before && { answer: before, hasPageChanged: before.key !== receipt.key };
   }
 
-  /** @throws Fail `private-link`, `confirm-price` */
+  /** @throws Fail `personal-page`, `private-link`, `confirm-price` */
   async function refuseUnconfirmed(
     asked: SummaryStart,
     { input }: PreparedInput,
     account: PayingAccount,
   ): Promise<void> {
+    await refusePersonal(asked.request.page.url, asked, ports);
     if (input.kind === 'address' && !asked.confirmed.includes('address')) {
       const verdict = ports.verdictOf(input.url, account);
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
@@ -137,6 +153,11 @@ export function createSummaryRunner(ports: SummaryPorts) {
     closeTab: runs.hide,
     isLiveIn,
   };
+}
+
+/** What a private window shows is not retained by the service either, whatever the settings say. */
+function withoutCache(asked: SummaryStart): SummaryStart {
+  return { ...asked, request: { ...asked.request, options: { ...asked.request.options, cache: false } } };
 }
 
 function isSameStart(one: SummaryStart, other: SummaryStart): boolean {

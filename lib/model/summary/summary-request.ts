@@ -45,6 +45,6 @@ export const contentSchema = z.object({
 });
 export type Content = z.infer<typeof contentSchema>;
 
-/** What the user has confirmed: a price above the limit, a private address, or a price that a budget does not cover. */
-export const confirmations = ['price', 'address', 'budget'] as const;
+/** What the user has confirmed: a high price, a private address, sending from a mail or chat page, or passing a budget. */
+export const confirmations = ['price', 'address', 'personal', 'budget'] as const;
 export type Confirmation = (typeof confirmations)[number];

@@ -32,6 +32,7 @@ const examples: Example = {
   'nothing-to-read': [{ code: 'nothing-to-read' }, 'not-sent'],
   'page-too-complex': [{ code: 'page-too-complex' }, 'not-sent'],
   'nothing-selected': [{ code: 'nothing-selected' }, 'not-sent', { send: 'selection' }],
+  'personal-page': [{ code: 'personal-page', kind: 'mail', site: 'mail.google.com' }, 'not-sent'],
   'private-link': [{ code: 'private-link', verdict: 'secret' }, 'not-sent', { ...byLink, page: secret }],
   'confirm-price': [
     { code: 'confirm-price', micros: 1_000_000 },

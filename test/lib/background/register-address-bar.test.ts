@@ -34,6 +34,8 @@ type Line = { content: string; description: string };
 let events: { change: (text: string, suggest: (lines: Line[]) => void) => void; enter: (text: string) => void };
 let firstLine: string;
 let started: string[];
+/** The window in front. */
+let isPrivate: boolean;
 
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -46,7 +48,11 @@ beforeEach(async () => {
     );
   Object.assign(fakeBrowser.i18n, { getMessage, getUILanguage: () => 'en' });
   Object.assign(fakeBrowser, { sidePanel: { open: async () => {} } });
-  Object.assign(fakeBrowser.windows, { WINDOW_ID_CURRENT: -2 });
+  isPrivate = false;
+  Object.assign(fakeBrowser.windows, {
+    WINDOW_ID_CURRENT: -2,
+    getLastFocused: async () => ({ incognito: isPrivate }),
+  });
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id: 7, url: 'https://wasps.org/', title: 'Wasps' }] });
   const listen = (name: string) => ({ addListener: (listener: never) => Object.assign(events, { [name]: listener }) });
   events = {} as typeof events;
@@ -114,6 +120,16 @@ describe('the address bar', () => {
     expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern · max $0.004']);
     events.enter('bern');
     await expect.poll(() => started).toEqual([`open ${bees.id}`]);
+  });
+
+  it('offers nothing of the library while a private window is in front', async () => {
+    await save();
+    isPrivate = true;
+    expect(await linesFor('bern')).toEqual(['Find pages related to bern · max $0.004']);
+    events.enter('bern');
+    await expect.poll(() => started).toEqual(['search bern']);
+    isPrivate = false;
+    expect(await linesFor('bern')).toContainEqual(expect.stringMatching(OPEN)); // the control
   });
 
   it('opens the saved summary of an address, and offers a new one', async () => {

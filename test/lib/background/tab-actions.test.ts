@@ -10,7 +10,7 @@ import { chooseForSite } from '../../../lib/store/site-choices.ts';
 import { storedGistWish } from '../../../lib/store/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
-const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees' };
+const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees', isPrivate: false };
 const started: SummaryStart[] = [];
 const searched: SearchStart[] = [];
 const actions = createTabActions({
@@ -45,7 +45,8 @@ describe('a start outside of our own pages', () => {
     const page = { url: tab.url, title: 'Bees' };
     const options = summaryOptionsOf(settings);
     const request = { page, send: 'address', anchor: null, isEdited: false, options };
-    expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, content: null, replaces: [], confirmed: [] }]);
+    const rest = { content: null, replaces: [], confirmed: [], isPrivate: false };
+    expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, ...rest }]);
   });
 
   it('takes the choices for the page’s site, and a link those for its own', async () => {

@@ -61,7 +61,8 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
     plans.set(`plan-${tab}-`, wanted);
     if (wanted.kind === 'summary') worker.summaryRunner.start(startOn(tab, url));
     if (wanted.kind === 'search') {
-      const asked = { subject: '', indexes: ['web'] as const, replaces: [], mayExceedBudget: false };
+      const about = { subject: '', indexes: ['web'] as const, replaces: [], isPrivate: false };
+      const asked = { ...about, mayExceedBudget: false, confirmed: [] };
       const queriesOf = async () => [`plan-${tab}- bees`];
       worker.searchRunner.start({ tabId: tab, page: { url, title: 'A' }, queriesOf, ...asked });
     }

@@ -163,7 +163,15 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
           await turns(event.after);
           return [`${url} one`, `${url} `, 'two'];
         };
-        const asked = { subject: '', queriesOf, indexes: ['web'] as const, replaces, mayExceedBudget: false };
+        const asked = {
+          subject: '',
+          queriesOf,
+          indexes: ['web'] as const,
+          replaces,
+          mayExceedBudget: false,
+          confirmed: [],
+          isPrivate: false,
+        };
         worker.searchRunner.start({ tabId: event.tab, page, ...asked });
         break;
       }

@@ -8,7 +8,18 @@ const page = { url: 'https://a.example/bees#top', title: 'A' };
 
 function startIn(tabId: number, changes: Partial<SearchStart> = {}): SearchStart {
   const queriesOf = async () => ['bees  honey hive', 'bees honey', 'bees'];
-  return { tabId, page, subject: '', queriesOf, indexes: ['web'], replaces: [], mayExceedBudget: false, ...changes };
+  return {
+    tabId,
+    page,
+    subject: '',
+    queriesOf,
+    indexes: ['web'],
+    replaces: [],
+    mayExceedBudget: false,
+    confirmed: [],
+    isPrivate: false,
+    ...changes,
+  };
 }
 
 async function run(start: SearchStart, parts: Partial<WorldParts> = {}) {
@@ -230,6 +241,7 @@ describe('an update', () => {
     });
     summaryRunner.start({
       tabId: 1,
+      isPrivate: false,
       tabUrl: 'https://a.example/',
       request: {
         page: { url: 'https://a.example/', title: 'A' },

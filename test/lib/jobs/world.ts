@@ -18,6 +18,9 @@ import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
 import type { SummaryInput } from '../../../lib/model/summary/summary.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import type { Summary } from '../../../lib/model/summary/summary-schema.ts';
+import { findableAnswers } from '../../../lib/store/find-answer.ts';
+import { privateSearches, privateSummaries, summariesKeptIn } from '../../../lib/store/private-answers.ts';
+import { reservePrivately } from '../../../lib/store/private-journal.ts';
 import * as receipts from '../../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries } from '../../../lib/store/saved-answers.ts';
 import { summaryOfPage } from '../../../lib/store/summary-of-page.ts';
@@ -74,7 +77,16 @@ export function requestFor(url: string, changes: Partial<SummaryRequest> = {}): 
 }
 
 export function startOn(tabId: number, url: string, changes: Partial<SummaryStart> = {}): SummaryStart {
-  return { tabId, tabUrl: url, request: requestFor(url), content: null, replaces: [], confirmed: [], ...changes };
+  return {
+    tabId,
+    tabUrl: url,
+    request: requestFor(url),
+    content: null,
+    replaces: [],
+    confirmed: [],
+    isPrivate: false,
+    ...changes,
+  };
 }
 
 /** Waits so many turns of the event loop. */
@@ -96,6 +108,8 @@ export function deferred<T>() {
 export type Received = {
   id: string;
   input: SummaryInput | { index: EnrichIndex; query: string };
+  /** Of summaries. */
+  cache?: boolean;
   /** The worker that sent it. */
   sender: { isDead: boolean };
 };
@@ -141,6 +155,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
   const shown: Job[] = [];
   const searchViews = new Map<string, Search>();
   const received: Received[] = [];
+  const agreedSites: string[] = [];
   const locks = new Map<string, { worker: object; released: Promise<void> }>();
   let clock = 0;
   let ids = 0;
@@ -210,6 +225,15 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
       settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
     });
+    const privateRequests = createPaidRequests({
+      ...store,
+      reserve: write('reserve', reservePrivately),
+      now,
+      budget: () => alive(() => world.budget),
+      readyAccount: checked,
+      withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
+      settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
+    });
     const show = (tabId: number, job: Job | null) =>
       alive(() => {
         world.checkViews();
@@ -221,6 +245,8 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       alive(() => void searchViews.set(`${tabId}/${search.index}`, search));
     const shared = {
       requests,
+      agreedSites: async () => agreedSites,
+      agreeTo: async (site: string) => void agreedSites.push(site),
       now,
       newId: () => `id-${++ids}`,
       refuseForbidden: async (url: string) => world.checkSite(url),
@@ -231,14 +257,22 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       ...shared,
       answers: { ...savedSummaries, save: store.saveSummary },
       summaryOfPage,
+      privately: tabId => ({
+        requests: privateRequests,
+        ...summariesKeptIn(tabId),
+        answers: {
+          ...privateSummaries,
+          save: write('saveSummary', answer => privateSummaries.saveIn(tabId, answer)),
+        },
+      }),
       readPage: tabId => alive(() => world.pageOf(tabId)),
       readSelection: tabId => alive(() => ({ ...world.pageOf(tabId), how: 'selection' })),
       countWords: text => text.split(/\s+/u).length,
       verdictOf,
       checkSize: () => 0,
       priceToConfirm: start => world.priceToConfirm(start),
-      summarize: (_account, id, input, _options, signal) => {
-        const request = { id, input, sender: worker };
+      summarize: (_account, id, input, { cache }, signal) => {
+        const request = { id, input, cache, sender: worker };
         received.push(request);
         return alive(() => world.summarize(request, signal));
       },
@@ -248,6 +282,10 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     const searchRunner = createSearchRunner({
       ...shared,
       answers: { ...savedSearches, save: store.saveSearch },
+      privately: tabId => ({
+        requests: privateRequests,
+        answers: { ...privateSearches, save: write('saveSearch', answer => privateSearches.saveIn(tabId, answer)) },
+      }),
       enrich: (_account, id, index, query, signal) => {
         const request = { id, input: { index, query }, sender: worker };
         received.push(request);
@@ -263,8 +301,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       reconcile: () =>
         recover({
           ...store,
-          savedSummaries,
-          savedSearches,
+          ...findableAnswers,
           now,
           openReceipts: receipts.openReceipts,
           readReceipt: receipts.readReceipt,
@@ -291,6 +328,8 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     shown,
     searchViews,
     received,
+    agreedSites,
+    database,
     rows: () => database.getAll('receipts'),
     owners: () => database.getAll('owners'),
     summaries: () => database.getAll('summaries'),

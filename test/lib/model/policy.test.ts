@@ -16,9 +16,10 @@ function valuesOf({ type, enum: words }: Property): { valid: unknown[]; invalid:
 }
 
 describe('the schema of the policy', () => {
-  it('names every setting but `never`, which is for sites, and suggests what it can require', () => {
+  it('names every setting but those of single sites and what the user agreed to, and suggests what it can require', () => {
+    const ofUser = ['never', 'personalSites'];
     const names = [...Object.keys(settingReaders), ...Object.keys(appearanceReaders)];
-    expect(Object.keys(locked).sort()).toEqual(names.filter(name => name !== 'never').sort());
+    expect(Object.keys(locked).sort()).toEqual(names.filter(name => !ofUser.includes(name)).sort());
     expect(defaults.properties).toEqual(Object.fromEntries(Object.keys(locked).map(name => [name, { $ref: name }])));
     expect(Object.entries(locked).filter(([name, { id }]) => id !== name)).toEqual([]);
     expect(serviceAddress.type).toBe('string');

@@ -15,6 +15,7 @@ it('one bad setting falls back alone', () => {
     historyDays: 31,
     dailyBudgetMicros: 0.5,
     monthlyBudgetMicros: 5_000_000,
+    personalSites: ['mail.bees.org', 7],
     old: 1,
   };
   expect(readSettings(stored)).toEqual({
@@ -26,11 +27,12 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: false,
     showGist: true,
     askAboveMicros: defaultSettings.askAboveMicros,
-    historyDays: null,
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
     never: false,
+    personalSites: ['mail.bees.org'],
     siteAccess: defaultSettings.siteAccess,
+    historyDays: null,
   });
 });
 

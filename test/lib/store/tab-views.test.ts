@@ -88,7 +88,7 @@ describe('saving the summary that a tab shows', () => {
 
   it('saves the answer and its cost, and says so in the view', async () => {
     await storedJob(1).set(done(1, false));
-    await saveViewed(1);
+    await saveViewed(1, false);
     expect(await savedSummaries.get('a')).toEqual(answer('a'));
     expect(await readLedger(payer.origin)).toMatchObject({ spentMicros: 30_000, atMostMicros: 30_000 });
     expect(await storedJob(1).get()).toEqual(done(1, true));
@@ -99,7 +99,7 @@ describe('saving the summary that a tab shows', () => {
     ['is in progress', reading(1)],
   ])('does nothing where it %s', async (_state, job) => {
     await storedJob(1).set(job);
-    await saveViewed(1);
+    await saveViewed(1, false);
     expect(await savedSummaries.get('a')).toBeNull();
     expect(await storedJob(1).get()).toEqual(job);
   });

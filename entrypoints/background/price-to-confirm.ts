@@ -1,0 +1,17 @@
+import type { SummaryStart } from '../../lib/jobs/summary/summary-runner.ts';
+import { type Budget, budgetOf } from '../../lib/model/money/budget.ts';
+import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
+import { isLink } from '../../lib/model/summary/job.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
+
+/** The highest cost of a start in micros if it needs a confirmation, else `null`. */
+export async function priceToConfirm({ request, tabUrl }: SummaryStart): Promise<number | null> {
+  const settings = await settingsOfPage(request.page.url).get();
+  const micros = clickPriceMicros(request.options, settings, isLink({ request, tabUrl }));
+  return needsConfirmation(micros, request.options, settings) ? micros : null;
+}
+
+/** The user's budget, as it is set now. */
+export async function budgetNow(): Promise<Budget> {
+  return budgetOf(await storedSettings.get());
+}

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { OptionsPage } from '../../components/options/options-page.tsx';
+import { defaultSettings } from '../../lib/model/settings.ts';
+import type { Job } from '../../lib/model/summary/job.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { begun, commandsSent, prepareCard, show, startCommand } from './card.tsx';
+
+const asked: Job = {
+  ...begun,
+  state: 'failed',
+  failure: { code: 'personal-page', kind: 'mail', site: 'mail.bees.org' },
+  outcome: 'not-sent',
+  endedAt: 0,
+};
+
+beforeEach(prepareCard);
+
+it('a mail page asks once, in the words of the stores, keeps the key sentences in view, and sends after a click', async () => {
+  await show(asked);
+  expect(await screen.findByRole('heading', { name: 'Send from mail.bees.org?' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('hold personal communications');
+  expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
+  expect(commandsSent.filter(({ command }) => command === 'job.start')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and send · max $0.30' }));
+  expect(commandsSent.at(-1)).toEqual(startCommand({ confirmed: ['personal'] }));
+});
+
+it('the settings list the sites and take one back', async () => {
+  await storedSettings.set({ ...defaultSettings, personalSites: ['chat.bees.org', 'mail.bees.org'] });
+  render(<OptionsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask again for mail.bees.org' }));
+  expect(screen.queryByRole('button', { name: 'Ask again for mail.bees.org' })).toBeNull();
+  await expect.poll(async () => (await storedSettings.get()).personalSites).toEqual(['chat.bees.org']);
+});

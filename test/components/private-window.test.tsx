@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openInThisWindow } from '../../components/search/open-in-this-window.ts';
+import { openLibrary } from '../../lib/browser/tabs.ts';
+import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
+import { done, prepareCard, show, standard, tab } from './card.tsx';
+
+const NOTHING_KEPT = 'Private window: nothing is kept here but the amount.';
+const privateTab = { ...tab, isPrivate: true };
+
+beforeEach(prepareCard);
+
+describe('the card in a private window', () => {
+  beforeEach(async () => {
+    const pageKey = pageKeyOf('https://kagi.com', tab.url, standard);
+    await saveSummary({ ...done.answer, id: 'kept', key: 'kept', pageKey });
+  });
+
+  it('says that nothing is kept, and does not show what another window has saved of the page', async () => {
+    await show(null, privateTab);
+    expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Summarize / })).toBeTruthy();
+  });
+
+  it('is as ever in other windows (the control)', async () => {
+    await show(null);
+    expect(screen.queryByText(NOTHING_KEPT)).toBeNull();
+    expect(await screen.findByRole('article', { name: 'Summary' })).toBeTruthy();
+  });
+});
+
+describe('what is opened from a private window', () => {
+  const create = vi.fn(async () => ({}));
+  beforeEach(() => {
+    create.mockClear();
+    const current = { id: 5, incognito: true };
+    const windows = [current, { id: 3, incognito: false }];
+    Object.assign(fakeBrowser.tabs, { create });
+    Object.assign(fakeBrowser.windows, {
+      getCurrent: async () => current,
+      getAll: async () => windows,
+      update: async () => ({}),
+    });
+  });
+
+  it('stays in that window if it is a page of the web', async () => {
+    document.body.innerHTML = '<a href="https://wasps.org/" target="_blank"><b>Wasps</b></a>';
+    const preventDefault = vi.fn();
+    openInThisWindow({ target: screen.getByText('Wasps'), button: 0, preventDefault } as never);
+    expect(preventDefault).toHaveBeenCalledOnce();
+    await expect.poll(() => create.mock.calls).toEqual([[{ url: 'https://wasps.org/', windowId: 5 }]]);
+  });
+
+  it('opens in another window if it is a page of the extension', async () => {
+    await openLibrary();
+    expect(create.mock.calls).toEqual([[{ url: expect.stringMatching(/library\.html$/), windowId: 3 }]]);
+  });
+});
+
+describe('a page of a private window in Firefox, which has no database', () => {
+  it('asks the worker for the settings', async () => {
+    await storedSettings.set({ ...(await storedSettings.get()), engine: 'agnes' });
+    const value = { engine: 'muriel' };
+    const sendMessage = vi
+      .spyOn(fakeBrowser.runtime, 'sendMessage')
+      .mockResolvedValue({ ok: true, value: { value } } as never);
+    expect(await storedSettings.get()).toMatchObject({ engine: 'agnes' }); // the control
+    Object.assign(fakeBrowser.extension, { inIncognitoContext: true });
+    expect(await storedSettings.get()).toMatchObject({ engine: 'muriel' });
+    expect(sendMessage.mock.calls).toEqual([[{ command: 'value.read', input: { name: 'settings' } }]]);
+    Object.assign(fakeBrowser.extension, { inIncognitoContext: false });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import { filesWith, randomWord } from './profile-search.ts';
+import { expect, KEY, summarize, summaryIn, test } from './story.ts';
+import { servePage } from './website.ts';
+
+/** All that the extension holds, by where it holds it. */
+async function heldBy(driver: Driver): Promise<{ memory: string; disk: string }> {
+  return driver.runInExtension(async () => {
+    const resultOf = <R>(request: IDBRequest<R>) =>
+      new Promise<R>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await resultOf(indexedDB.open('precis'));
+    const tables = await Promise.all(
+      [...database.objectStoreNames].map(async name => {
+        const store = database.transaction(name).objectStore(name);
+        return [name, await resultOf(store.getAllKeys()), await resultOf(store.getAll())];
+      }),
+    );
+    database.close();
+    const { local, sync, session } = browser.storage;
+    const disk = JSON.stringify([tables, await local.get(), await sync.get().catch(() => null)]);
+    return { memory: JSON.stringify(await session.get()), disk };
+  });
+}
+
+const articleWith = (word: string) => `<!doctype html><html lang="en"><title>Bees ${word}</title>
+  <article><h1>Bees ${word}</h1><p>The word of this page is ${word}, and nobody else has it.</p>
+  ${'<p>Bees make honey in their hives, dance for one another, and come home before the rain.</p>'.repeat(8)}</article>`;
+
+test('a private window says what it keeps, and leaves its amount alone: in memory, database and files', async ({
+  configure,
+  driver,
+  picture,
+  service,
+}) => {
+  const word = randomWord();
+  const usual = randomWord();
+  await configure({ byPage: true });
+  await using site = await servePage(articleWith(word));
+  await using control = await servePage(articleWith(usual));
+
+  const page = await driver.openPrivatePage(site.url);
+  const popup = await driver.openPopup(page);
+  await popup.text('p', 'Private window: nothing is kept here but the amount.');
+  await picture(popup, 'private-window');
+  await summarize(popup);
+  expect(await summaryIn(popup)).toBeTruthy();
+  expect(service.received().at(-1)?.params).toMatchObject({ cache: false });
+  const during = await heldBy(driver);
+  expect(during.memory).toContain(word); // the control: it is what is looked for
+  expect(during.disk).not.toContain(word);
+  await driver.closePrivateWindows();
+
+  await expect.poll(async () => (await heldBy(driver)).memory).not.toContain(word);
+  const { disk } = await heldBy(driver);
+  expect(disk).not.toContain(word);
+  expect(disk).not.toContain(new URL(site.url).host);
+  expect(disk).toContain('"engine":"cecil"');
+  expect(filesWith(driver.profileDir, word)).toEqual([]);
+
+  const usualPage = await driver.openPage(control.url);
+  const usualPopup = await driver.openPopup(usualPage);
+  await summarize(usualPopup);
+  await summaryIn(usualPopup);
+  expect((await heldBy(driver)).disk).toContain(usual);
+  const inFiles = () => filesWith(driver.profileDir, usual).filter(file => /indexeddb|idb/iu.test(file));
+  await expect.poll(inFiles).not.toEqual([]); // the control: a usual window leaves it there
+});
+
+/** Chromium compacts its LevelDB when it pleases, so deleted bytes stay there for a while (docs/platform-facts.md). */
+const isOwnLevelDb = (file: string) => /IndexedDB\/chrome-extension_\w+\.indexeddb\.leveldb\//u.test(file);
+
+test('after "Delete everything" nothing is left in any storage, nor in files but those that the browser has yet to tidy', async ({
+  browserName,
+  configure,
+  driver,
+  picture,
+  popupOn,
+}) => {
+  const word = randomWord();
+  await using site = await servePage(articleWith(word));
+  await configure({ byPage: true });
+  const { popup, page } = await popupOn(site.url);
+  await summarize(popup);
+  await summaryIn(popup);
+  await popup.close();
+  await page.close();
+  const ownFilesWith = (canary: string) =>
+    filesWith(driver.profileDir, canary).filter(file => /indexeddb|idb|extension/iu.test(file));
+  // The control: both are found where they belong.
+  await expect.poll(() => ownFilesWith(word)).not.toEqual([]);
+  await expect.poll(() => ownFilesWith(KEY)).not.toEqual([]);
+
+  const options = await driver.openOptions();
+  await options.click('Delete everything');
+  await picture(options, 'delete-everything');
+  await options.click('Delete it all');
+  await options.text('.left-over', 'Summaries and searches');
+  const { memory, disk } = await heldBy(driver);
+  for (const canary of [word, KEY, site.notAllowed]) {
+    expect(memory).not.toContain(canary);
+    expect(disk).not.toContain(canary);
+  }
+  const left = () => [...ownFilesWith(word), ...ownFilesWith(KEY)];
+  if (browserName === 'firefox') await expect.poll(left).toEqual([]);
+  else expect(left().filter(file => !isOwnLevelDb(file))).toEqual([]);
+});

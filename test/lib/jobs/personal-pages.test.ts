@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
+import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
+import { createWorld, pageText, startOn } from './world.ts';
+
+const url = 'https://mail.bees.org/inbox/1';
+const asked = { state: 'failed', failure: { code: 'personal-page', kind: 'mail', site: 'mail.bees.org' } };
+
+function searchOn(page: string, changes: Partial<SearchStart> = {}): SearchStart {
+  const queriesOf = async () => ['bees'];
+  const about = { tabId: 1, page: { url: page, title: 'A' }, subject: '', queriesOf, indexes: ['web' as const] };
+  return { ...about, replaces: [], mayExceedBudget: false, confirmed: [], isPrivate: false, ...changes };
+}
+
+async function prepare(address = url) {
+  const world = await createWorld({ pageOf: () => pageText(address) });
+  const worker = world.createWorker();
+  const summarize = async (changes: Partial<SummaryStart> = {}) => {
+    worker.summaryRunner.start(startOn(1, address, changes));
+    await worker.whenIdle();
+    return world.views.get(1);
+  };
+  const search = async (changes: Partial<SearchStart> = {}) => {
+    worker.searchRunner.start(searchOn(address, changes));
+    await worker.whenIdle();
+    return world.searchViews.get('1/web');
+  };
+  return { ...world, summarize, search };
+}
+
+describe('a request about a mail page', () => {
+  it('sends nothing before the user has agreed for its site, and asks once', async () => {
+    const { summarize, search, received, rows, agreedSites } = await prepare();
+    expect([await summarize(), await search()]).toMatchObject([asked, asked]);
+    expect([received, await rows()]).toEqual([[], []]);
+    expect(await summarize({ confirmed: ['personal'] })).toMatchObject({ state: 'done' });
+    expect(agreedSites).toEqual(['mail.bees.org']);
+    expect(await search()).toMatchObject({ state: 'done' });
+    expect(received).toHaveLength(2);
+  });
+
+  it('shows a saved summary without asking', async () => {
+    const { summarize, agreedSites, received } = await prepare();
+    await summarize({ confirmed: ['personal'] });
+    agreedSites.length = 0;
+    expect(await summarize()).toMatchObject({ state: 'done', isFromSaved: true });
+    expect(received).toHaveLength(1);
+  });
+
+  it('is remembered by a search as well', async () => {
+    const { search, agreedSites } = await prepare();
+    expect(await search({ confirmed: ['personal'] })).toMatchObject({ state: 'done' });
+    expect(agreedSites).toEqual(['mail.bees.org']);
+  });
+
+  it('is not confirmed by a confirmation of the price or of the address', async () => {
+    const { summarize } = await prepare();
+    expect(await summarize({ confirmed: ['price', 'address'] })).toMatchObject(asked);
+  });
+});
+
+it('a page of another site is sent at the first click (the control)', async () => {
+  const { summarize, received } = await prepare('https://bees.org/mail');
+  expect(await summarize()).toMatchObject({ state: 'done' });
+  expect(received).toHaveLength(1);
+});
