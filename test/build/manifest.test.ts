@@ -31,7 +31,7 @@ const hasEntities = (file: string) => readFileSync(file, 'utf8').includes('p0AEl
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React's share is 66,000. */
-const START_BYTES = 89_500;
+const START_BYTES = 91_000;
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
@@ -111,10 +111,10 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 3);
-    expect(gzipped(own)).toBeLessThan(292_000);
+    expect(gzipped(own)).toBeLessThan(326_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(20_000);
-    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_040_000);
+    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_200_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -91,7 +91,8 @@ describe('the list of sites in the settings', () => {
       'bees.org by Agnes · Same language · No copiesRemove',
     ]);
     await click('Remove bank.example');
-    expect(document.activeElement?.textContent).toBe('Removed. bank.example is as elsewhere now.');
+    const told = 'Removed. bank.example is as elsewhere now.';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(told));
     expect((await liveSites.get()).map(({ site }) => site)).toEqual(['bees.org']);
   });
 
