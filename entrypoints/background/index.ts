@@ -1,4 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
+// Makes it part of this script: service workers load no script later, as pages do where a database has to be upgraded.
+import '../../lib/browser/upgrade-database.ts';
 import { onOpenPage } from '../../lib/browser/open-pages.ts';
 import { onHostsGranted } from '../../lib/browser/permissions.ts';
 import { onLastPrivateWindowClosed } from '../../lib/browser/private-windows.ts';

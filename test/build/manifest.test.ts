@@ -119,6 +119,13 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });
 
+  it('has a worker of one script: Chromium lets service workers import none later', () => {
+    const worker = readFileSync(join(folder, 'background.js'), 'utf8');
+    const LATE_IMPORT = /\bimport\s*\(/;
+    expect(LATE_IMPORT.test(worker)).toBe(false);
+    expect(scripts.some(file => LATE_IMPORT.test(readFileSync(file, 'utf8')))).toBe(true);
+  });
+
   it.each(['popup.html', 'sidepanel.html', 'options.html'])('starts %s with two files, within their budget', page => {
     const files = startFilesOf(folder, page);
     expect(files.map(file => basename(file).replace(/-.*/, ''))).toEqual(['start', 'pages']);
