@@ -3,11 +3,14 @@ import type { View } from './view.ts';
 /** What the options page asks for. */
 export type Account = { apiKey: string; baseUrl: string };
 
+/** The form for an account; the settings have other forms too. */
+const FORM = 'main form:has([type=password])';
+
 /** Fills in the real options page and waits until it has saved. */
 export async function saveAccount(options: View, { apiKey, baseUrl }: Account): Promise<void> {
-  await options.text('main form, .account-state');
+  await options.text(`${FORM}, .account-state`);
   // Where an account is saved, the fields are behind a button.
-  if ((await options.count('main form')) === 0) await options.click('Change');
+  if ((await options.count(FORM)) === 0) await options.click('Change');
   await options.fill('API key', apiKey);
   await options.fill('Service address', baseUrl);
   await options.click('Save');

@@ -34,7 +34,7 @@ test('popup: one key to the summary; copied, sent differently, stopped, and back
   await summaryIn(popup);
   await expect.poll(focused).toBe('Summary');
 
-  await tabTo(popup, /^Copy$/, 3);
+  await tabTo(popup, /^Copy$/, 4);
   await popup.press('Enter');
   await expect.poll(focused).toBe('Copied');
 

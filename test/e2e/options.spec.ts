@@ -87,7 +87,7 @@ test('each account has its key and its service: a switch in between mixes nothin
     await picture(options, 'options-accounts');
 
     const first = await popupOn('/article.html');
-    await first.popup.text('form.start > .hint', '(Work)');
+    await first.popup.text('form.start .hint', '(Work)');
     other.fault({ delayMs: 3000 });
     await summarize(first.popup);
     await expect.poll(() => other.received().length).toBe(1);

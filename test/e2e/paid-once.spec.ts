@@ -95,7 +95,7 @@ test('after the summary of a related result, Back shows that of the page again, 
   await panel.text('h1', /^A first year with bees on a city roof$/);
   await summaryIn(panel);
   await panel.click('Related');
-  await panel.text(`${WEB} [aria-current]`, /^A first year with bees on a city roof\s+.*Summary shown/);
+  await panel.text(`${WEB} [aria-current]`, /^A first year with bees on a city roof\s[\s\S]*Summary shown/);
   await panel.click('This page');
   await panel.click('Back');
   await panel.text('h1', 'The bees above the bakery');
