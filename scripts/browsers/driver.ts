@@ -10,6 +10,8 @@ export type LaunchOptions = {
   headless: boolean;
   /** Pages and extension reach this machine only. */
   isOffline?: boolean;
+  /** Whether the extension may be used in private windows. Firefox starts it twice for that, and Chromium takes it as given. */
+  isPrivateAllowed?: boolean;
   /** A port of this machine that answers what is asked of every other host by plain http. */
   proxyPort?: number;
 };

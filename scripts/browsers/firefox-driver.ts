@@ -36,13 +36,15 @@ export class FirefoxDriver implements Driver {
   readonly #profile: Profile;
   readonly #extensionDir: string;
   readonly #addOnId: string;
+  readonly #isPrivateAllowed: boolean;
   #host = '';
   #reader: FirefoxPage | null = null;
   /** A page of the extension in the window of each private page: the extension sees its surfaces from there alone. */
   readonly #privateReaders = new WeakMap<PageView, FirefoxPage>();
 
-  private constructor(firefox: RunningFirefox, profile: Profile, extensionDir: string) {
+  private constructor(firefox: RunningFirefox, profile: Profile, extensionDir: string, isPrivateAllowed: boolean) {
     this.#firefox = firefox;
+    this.#isPrivateAllowed = isPrivateAllowed;
     this.#profile = profile;
     this.#extensionDir = extensionDir;
     this.#addOnId = addOnIdOf(extensionDir);
@@ -53,6 +55,7 @@ export class FirefoxDriver implements Driver {
     extensionDir,
     headless,
     isOffline,
+    isPrivateAllowed = false,
     proxyPort,
   }: LaunchOptions): Promise<FirefoxDriver> {
     const profile = createProfile(browserPath);
@@ -62,7 +65,7 @@ export class FirefoxDriver implements Driver {
         ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
       };
       const firefox = await startFirefox({ browserPath, profileDir: profile.dir, headless, preferences });
-      const driver = new FirefoxDriver(firefox, profile, extensionDir);
+      const driver = new FirefoxDriver(firefox, profile, extensionDir, isPrivateAllowed);
       await driver.#install().catch(async cause => {
         await firefox.kill();
         throw cause;
@@ -278,7 +281,7 @@ export class FirefoxDriver implements Driver {
     await this.#marionette.send('Addon:Install', {
       path: this.#extensionDir,
       temporary: true,
-      allowPrivateBrowsing: true,
+      allowPrivateBrowsing: this.#isPrivateAllowed,
     });
     await this.#inWindow(chrome.SHOW_BUTTON, [this.#widget]);
     this.#host = (await this.#inWindow(chrome.ADD_ON_HOST, [this.#addOnId])) as string;

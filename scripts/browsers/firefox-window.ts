@@ -71,7 +71,7 @@ export const REDIRECT = `
 /** Answers Firefox's question about a permission with a real press of one of its buttons, once it may be pressed. */
 export const ANSWER_QUESTION = `
   const question = document.getElementById('addon-webext-permissions-notification');
-  const button = question?.closest('panel').state === 'open' && question[args[0] ? 'button' : 'secondaryButton'];
+  const button = question?.closest('panel')?.state === 'open' && question[args[0] ? 'button' : 'secondaryButton'];
   if (!button || button.disabled) return null;
   button.click();
   return true;`;

@@ -4,7 +4,7 @@ import type { Code } from '../../scripts/browsers/view.ts';
 import { buildNameOf } from '../../scripts/build-extension.ts';
 import { extensionScript } from '../../scripts/extension-script.ts';
 import type { Problem } from '../../scripts/gallery/layout/problem.ts';
-import { fitToContent, type Gallery, openGallery } from '../../scripts/gallery/open-gallery.ts';
+import { fitToContent, openGallery } from '../../scripts/gallery/open-gallery.ts';
 import type { GalleryState } from '../../scripts/gallery/state.ts';
 import { states } from '../../scripts/gallery/states.ts';
 
@@ -42,20 +42,17 @@ const wear = async (style: string) => {
   document.adoptedStyleSheets = [sheet];
 };
 
-test.describe('the layout', () => {
-  test.skip(({ browserName }) => browserName === 'firefox', '`npm run gallery` looks at all states in both browsers.');
-  let gallery: Gallery;
-  let findProblems: Code<undefined, Problem[]>;
-  const stateOf = (name: string) => states.find(state => state.name === name) as GalleryState;
+const stateOf = (name: string) => states.find(state => state.name === name) as GalleryState;
 
-  test.beforeAll(async () => {
-    findProblems = await extensionScript('scripts/gallery/layout/find-problems.ts', 'findProblems');
-    gallery = await openGallery('chromium', { extensionDir: resolve('.output', buildNameOf('chrome', 'e2e')) });
-  });
-  test.afterAll(() => gallery.close());
-
-  test('holds in a dozen states, and a defect of each kind is found', async () => {
-    const { view } = gallery;
+test('the layout holds in a dozen states, and a defect of each kind is found', async ({ browserName }) => {
+  test.skip(browserName === 'firefox', '`npm run gallery` looks at all states in both browsers.');
+  const findProblems: Code<undefined, Problem[]> = await extensionScript(
+    'scripts/gallery/layout/find-problems.ts',
+    'findProblems',
+  );
+  const gallery = await openGallery('chromium', { extensionDir: resolve('.output', buildNameOf('chrome', 'e2e')) });
+  const { view } = gallery;
+  try {
     const found: (Problem & { state: string })[] = [];
     for (const [name, width] of Object.entries(NARROW)) {
       await gallery.bring(stateOf(name), width);
@@ -71,5 +68,7 @@ test.describe('the layout', () => {
       const checks = (await view.run(findProblems)).map(problem => problem.check);
       expect(checks, style).toContain(check);
     }
-  });
+  } finally {
+    await gallery.close();
+  }
 });

@@ -78,7 +78,13 @@ function launchHere(browserName: BrowserName, isRelease: boolean, display: Displ
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
   const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), isRelease ? 'release' : 'e2e'));
-  const options = { browserPath, extensionDir, headless: display === null, isOffline: true };
+  const options = {
+    browserPath,
+    extensionDir,
+    headless: display === null,
+    isOffline: true,
+    isPrivateAllowed: !isRelease,
+  };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
 }
 
