@@ -102,13 +102,7 @@ export const endToEnd = (family: BrowserName, browserPath: string, filter: reado
   name: `end to end, ${family}`,
   lane: family,
   needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
-  run: isAlone =>
-    playwright(`end to end, ${family}`, family, browserPath, [
-      ...filter,
-      `--project=${family}`,
-      // A browser that waits for a core loses clicks.
-      ...(isAlone ? [] : ['--workers=1']),
-    ]),
+  run: () => playwright(`end to end, ${family}`, family, browserPath, [...filter, `--project=${family}`]),
 });
 
 /** The quick fault cases; `npm run faults` runs all of them. */

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { canLookAtTab, lookAtTab } from '../../lib/browser/look-at-tab.ts';
 import { tellPanelOfGrant } from '../../lib/browser/panel.ts';
-import { activeTab } from '../../lib/browser/tabs.ts';
+import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
 
 /** How often the panel looks whether the user has answered Chromium's question, of which no event tells. */
 const LOOK_MS = 1_000;
 
 /** In the panel, beside a page that the user has not let the extension read: how to do so. */
-export function UnseenPage({ tabId }: { tabId: number }) {
+export function UnseenPage({ tabId, isPrivate }: Pick<TabHead, 'tabId' | 'isPrivate'>) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!isAsked) return;
@@ -27,7 +27,8 @@ export function UnseenPage({ tabId }: { tabId: number }) {
   return (
     <div className="notice">
       <p role="status">{t(isAsked ? 'panelAsked' : 'panelNeedsClick')}</p>
-      {canLookAtTab() && (
+      {/* Chromium keeps what it grants. */}
+      {canLookAtTab() && (import.meta.env.FIREFOX || !isPrivate) && (
         <button type="button" className={import.meta.env.FIREFOX ? 'primary' : undefined} onClick={() => void look()}>
           {t('lookAtPage')}
         </button>

@@ -32,6 +32,7 @@ export function DeleteEverything() {
       // Ends what a terminated worker has left open. What is in progress now is refused.
       await send('jobs.reconcile', {}).catch(() => {});
       setState(await deleteEverything());
+      localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
     } catch {
       setState('failed');
     }

@@ -19,7 +19,7 @@ export function AmountTable({ caption, isCaptionHidden = false, nameHeading, row
   const hasUncertain = rows.some(({ uncertainMicros }) => uncertainMicros > 0);
   return (
     <table className="amounts">
-      <caption className={isCaptionHidden ? 'only-heard' : undefined}>{caption}</caption>
+      <caption>{isCaptionHidden ? <span className="only-heard">{caption}</span> : caption}</caption>
       <thead>
         <tr>
           <th scope="col">{nameHeading}</th>

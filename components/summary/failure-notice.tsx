@@ -33,6 +33,8 @@ export type FailureActions = {
 
 type Props = {
   failed: FailedAttempt;
+  /** The highest price of a retry, with the searches that may follow. */
+  priceMicros: number;
   /** The address that the tab shows. */
   url: string;
   /** The service address; `null` without an account. */
@@ -53,7 +55,7 @@ const CALM: readonly FailureCode[] = [
 ];
 
 /** What failed, what that may have cost, and what the user can do. */
-export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
+export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }: Props) {
   const { failure, outcome } = failed;
   const price = formatUsd(highestPriceMicros(failed.request.options.engine));
   const offer = addressOfferOf(url, serviceUrl);
@@ -89,6 +91,7 @@ export function FailureNotice({ failed, url, serviceUrl, actions }: Props) {
             way={way}
             isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
             failed={failed}
+            priceMicros={priceMicros}
             actions={actions}
           />
         ))}
@@ -113,9 +116,15 @@ function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: Address
     : ways;
 }
 
-type ButtonProps = { way: WayOut; isPrimary: boolean; failed: FailedAttempt; actions: FailureActions };
+type ButtonProps = {
+  way: WayOut;
+  isPrimary: boolean;
+  failed: FailedAttempt;
+  priceMicros: number;
+  actions: FailureActions;
+};
 
-function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
+function WayOutButton({ way, isPrimary, failed, priceMicros, actions }: ButtonProps) {
   const className = isPrimary ? 'primary' : '';
   const button = (label: string, onClick: () => void) => (
     <button type="button" className={className} onClick={onClick}>
@@ -125,11 +134,11 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
   const { failure } = failed;
   switch (way) {
     case 'retry':
-      return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+      return <RetryButton className={className} failed={failed} priceMicros={priceMicros} onRetry={actions.onRetry} />;
     case 'settings':
       return button(settingsWordsOf(failure), actions.onSettings);
     case 'allow':
-      return <AllowButton className={className} failed={failed} actions={actions} />;
+      return <AllowButton className={className} failed={failed} priceMicros={priceMicros} actions={actions} />;
     case 'credit':
       return button(t('addCredit'), actions.onCredit);
     case 'send-address':
@@ -142,11 +151,17 @@ function WayOutButton({ way, isPrimary, failed, actions }: ButtonProps) {
 }
 
 /** Asks for the host permission. Once it is granted, here or elsewhere, the button becomes a retry. */
-function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
+function AllowButton({
+  className,
+  failed,
+  priceMicros,
+  actions,
+}: Omit<ButtonProps, 'way' | 'isPrimary'> & { className: string }) {
   const origin = 'origin' in failed.failure ? failed.failure.origin : null;
   const isAllowed = useHostPermission(origin);
   if (origin === null || (isAllowed && actions.onRetry === null)) return null;
-  if (isAllowed) return <RetryButton className={className} failed={failed} onRetry={actions.onRetry} />;
+  if (isAllowed)
+    return <RetryButton className={className} failed={failed} priceMicros={priceMicros} onRetry={actions.onRetry} />;
   return (
     <button type="button" className={className} onClick={() => actions.onAllow(origin)}>
       {t('allowService')}
@@ -154,17 +169,18 @@ function AllowButton({ className, failed, actions }: Omit<ButtonProps, 'way' | '
   );
 }
 
-type RetryProps = { className: string; failed: FailedAttempt; onRetry: FailureActions['onRetry'] };
+type RetryProps = Pick<ButtonProps, 'failed' | 'priceMicros'> & {
+  className: string;
+  onRetry: FailureActions['onRetry'];
+};
 
 /** Nothing is ever sent again automatically. It takes a click on a button with the price, after the requested wait. */
-function RetryButton({ className, failed, onRetry }: RetryProps) {
+function RetryButton({ className, failed, priceMicros, onRetry }: RetryProps) {
   const waitMs = failed.failure.code === 'rate-limited' ? failed.failure.retryAfterMs : 0;
   const leftMs = waitMs - useElapsedSeconds(failed.endedAt) * 1_000;
   return (
     <button type="button" className={className} disabled={leftMs > 0} onClick={() => onRetry?.()}>
-      {leftMs > 0
-        ? t('retryIn', formatDuration(leftMs))
-        : againWordsOf(failed.failure, highestPriceMicros(failed.request.options.engine))}
+      {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : againWordsOf(failed.failure, priceMicros)}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
 import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
 import { readSettings, type Settings } from '../../lib/model/settings.ts';
 import { type SiteChoices, siteOf, sitesOf } from '../../lib/model/site.ts';
@@ -16,8 +17,11 @@ export async function exclude(url: string): Promise<void> {
   if (site !== null) await chooseForSite(site, { never: true });
 }
 
-/** In place of the start form on a site whose pages are never read or sent, with the way back. */
-export function ExcludedSite({ url }: { url: string }) {
+/**
+ * In place of the start form on a site whose pages are never read or sent, with the way back. A private window keeps no
+ * choices.
+ */
+export function ExcludedSite({ url, isPrivate }: Pick<TabHead, 'url' | 'isPrivate'>) {
   const policy = useLive(livePolicy);
   const site = siteOf(url);
   if (policy === undefined || site === null) return null;
@@ -27,7 +31,7 @@ export function ExcludedSite({ url }: { url: string }) {
   return (
     <div className="notice">
       <p>{t(isManaged ? 'excludedManaged' : 'excludedHere', site)}</p>
-      {!isManaged && (
+      {!isManaged && !isPrivate && (
         <button type="button" onClick={allow}>
           {t('excludedUndo', site)}
         </button>

@@ -85,7 +85,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
         </div>
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
-      {(picks.send || Object.keys(picks.options).length > 0) && (
+      {!tab.isPrivate && (picks.send || Object.keys(picks.options).length > 0) && (
         <SiteOffer url={page.url} picks={picks} settings={settings} />
       )}
       {account ? (

@@ -4,8 +4,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
 import { openCreditPage, openInTab, openLibrary, openSettings } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
-import { highestPriceMicros } from '../../lib/model/money/money.ts';
-import { hasBudget } from '../../lib/model/settings.ts';
+import { clickPriceMicros, hasBudget } from '../../lib/model/settings.ts';
 import { type DoneJob, isLink } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
@@ -90,6 +89,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     const order = { request: { ...request, options, isEdited: false }, isLink: isLink({ request, tabUrl }) };
     void commands.start({ ...order, content: null, replaces: [answer.id], confirmed: [] });
   };
+  /** The highest price of asking again, with the searches that may follow. */
+  const priceOf = (job: DoneJob) => clickPriceMicros(job.request.options, settings, isLink(job));
   const page = pageOf(screen) ?? draft.page;
   const isElsewhere = screen.kind !== 'start' && !isSamePage(page.url, tab.url);
   const finished = screen.kind === 'done' || screen.kind === 'saved' ? screen.job : null;
@@ -115,11 +116,11 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
               ? [{ label: t('copyMarkdown'), onChoose: () => copying.watch(copyMarkdown(finished.answer)) }]
               : []),
             ...(repeatable
-              ? [{ label: t('summarizeAgain', priceOf(repeatable)), onChoose: () => again(repeatable, {}) }]
+              ? [{ label: t('summarizeAgain', formatUsd(priceOf(repeatable))), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
             ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
-            ...(isReadable ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
+            ...(isReadable && !tab.isPrivate ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
             ...moreItems,
             { label: t('libraryOpenPage'), onChoose: openLibrary },
             { label: t('openOptions'), onChoose: openSettings },
@@ -130,9 +131,9 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
       <p role="status" className="only-heard">
         {announcement}
       </p>
-      {screen.kind === 'start' && !canInspect && <UnseenPage tabId={tab.tabId} />}
+      {screen.kind === 'start' && !canInspect && <UnseenPage {...tab} />}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
-      {screen.kind === 'start' && canInspect && settings.never && <ExcludedSite url={tab.url} />}
+      {screen.kind === 'start' && canInspect && settings.never && <ExcludedSite {...tab} />}
       {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (
         <FocusSection
           tab={tab}
@@ -180,6 +181,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           onKeep={commands.keep}
           copying={copying}
           {...(repeatable && {
+            priceMicros: priceOf(repeatable),
             onOtherType: summaryType => again(repeatable, { summaryType }),
             onNewText: () => again(repeatable, {}),
           })}
@@ -199,6 +201,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
       {screen.kind === 'failed' && (
         <FailureNotice
           failed={screen.failed}
+          priceMicros={clickPriceMicros(screen.failed.request.options, settings, screen.failed.isLink)}
           url={tab.url}
           serviceUrl={account?.baseUrl ?? null}
           actions={{
@@ -215,8 +218,6 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     </Region>
   );
 }
-
-const priceOf = ({ request }: DoneJob) => formatUsd(highestPriceMicros(request.options.engine));
 
 async function exclude(url: string): Promise<void> {
   await (await import('./site-choices.tsx')).exclude(url);

@@ -34,6 +34,8 @@ type Props = Shown & {
   onOtherType?: (summaryType: SummaryType) => void;
   /** The page, if a tab shows it. */
   page?: ShownPage;
+  /** The highest price of what is asked for here, if it is more than that of a summary. */
+  priceMicros?: number;
   /** Asks for a summary of the page as it is now. It is offered if the page has changed. */
   onNewText?: () => void;
   /** Shows what would be sent for a summary of only what is new. */
@@ -48,7 +50,7 @@ type Props = Shown & {
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
   const { answer, isFromSaved, isSaved, hasPageChanged, page } = props;
-  const { onBack, onOtherType, onNewText, onFollowUp, onKeep, copying } = props;
+  const { onBack, onOtherType, onNewText, onFollowUp, onKeep, copying, priceMicros } = props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
@@ -60,7 +62,7 @@ export function SummaryView({ children, ...props }: Props) {
   const notesId = useId();
   const aloud = useReadAloudButton(answer.id);
   const ownCopying = useCopying(answer.id);
-  const price = formatUsd(highestPriceMicros(engine));
+  const price = formatUsd(priceMicros ?? highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   return (
     <>

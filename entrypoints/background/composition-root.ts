@@ -16,6 +16,7 @@ import { runningViews, searchViews } from '../../lib/store/tab-views.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { fetchAsExtension } from './fetch-as-extension.ts';
+import { forgettingWhenIdle } from './forget-when-idle.ts';
 import { budgetNow, priceToConfirm } from './price-to-confirm.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
@@ -40,7 +41,8 @@ export function composeWorker() {
   };
   const requests = createPaidRequests(journal);
   const privateRequests = createPaidRequests({ ...journal, reserve: reservePrivately });
-  const withLock = <T>(id: string, work: () => Promise<T>) => track(withWorkLock('job', id, work));
+  const withLock = <T>(id: string, work: () => Promise<T>) =>
+    forgettingWhenIdle(track(withWorkLock('job', id, work)), whenIdle);
   const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, withLock };
   const searchRunner = createSearchRunner({
     ...shared,

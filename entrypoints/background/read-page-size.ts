@@ -1,5 +1,6 @@
 import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
 import type { PageSize, TextSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
@@ -11,9 +12,10 @@ import { refuseForbidden } from './refuse-forbidden.ts';
 
 /** What a tab's page is about to be read, and its size as the text of a request; `null` for what is no page, such as a PDF. @throws Fail */
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
-  await refuseForbidden((await tabHead(tabId)).url);
-  const [reading, calibrations] = await Promise.all([injectPageReader(tabId), calibrationsNow()]);
-  if (!reading.ok) return null;
+  const { url } = await tabHead(tabId);
+  await refuseForbidden(url);
+  const [reading, calibrations] = await Promise.all([injectPageReader(tabId, url), calibrationsNow()]);
+  if (!reading.ok || (url !== '' && !isSamePage(reading.page.url, url))) return null;
   const { text, language, byline, published, words, share = 1 } = reading.page;
   const fitted = fitText(text);
   const facts = { language, byline, published, words };

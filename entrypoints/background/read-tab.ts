@@ -5,6 +5,7 @@ import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { mayReach } from '../../lib/browser/permissions.ts';
 import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
 import { siteOriginOf } from '../../lib/model/site-grant.ts';
@@ -18,12 +19,15 @@ import { type Pdf, textOf } from './text-of-reading.ts';
  * @throws Fail
  */
 export async function readTab(tabId: number, mayLoad = true): Promise<PageText> {
-  await refuseForbidden((await tabHead(tabId)).url);
-  return import.meta.env.FIREFOX ? readTabInFirefox(tabId, mayLoad) : readTabInChromium(tabId, mayLoad);
+  const { url } = await tabHead(tabId);
+  await refuseForbidden(url);
+  const page = await (import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium)(tabId, url, mayLoad);
+  if (url !== '' && !isSamePage(page.url, url)) throw new Fail({ code: 'page-changed' });
+  return page;
 }
 
-async function readTabInChromium(tabId: number, mayLoad: boolean): Promise<PageText> {
-  const reading = await injectPageReader(tabId);
+async function readTabInChromium(tabId: number, url: string, mayLoad: boolean): Promise<PageText> {
+  const reading = await injectPageReader(tabId, url);
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId, mayLoad);
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
@@ -40,8 +44,8 @@ const readTabPdf = shareInFlight(
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
-async function readTabInFirefox(tabId: number, mayLoad: boolean): Promise<PageText> {
-  const reading = await injectPageReader(tabId).catch(async (error: unknown): Promise<Pdf> => {
+async function readTabInFirefox(tabId: number, url: string, mayLoad: boolean): Promise<PageText> {
+  const reading = await injectPageReader(tabId, url).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;

@@ -1,4 +1,4 @@
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import { isTabOpen, type TabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryStart } from '../../lib/jobs/summary/summary-runner.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
@@ -23,6 +23,8 @@ export async function searchAfterSummary(
   const fromSummary = () =>
     relatedQueriesOf({ title: page.title, text: '', language: null, summary: answer.summary.output });
   const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
+  // In a closed tab nobody would see what it finds, and nothing would remove it.
+  if (!(await isTabOpen(tabId))) return;
   runner.start({ tabId, page, subject: '', queriesOf: queries, ...FIRST, confirmed, isPrivate });
 }
 

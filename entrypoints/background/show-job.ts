@@ -36,6 +36,6 @@ export async function showOpenPage(tabId: number): Promise<void> {
 }
 
 async function hasSavedPage(tabId: number): Promise<boolean> {
-  const [{ url }, account] = await Promise.all([tabHead(tabId), storedAccount.get()]);
-  return url !== '' && account !== null && hasSavedSummary(new URL(account.baseUrl).origin, url);
+  const [{ url, isPrivate }, account] = await Promise.all([tabHead(tabId), storedAccount.get()]);
+  return !isPrivate && url !== '' && account !== null && hasSavedSummary(new URL(account.baseUrl).origin, url);
 }

@@ -17,11 +17,13 @@ const FILE_LIMIT_MS = 30_000;
  * Reads a tab's page, once for all who ask at the same time: popup and panel ask for its size and its key sentences when
  * they open. The result contains the address of the document that was read.
  *
+ * @param url the address that the tab shows now: another one is another reading
+ *
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export const injectPageReader: (tabId: number) => Promise<PageReading> = shareInFlight(
-  async tabId => pageReadingOf((await readAgain(tabId)) ?? (await readFirst(tabId))),
-  tabId => tabId,
+export const injectPageReader: (tabId: number, url: string) => Promise<PageReading> = shareInFlight(
+  async (tabId, _url) => pageReadingOf((await readAgain(tabId)) ?? (await readFirst(tabId))),
+  (tabId, url) => `${tabId} ${url}`,
 );
 
 /** The tabs that this worker has read, so that their pages may still have its reader. */

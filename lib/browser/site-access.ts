@@ -5,10 +5,12 @@ import { dataConsent, type Permissions } from './permissions.ts';
 
 /** Apart from `permissions.ts`, which popup and panel load at their start. */
 
-/** The sites (match patterns) that tabs show, of those whose addresses the extension may know. */
+/** The sites (match patterns) that tabs show, of those whose addresses the extension may know. Private tabs leave no trace. */
 export async function shownOrigins(exceptTabId?: number): Promise<Set<string>> {
   const tabs = await browser.tabs.query({});
-  return new Set(tabs.flatMap(({ id, url = '' }) => (id === exceptTabId ? [] : (siteOriginOf(url) ?? []))));
+  return new Set(
+    tabs.flatMap(({ id, incognito, url = '' }) => (id === exceptTabId || incognito ? [] : (siteOriginOf(url) ?? []))),
+  );
 }
 
 /** Asks for leave to read a site (a match pattern). Nothing may be sent for that. Call it in a click, before any `await`. */

@@ -26,7 +26,7 @@ type ViewPorts<View> = {
 export type RunnerPorts<View> = ViewPorts<View> & {
   requests: PaidRequests;
   /** Before a page is read, or anything of it is sent. @throws Fail `excluded-site`, `managed-choice` */
-  refuseForbidden: (url: string, options?: SummaryOptions) => Promise<void>;
+  refuseForbidden: (url: string, options?: Partial<SummaryOptions>) => Promise<void>;
   /** @throws Fail `no-key` */
   savedAccount: () => Promise<PayingAccount>;
   newId: () => string;

@@ -1,4 +1,4 @@
-import { webUrlOf } from './address/web-url.ts';
+import { hostNameOf, webUrlOf } from './address/web-url.ts';
 import type { Settings } from './settings.ts';
 
 /** What a user chooses for a site and its subdomains. What is left out is as elsewhere. */
@@ -8,11 +8,13 @@ export type SiteChoices = Partial<
 
 /** The names under which choices for a page are found, the most specific first: `a.b.example`, `b.example`, `example`. */
 export function sitesOf(url: string): string[] {
-  const parts = webUrlOf(url)?.hostname.split('.') ?? [];
+  const parsed = webUrlOf(url);
+  const parts = parsed ? hostNameOf(parsed).split('.') : [];
   return parts.map((_part, index) => parts.slice(index).join('.'));
 }
 
 /** The site of a page as users call it, without `www.`; `null` for what is no web page. */
 export function siteOf(url: string): string | null {
-  return webUrlOf(url)?.hostname.replace(/^www\./, '') ?? null;
+  const parsed = webUrlOf(url);
+  return parsed && hostNameOf(parsed).replace(/^www\./, '');
 }

@@ -9,5 +9,5 @@ export async function agreedSites(): Promise<readonly string[]> {
 export async function agreeTo(site: string): Promise<void> {
   const settings = await storedSettings.get();
   if (settings.personalSites.includes(site)) return;
-  await storedSettings.set({ ...settings, personalSites: [...settings.personalSites, site].sort() });
+  await storedSettings.change({ personalSites: [...settings.personalSites, site].sort() });
 }

@@ -1,4 +1,5 @@
 import { endAnsweredPrivately, saveSummary } from './receipts.ts';
+import { forgetShown } from './retention.ts';
 import { storedJob } from './tab-views.ts';
 
 /**
@@ -10,5 +11,7 @@ export async function saveViewed(tabId: number, isPrivate: boolean): Promise<voi
   const job = await view.get();
   if (job?.state !== 'done' || job.isSaved) return;
   await (isPrivate ? endAnsweredPrivately : saveSummary)(job.answer);
-  await view.set({ ...job, isSaved: true });
+  const saved = { ...job, isSaved: true };
+  await view.set(saved);
+  await forgetShown(saved);
 }

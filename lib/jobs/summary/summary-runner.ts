@@ -72,7 +72,9 @@ export function createSummaryRunner(ports: SummaryPorts) {
     const keeping = asked.isPrivate ? ports.privately(asked.tabId) : ports;
     try {
       const shown = runs.show(run);
-      await ports.refuseForbidden(asked.request.page.url, asked.request.options);
+      // Whatever the organization requires, the service keeps no copy of what is read in a private window.
+      const { cache, ...others } = asked.request.options;
+      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? others : { ...others, cache });
       const [account, prepared] = await Promise.all([
         ports.savedAccount(),
         prepareInput(asked.request, asked.content, asked.tabId, ports),

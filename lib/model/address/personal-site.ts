@@ -1,5 +1,5 @@
 import { CHAT_SITES, MAIL_SITES } from './personal-sites.ts';
-import { webUrlOf } from './web-url.ts';
+import { hostNameOf, webUrlOf } from './web-url.ts';
 
 /** A site that shows personal communications. `site` is its host. */
 export type PersonalSite = { kind: 'mail' | 'chat'; site: string };
@@ -24,7 +24,7 @@ const PUBLIC_PATH = /^\/(?:pipermail|archives?|mailman3?|hyperkitty|list(?:s|inf
 export function personalSiteOf(address: string): PersonalSite | null {
   const url = webUrlOf(address);
   if (url === null) return null;
-  const site = url.hostname;
+  const site = hostNameOf(url);
   if (MAIL_SITES.some(rule => fits(rule, url))) return { kind: 'mail', site };
   if (CHAT_SITES.some(rule => fits(rule, url))) return { kind: 'chat', site };
   if (PUBLIC_HOST.test(site) || PUBLIC_PATH.test(url.pathname)) return null;
@@ -33,7 +33,9 @@ export function personalSiteOf(address: string): PersonalSite | null {
   return CHAT_NAME.test(name) ? { kind: 'chat', site } : null;
 }
 
-function fits(rule: string, { hostname, pathname }: URL): boolean {
+function fits(rule: string, url: URL): boolean {
+  const hostname = hostNameOf(url);
+  const { pathname } = url;
   const slash = rule.indexOf('/');
   const host = slash < 0 ? rule : rule.slice(0, slash);
   const path = slash < 0 ? '' : rule.slice(slash);

@@ -19,7 +19,7 @@ const page = (text: string, address = url) => ({
 });
 
 beforeEach(() => {
-  Object.assign(fakeBrowser.tabs, { get: async () => ({ url, status: 'complete' }) });
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 7, url, status: 'complete' }) });
   Object.assign(fakeBrowser, { scripting: { executeScript: async () => [{ frameId: 0, result: reading }] } });
 });
 

@@ -6,6 +6,8 @@ import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 
 type Tab = { url: string; status: 'loading' | 'complete' };
 
+const url = 'https://bees.org/';
+
 const NEVER = new Promise<never>(() => {});
 
 let tab: Tab | null;
@@ -45,7 +47,7 @@ describe('a page that is read', () => {
   it('returns the result of the script', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
-    expect(await injectPageReader(7)).toEqual(reading);
+    expect(await injectPageReader(7, url)).toEqual(reading);
   });
 
   it('is read once for all who ask at the same time, in each tab, and again afterwards', async () => {
@@ -55,33 +57,35 @@ describe('a page that is read', () => {
       times += 1;
       return [{ frameId: 0, result: reading }];
     };
-    expect(await Promise.all([injectPageReader(7), injectPageReader(7)])).toEqual([reading, reading]);
+    expect(await Promise.all([injectPageReader(7, url), injectPageReader(7, url)])).toEqual([reading, reading]);
     expect(times).toBe(1);
-    await Promise.all([injectPageReader(7), injectPageReader(8)]);
-    expect(times).toBe(3);
+    await Promise.all([injectPageReader(7, url), injectPageReader(8, url), injectPageReader(7, `${url}next`)]);
+    expect(times).toBe(4);
   });
 
   it('is read by the reader that it has kept, or by a new one after a navigation', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
-    await injectPageReader(9);
-    expect(await injectPageReader(9)).toEqual(reading);
+    await injectPageReader(9, url);
+    expect(await injectPageReader(9, url)).toEqual(reading);
     answer = async () => [{ frameId: 0, result: calls.at(-1)?.func ? null : reading }];
-    expect(await injectPageReader(9)).toEqual(reading);
+    expect(await injectPageReader(9, url)).toEqual(reading);
     const loaded = calls.map(({ files }) => files?.[0] ?? 'kept');
     expect(loaded).toEqual(['/read-page.js', 'kept', 'kept', '/read-page.js']);
   });
 
   it('is read again after a failure', async () => {
     answer = async () => Promise.reject(new Error('gone'));
-    expect(await codeOf(() => Promise.all([injectPageReader(7), injectPageReader(7)]))).toBe('unreadable-page');
+    expect(await codeOf(() => Promise.all([injectPageReader(7, url), injectPageReader(7, url)]))).toBe(
+      'unreadable-page',
+    );
     answer = async () => [{ frameId: 0, result: { ok: false, reason: 'not-a-page' } }];
-    expect(await injectPageReader(7)).toMatchObject({ reason: 'not-a-page' });
+    expect(await injectPageReader(7, url)).toMatchObject({ reason: 'not-a-page' });
   });
 
   it('is busy where it does not answer and is still there', async () => {
     answer = () => NEVER;
-    expect(await codeOf(() => injectPageReader(7))).toBe('page-busy');
+    expect(await codeOf(() => injectPageReader(7, url))).toBe('page-busy');
     expect(await codeOf(() => selectionsIn(7, 'all'))).toBe('page-busy');
   });
 
@@ -92,32 +96,32 @@ describe('a page that is read', () => {
         tab = next;
         return NEVER;
       };
-      expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
+      expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
     }
   });
 
   it('has changed where its frame went away under the script', async () => {
     for (const result of [null, undefined]) {
       answer = async () => [{ frameId: 0, result }];
-      expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
+      expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
     }
     answer = () => {
       tab = { url: 'https://bees.org/', status: 'loading' };
       return Promise.reject(new Error('Frame with ID 0 was removed.'));
     };
-    expect(await codeOf(() => injectPageReader(7))).toBe('page-changed');
+    expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
   });
 
   it('is unreadable where browsers do not allow scripts', async () => {
     for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
       answer = refusal;
-      expect(await codeOf(() => injectPageReader(7))).toBe('unreadable-page');
+      expect(await codeOf(() => injectPageReader(7, url))).toBe('unreadable-page');
     }
   });
 
   it('is a failure of the reader if the result is invalid', async () => {
     answer = async () => [{ frameId: 0, result: { ok: true, page: 'words' } }];
-    expect(await codeOf(() => injectPageReader(7))).toBe('reader-failed');
+    expect(await codeOf(() => injectPageReader(7, url))).toBe('reader-failed');
   });
 });
 
