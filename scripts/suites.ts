@@ -102,7 +102,13 @@ export const endToEnd = (family: BrowserName, browserPath: string, filter: reado
   name: `end to end, ${family}`,
   lane: family,
   needs: [testBuild(targetOf(family)).name, releaseBuild(targetOf(family)).name],
-  run: () => playwright(`end to end, ${family}`, family, browserPath, [...filter, `--project=${family}`]),
+  run: isAlone =>
+    playwright(`end to end, ${family}`, family, browserPath, [
+      ...filter,
+      `--project=${family}`,
+      // Two at a time beside the other lanes take longer, because the cores are busy then.
+      ...(isAlone ? [] : ['--workers=1']),
+    ]),
 });
 
 /** The quick fault cases; `npm run faults` runs all of them. */

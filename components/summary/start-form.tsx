@@ -85,9 +85,6 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
         </div>
       )}
       <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
-      {!tab.isPrivate && (picks.send || Object.keys(picks.options).length > 0) && (
-        <SiteOffer url={page.url} picks={picks} settings={settings} />
-      )}
       {account ? (
         <button
           type="submit"
@@ -155,6 +152,10 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
           </>
         )}
       </div>
+      {/* Below all else, so that nothing moves under the pointer when it comes. */}
+      {!tab.isPrivate && (picks.send || Object.keys(picks.options).length > 0) && (
+        <SiteOffer url={page.url} picks={picks} settings={settings} />
+      )}
     </form>
   );
 }

@@ -18,6 +18,11 @@ describe('a choice for one summary', () => {
     await show(null);
     expect(screen.queryByText(/^Always/)).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Engine'), 'agnes');
+    const offer = await screen.findByRole('button', { name: 'Always for bees.org' });
+    // Nothing moves when it comes: a click that was meant for what stands above Summarize must not pay.
+    const summarizeButton = screen.getByRole('button', { name: /^Summarize/ });
+    const order = summarizeButton.compareDocumentPosition(offer);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await click('Always for bees.org');
     expect(await screen.findByText(/^Kept for bees\.org\./)).toBeTruthy();
     expect(await settingsOfPage(tab.url).get()).toMatchObject({ engine: 'agnes' });

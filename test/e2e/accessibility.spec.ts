@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const options = await driver.openOptions();
     await options.setColorScheme(colorScheme);
     const isDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
-    expect(await options.run(isDark)).toBe(colorScheme === 'dark');
+    await expect.poll(() => options.run(isDark)).toBe(colorScheme === 'dark');
     await options.text('.account-state');
     expect(await violationsIn(options)).toEqual([]);
     await options.click('Change');

@@ -81,6 +81,7 @@ test('options, panel and library: a key saved, tabs, entries opened, copied, del
   await options.close();
 
   const { panel } = await panelOn('/article.html');
+  await panel.text('.source-line', 'min');
   await panel.run(() => document.querySelector<HTMLElement>('[role=tab]')?.focus());
   await tabTo(panel, /^Summarize/, 12);
   await panel.press('Enter');

@@ -42,7 +42,7 @@ export async function prepareInput(
   const isWhole = text === read.text;
   const words = isWhole && read.words !== null ? read.words : ports.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });
-  const title = ('title' in read && read.how === 'pdf' && read.title) || page.title;
+  const title = (read.how === 'pdf' && read.title) || page.title;
   return {
     input: { kind: 'text', text },
     page: { url: page.url, title },

@@ -38,6 +38,8 @@ export type Followed = z.infer<typeof followedSchema>;
 export const contentSchema = z.object({
   text: z.string(),
   ...sentShape,
+  /** The title that stands in a PDF. */
+  title: z.optional(z.string()),
   /** The page's language tag; `null` if unknown. */
   language: z.nullable(z.string()),
   /** Present if the text is what is new on a page since an earlier summary of it. */

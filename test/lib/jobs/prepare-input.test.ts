@@ -83,6 +83,8 @@ describe('the page of a request', () => {
     expect(await titleOf({ how: 'pdf', title: 'On Bees' })).toBe('On Bees');
     expect(await titleOf({ how: 'pdf', title: '' })).toBe('A');
     expect(await titleOf({ title: 'On Bees' })).toBe('A');
+    const seen: Content = { ...content, how: 'pdf', title: 'On Bees' };
+    expect((await prepare({}, {}, seen).prepared).page.title).toBe('On Bees');
   });
 
   it('is the one that the user saw', async () => {
