@@ -17,6 +17,9 @@ type Target = { targetId: string; type: string; url: string; parentId?: string }
 /** CDP's Extensions domain is younger than Playwright's types. */
 type SendCommand = (method: string, params: object) => Promise<unknown>;
 
+/** A worker that has just started, on a busy machine, takes its time to stop. */
+const STOP_TIMEOUT_MS = 40_000;
+
 /** Chromium, Chrome or Edge, over Playwright. */
 export class ChromiumDriver implements Driver {
   readonly browserName = 'chromium';
@@ -151,8 +154,9 @@ export class ChromiumDriver implements Driver {
     const worker = (await this.#targets()).find(target => this.#isWorker(target));
     if (worker === undefined) return;
     await this.#send('Target.closeTarget', { targetId: worker.targetId });
-    const isGone = async () => !(await this.#targets()).some(target => this.#isWorker(target));
-    await poll('the worker to stop', async () => (await isGone()) || null);
+    // Another one may take its place at once.
+    const isGone = async () => !(await this.#targets()).some(({ targetId }) => targetId === worker.targetId);
+    await poll('the worker to stop', async () => (await isGone()) || null, STOP_TIMEOUT_MS);
   }
 
   installWarnings(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -140,6 +140,7 @@ describe('the account form', () => {
       await open();
       await save('canary-key-9876');
       permissions.granted.add('https://papers.example/*');
+      await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Saved/));
       await click('Forget key');
     });
 
