@@ -273,7 +273,7 @@ export class ChromiumDriver implements Driver {
   async #install(): Promise<void> {
     const { id } = (await this.#send('Extensions.loadUnpacked', {
       path: this.#options.extensionDir,
-      enableInIncognito: true,
+      enableInIncognito: this.#options.isPrivateAllowed === true,
     })) as { id: string };
     this.#extensionId = id;
   }

@@ -10,15 +10,14 @@ export type LaunchOptions = {
   headless: boolean;
   /** Pages and extension reach this machine only. */
   isOffline?: boolean;
-  /** Whether the extension may be used in private windows. Firefox starts it twice for that, and Chromium takes it as given. */
+  /** Whether the extension may be used in private windows. The browsers start it once more for that. */
   isPrivateAllowed?: boolean;
   /** A port of this machine that answers what is asked of every other host by plain http. */
   proxyPort?: number;
 };
 
 /**
- * A browser with the real extension in a profile of its own, as its user and its machine use it. The extension is allowed in
- * private windows.
+ * A browser with the real extension in a profile of its own, as its user and its machine use it.
  */
 export interface Driver {
   readonly browserName: BrowserName;

@@ -3,6 +3,8 @@ import { filesWith, randomWord } from './profile-search.ts';
 import { expect, KEY, summarize, summaryIn, test } from './story.ts';
 import { servePage } from './website.ts';
 
+test.use({ isPrivateAllowed: true });
+
 /** All that the extension holds, by where it holds it. */
 async function heldBy(driver: Driver): Promise<{ memory: string; disk: string }> {
   return driver.runInExtension(async () => {

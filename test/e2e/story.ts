@@ -36,6 +36,8 @@ const PICTURES = 'test-pictures';
 type WorkerOptions = {
   /** The build people get, instead of the one that may talk to 127.0.0.1 without asking. */
   isRelease: boolean;
+  /** Whether the extension may be used in private windows. */
+  isPrivateAllowed: boolean;
   /** For Chromium's menus, keys and address bar: a window on a virtual screen. Firefox needs none. */
   inWindow: boolean;
 };
@@ -74,7 +76,11 @@ type Story = {
 const hasScreen = () => findProgram(['Xvfb']) !== null && findProgram(['xdotool']) !== null;
 
 /** Starts the browser of this project. */
-function launchHere(browserName: BrowserName, isRelease: boolean, display: Display | null): Promise<Driver> {
+function launchHere(
+  browserName: BrowserName,
+  { isRelease, isPrivateAllowed }: Pick<Worker, 'isRelease' | 'isPrivateAllowed'>,
+  display: Display | null,
+): Promise<Driver> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
   const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), isRelease ? 'release' : 'e2e'));
@@ -83,7 +89,7 @@ function launchHere(browserName: BrowserName, isRelease: boolean, display: Displ
     extensionDir,
     headless: display === null,
     isOffline: true,
-    isPrivateAllowed: !isRelease,
+    isPrivateAllowed,
   };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
 }
@@ -92,6 +98,7 @@ const hasFailed = ({ status, expectedStatus }: TestInfo) => status !== expectedS
 
 export const test = base.extend<Story, Worker>({
   isRelease: [false, { option: true, scope: 'worker' }],
+  isPrivateAllowed: [false, { option: true, scope: 'worker' }],
   inWindow: [false, { option: true, scope: 'worker' }],
   display: [
     async ({ browserName, inWindow }, use) => {
@@ -102,21 +109,21 @@ export const test = base.extend<Story, Worker>({
     { scope: 'worker' },
   ],
   shared: [
-    async ({ browserName, display, isRelease }, use) => {
-      const driver = await launchHere(browserName as BrowserName, isRelease, display);
+    async ({ browserName, display, isRelease, isPrivateAllowed }, use) => {
+      const driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed }, display);
       const shared: Worker['shared'] = { driver, isNew: true, saved: null };
       await use(shared);
       await shared.driver.close();
     },
     { scope: 'worker' },
   ],
-  driver: async ({ browserName, display, inWindow, isRelease, shared }, use, info) => {
+  driver: async ({ browserName, display, inWindow, isRelease, isPrivateAllowed, shared }, use, info) => {
     info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
     if (!shared.isNew) {
       await shared.driver.reset().catch(async cause => {
         process.stderr.write(`The browser is started again: ${cause}\n`);
         await shared.driver.close();
-        shared.driver = await launchHere(browserName as BrowserName, isRelease, display);
+        shared.driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed }, display);
       });
     }
     shared.isNew = false;
