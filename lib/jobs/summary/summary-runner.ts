@@ -6,7 +6,7 @@ import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
-import { type PersonalPorts, refusePersonal } from '../personal-pages.ts';
+import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
 
