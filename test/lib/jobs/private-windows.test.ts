@@ -6,8 +6,8 @@ import { dayOf } from '../../../lib/model/library/calendar-day.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
-import { forgetPrivateAnswers } from '../../../lib/store/private-answers.ts';
-import { forgetPrivateRequests } from '../../../lib/store/private-journal.ts';
+import { forgetPrivateAnswers } from '../../../lib/store/private-window-answers.ts';
+import { forgetPrivateRequests } from '../../../lib/store/private-window-journal.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import {
   createWorld,
