@@ -2,6 +2,7 @@ import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
+import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import { blockHashesOf } from '../../lib/text/block-hashes.ts';
 import { compareBlocks } from '../../lib/text/compare-blocks.ts';
 import { countWords } from '../../lib/text/count-words.ts';
@@ -18,7 +19,7 @@ export async function readPageChanges(tabId: number, url: string, blocks: string
   if (!reading.ok || !isSamePage(reading.page.url, url)) return null;
   const { language } = reading.page;
   // Blocks are of what was sent.
-  const { text } = fitText(reading.page.text);
+  const { text } = fitText(reading.page.text, MAX_TEXT_BYTES);
   const changes = compareBlocks(blocks, text, language);
   if (changes === null) return null;
   const { unseen, ...counts } = changes;
