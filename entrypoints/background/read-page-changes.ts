@@ -1,5 +1,3 @@
-import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
-import { tabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
@@ -8,18 +6,16 @@ import { compareBlocks } from '../../lib/text/compare-blocks.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
+import { readWebPage } from './read-allowed.ts';
 import { calibrationsNow } from './read-page-size.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
 
 /** What has changed on a tab's page since it had these blocks; `null` if the tab shows another page by now. @throws Fail */
 export async function readPageChanges(tabId: number, url: string, blocks: string): Promise<PageChanges | null> {
-  const head = await tabHead(tabId);
-  await refuseForbidden(head.url);
-  const reading = await injectPageReader(tabId, head.url);
-  if (!reading.ok || !isSamePage(reading.page.url, url)) return null;
-  const { language } = reading.page;
+  const page = await readWebPage(tabId);
+  if (page === null || !isSamePage(page.url, url)) return null;
+  const { language } = page;
   // Blocks are of what was sent.
-  const { text } = fitText(reading.page.text, MAX_TEXT_BYTES);
+  const { text } = fitText(page.text, MAX_TEXT_BYTES);
   const changes = compareBlocks(blocks, text, language);
   if (changes === null) return null;
   const { unseen, ...counts } = changes;

@@ -5,11 +5,10 @@ import { readPdfInWorker } from '../../lib/browser/pdf-thread.ts';
 import { mayReach } from '../../lib/browser/permissions.ts';
 import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
 import { siteOriginOf } from '../../lib/model/site-grant.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
+import { readAllowed } from './read-allowed.ts';
 import { type Pdf, textOf } from './text-of-reading.ts';
 
 /**
@@ -19,10 +18,9 @@ import { type Pdf, textOf } from './text-of-reading.ts';
  * @throws Fail
  */
 export async function readTab(tabId: number, mayLoad = true): Promise<PageText> {
-  const { url } = await tabHead(tabId);
-  await refuseForbidden(url);
-  const page = await (import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium)(tabId, url, mayLoad);
-  if (url !== '' && !isSamePage(page.url, url)) throw new Fail({ code: 'page-changed' });
+  const readIn = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
+  const page = await readAllowed(tabId, url => readIn(tabId, url, mayLoad));
+  if (page === null) throw new Fail({ code: 'page-changed' });
   return page;
 }
 
