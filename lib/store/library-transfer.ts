@@ -5,10 +5,11 @@ import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';
 
-/** Saved answers to export: those that are chosen, or all of them. @throws Fail `storage` */
-export async function readAnswers(
-  chosen: readonly { kind: AnswerKind; id: string }[] | 'all',
-): Promise<LibraryAnswer[]> {
+/** What is exported: the answers that are chosen, or all of them. */
+export type Exported = readonly { kind: AnswerKind; id: string }[] | 'all';
+
+/** @throws Fail `storage` */
+export async function readAnswers(chosen: Exported): Promise<LibraryAnswer[]> {
   const database = await openJournal();
   const transaction = database.transaction(['summaries', 'searches']);
   const kinds = ['summary', 'search'] as const;

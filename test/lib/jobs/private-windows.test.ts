@@ -280,7 +280,7 @@ it('no export holds anything of a private window, nor the key', async () => {
     const summaries = answers.flatMap(({ kind, saved }) => (kind === 'summary' ? [saved] : []));
     const searches = answers.flatMap(({ kind, saved }) => (kind === 'search' ? [saved] : []));
     const json = JSON.stringify(libraryFileOf({ summaries, searches }, 0));
-    return [json, ...answers.map(markdownOf), receiptsCsvOf(await readReceipts())].join('\n');
+    return [json, ...answers.map(answer => markdownOf(answer, '')), receiptsCsvOf(await readReceipts())].join('\n');
   };
   expect(await exported()).not.toMatch(/canary|secret-key/);
   expect(await exported()).toContain('"done"');
