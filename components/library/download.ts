@@ -5,16 +5,10 @@ import { receiptsCsvOf } from '../../lib/model/money/receipts-csv.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { type Exported, readAnswers, readReceipts } from '../../lib/store/library-transfer.ts';
 
-/** All answers as JSON, which can be imported again. */
+/** All answers and receipts as JSON, which can be imported again. */
 export async function downloadLibrary(): Promise<void> {
-  const answers = await readAnswers('all');
-  const file = libraryFileOf(
-    {
-      summaries: answers.flatMap(answer => (answer.kind === 'summary' ? answer.saved : [])),
-      searches: answers.flatMap(answer => (answer.kind === 'search' ? answer.saved : [])),
-    },
-    Date.now(),
-  );
+  const [answers, receipts] = await Promise.all([readAnswers('all'), readReceipts()]);
+  const file = libraryFileOf(answers, receipts, Date.now());
   download(`precis-library-${dayOf(Date.now())}.json`, 'application/json', JSON.stringify(file, null, 1));
 }
 
