@@ -14,18 +14,18 @@ export async function exportedLibrary(): Promise<string> {
 /** Everything that is stored of the library and of what was paid. */
 export async function storedLibrary() {
   const database = await openDatabase();
-  const stores = [
-    'summaries',
-    'searches',
-    'receipts',
-    'spending',
-    'breakdowns',
-    'facets',
-    'unlisted',
-    'owners',
-  ] as const;
-  const rows = await Promise.all(stores.map(store => database.getAll(store)));
-  return Object.fromEntries(stores.map((store, index) => [store, rows[index]]));
+  // Of a day on which nothing was billed there may be a sum or none.
+  const isSum = (row: object) => Object.values(row).some(value => value !== 0);
+  return {
+    summaries: await database.getAll('summaries'),
+    searches: await database.getAll('searches'),
+    receipts: await database.getAll('receipts'),
+    days: (await database.getAll('spending')).filter(isSum),
+    breakdowns: await database.getAll('breakdowns'),
+    facets: await database.getAll('facets'),
+    unlisted: await database.getAll('unlisted'),
+    owners: await database.getAll('owners'),
+  };
 }
 
 /** What the library shows: its list with the days and their sums, its filters, what words find, and the table of receipts. */
