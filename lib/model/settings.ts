@@ -1,6 +1,6 @@
 import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
-import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
+import { numberFrom, oneOf, type ReadBy, readBy, textUpTo } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -26,6 +26,9 @@ function microsOrOff(raw: unknown, below: number | null = null): number | null {
   if (raw === null) return null;
   return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : below;
 }
+
+/** Longer templates are invalid. */
+export const MAX_TEMPLATE_CHARS = 20_000;
 
 const NO_TEXTS: readonly string[] = [];
 
@@ -58,6 +61,8 @@ export const settingReaders = {
   dailyBudgetMicros: microsOrOff,
   /** The same for a calendar month. */
   monthlyBudgetMicros: microsOrOff,
+  /** The template of exported Markdown files (`fillTemplate`). '' is the standard one. */
+  markdownTemplate: textUpTo(MAX_TEMPLATE_CHARS),
   /** Neither reads nor sends pages. Chosen for single sites. */
   never: oneOf([true, false], false),
   /** The hosts of mail and chat sites from which the user has agreed to send. */

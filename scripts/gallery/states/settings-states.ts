@@ -63,6 +63,22 @@ export const settingsStates: GalleryState[] = [
     shows: 'over http your key',
   },
   {
+    name: 'options-template',
+    surface: 'options',
+    stored: place => ({ ...works(place), answers: sampleLibrary(place.now) }),
+    act: view => view.click('Markdown files'),
+    shows: 'Your newest summary with this template',
+    extras: ['right-to-left', 'forced-colors'],
+  },
+  {
+    name: 'options-template-unknown',
+    surface: 'options',
+    stored: () => ({ settings: { markdownTemplate: '# {{titel}}\n\n{{summary}}' } }),
+    act: view => view.click('Markdown files'),
+    shows: 'Left as written',
+    extras: ['right-to-left'],
+  },
+  {
     name: 'welcome',
     surface: 'welcome',
     stored: () => ({ account: null }),

@@ -13,6 +13,7 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: 'yes',
     askAboveMicros: -1,
     historyDays: 31,
+    markdownTemplate: 'x'.repeat(20_001),
     dailyBudgetMicros: 0.5,
     monthlyBudgetMicros: 5_000_000,
     personalSites: ['mail.bees.org', 7],
@@ -33,6 +34,7 @@ it('one bad setting falls back alone', () => {
     personalSites: ['mail.bees.org'],
     siteAccess: defaultSettings.siteAccess,
     historyDays: null,
+    markdownTemplate: '',
   });
 });
 
