@@ -5,6 +5,7 @@ import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail } from '../../lib/model/failure.ts';
+import { readBudgetUse } from '../../lib/store/budget-use.ts';
 import { saveViewed } from '../../lib/store/save-viewed.ts';
 import type { JobHandlers } from './account-handlers.ts';
 import { pageHandlers } from './page-handlers.ts';
@@ -70,6 +71,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
     },
 
     'value.read': async ({ name }) => ({ value: await readDatabaseValue(name as DatabaseValueName) }),
+
+    'budget.use': () => readBudgetUse(Date.now()),
 
     'jobs.reconcile': async () => {
       await reconcile();
