@@ -14,17 +14,18 @@ import { refuseForbidden } from './refuse-forbidden.ts';
 export async function readPageChanges(tabId: number, url: string, blocks: string): Promise<PageChanges | null> {
   const head = await tabHead(tabId);
   await refuseForbidden(head.url);
-  const reading = await injectPageReader(tabId, head.url);
+  const reading = await injectPageReader(tabId, head.url, true);
   if (!reading.ok || !isSamePage(reading.page.url, url)) return null;
   const { language } = reading.page;
-  // Blocks are of what was sent.
+  // Only what can be sent is new.
   const { text } = fitText(reading.page.text);
-  const changes = compareBlocks(blocks, text, language);
+  const now = reading.page.blocks ?? blockHashesOf(text, language);
+  const changes = compareBlocks(blocks, text, language, now);
   if (changes === null) return null;
   const { unseen, ...counts } = changes;
   return {
     ...counts,
-    blocks: blockHashesOf(text, language),
+    blocks: now,
     unseen: { text: unseen, language, words: countWords(unseen), tokens: estimateTokens(unseen) },
     calibrations: await calibrationsNow(),
   };
