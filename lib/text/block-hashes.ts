@@ -6,9 +6,9 @@ import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 export const MAX_HASHES_LENGTH = 2_000;
 
 /**
- * How the blocks of a page's text are hashed. A page of more blocks has shorter hashes, then packed ones, and then one for a
- * group of neighbours. That a new block has the hash of an earlier one, and is not found, is as likely as the number of
- * blocks divided by 2 ** 24 (up to 499 blocks: 0.003 %) or 2 ** 18 (up to 666 blocks: 0.3 %; packed, up to 1,300: 0.5 %).
+ * How the blocks of a page are hashed. A page of more blocks has shorter hashes, then packed ones, and then one for a group of
+ * neighbours. A new block that has the hash of an earlier one by chance is not found. That is as likely as the number of blocks
+ * divided by 2 ** 24 (at most 0.005 %, for 750 blocks) or by 2 ** 18 (at most 0.5 %, for 1,300 blocks).
  */
 export type HashFormat = {
   /** Characters of a hash, with 6 bits each. */
@@ -20,15 +20,14 @@ export type HashFormat = {
 };
 
 /**
- * `hashes` are of the page's text, in its order, each once. `others` are of the blocks that were visible besides it, with
- * `OTHER_CHARS` each: what the page reader leaves out of one version of a page, it may take from the next.
+ * `hashes` are of the page's text, in its order, each once. `others` are of the blocks that were visible besides it: what the
+ * page reader leaves out of one version of a page, it may take from the next.
  */
 export type BlockHashes = { format: HashFormat; hashes: readonly number[]; others: ReadonlySet<number> };
 
 /** Neighbouring blocks under one hash. */
 export type BlockGroup = { hash: number; keys: readonly string[] };
 
-const OTHER_CHARS = 3;
 /** Packed hashes of so many blocks fit. */
 const MOST_PACKED = 1_300;
 /** More blocks than this times `MOST_PACKED` are not hashed. */
@@ -50,25 +49,26 @@ export function blockHashesOf(text: string, language: string | null, visible = t
   const others = visible === text ? [] : othersOf(keys, distinctKeysOf(visible, language));
   for (const format of formatsFor(keys.length)) {
     const written = writtenIn(format, keys);
-    const end = written.length > MAX_HASHES_LENGTH ? null : endWith(others, written.length, format.isPacked);
+    const end = written.length > MAX_HASHES_LENGTH ? null : endWith(others, format, written.length);
     if (end !== null) return written + end;
   }
   return '';
 }
 
 /** The longest first: they tell most. */
-function othersOf(keys: readonly string[], visible: readonly string[]): number[] {
+function othersOf(keys: readonly string[], visible: readonly string[]): string[] {
   const known = new Set(keys);
   const others = visible.filter(key => !known.has(key)).sort((a, b) => b.length - a.length);
-  return others.slice(0, MOST_PACKED).map(otherHashOf);
+  return others.slice(0, MOST_PACKED);
 }
 
-/** The others as far as there is room for them; `null` if there is not and `mayCut` is false. */
-function endWith(others: readonly number[], length: number, mayCut: boolean): string | null {
-  for (let count = others.length; count > 0; count = Math.floor(count * 0.9)) {
-    const end = SEPARATOR + packNumbers(others.slice(0, count), OTHER_CHARS * DIGIT_BITS);
+/** The others; as far as there is room for them in the shortest format, and `null` in another without room for all. */
+function endWith(others: readonly string[], format: HashFormat, length: number): string | null {
+  const hashes = others.map(key => blockHashOf(key, format));
+  for (let count = hashes.length; count > 0; count = Math.floor(count * 0.9)) {
+    const end = SEPARATOR + packNumbers(hashes.slice(0, count), format.chars * DIGIT_BITS);
     if (length + end.length <= MAX_HASHES_LENGTH) return end;
-    if (!mayCut) return null;
+    if (!format.isPacked) return null;
   }
   return '';
 }
@@ -102,7 +102,7 @@ export function groupsOf(keys: readonly string[], { chars, groupSize }: HashForm
   const groups: BlockGroup[] = [];
   let open: string[] = [];
   const close = () => {
-    if (open.length > 0) groups.push({ hash: upperBitsOf(hashOf(open.join('\n')), chars), keys: open });
+    if (open.length > 0) groups.push({ hash: blockHashOf(open.join('\n'), { chars }), keys: open });
     open = [];
   };
   for (const key of keys) {
@@ -113,14 +113,9 @@ export function groupsOf(keys: readonly string[], { chars, groupSize }: HashForm
   return groups;
 }
 
-/** The hash of a block among the `others`. */
-export const otherHashOf = (key: string): number => upperBitsOf(hashOf(key), OTHER_CHARS);
-
-/** The hash among the `others` of a block that has this one in the text. */
-export const asOtherHash = (hash: number, { chars }: HashFormat): number =>
-  hash >>> (DIGIT_BITS * (chars - OTHER_CHARS));
-
-const upperBitsOf = (hash: number, chars: number): number => hash >>> (32 - chars * DIGIT_BITS);
+/** The hash of a single block. Neighbours are hashed as one block. */
+export const blockHashOf = (key: string, { chars }: Pick<HashFormat, 'chars'>): number =>
+  hashOf(key) >>> (32 - chars * DIGIT_BITS);
 
 /** FNV-1a with the last step of MurmurHash3, which makes the upper bits depend on all characters. 32 bits. */
 function hashOf(key: string): number {

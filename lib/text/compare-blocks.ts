@@ -1,10 +1,9 @@
 import {
-  asOtherHash,
   type BlockHashes,
   blockHashesOf,
+  blockHashOf,
   distinctKeysOf,
   groupsOf,
-  otherHashOf,
   readBlockHashes,
 } from './block-hashes.ts';
 import { keyedBlocksOf } from './block-keys.ts';
@@ -42,7 +41,11 @@ export function compareBlocks(
   const known = new Set(before.hashes);
   const groups = groupsOf(distinctKeysOf(text, language), before.format);
   const blocks = groups.flatMap(({ hash, keys }) =>
-    keys.map(key => ({ key, hash, wasVisible: !known.has(hash) && before.others.has(otherHashOf(key)) })),
+    keys.map(key => ({
+      key,
+      hash,
+      wasVisible: !known.has(hash) && before.others.has(blockHashOf(key, before.format)),
+    })),
   );
   const unseen = new Set(blocks.flatMap(({ key, hash, wasVisible }) => (known.has(hash) || wasVisible ? [] : key)));
   const left = stillVisibleOf(before, readBlockHashes(later));
@@ -56,18 +59,19 @@ export function compareBlockHashes(earlier: string, later: string): BlockCounts 
   const [before, after] = [readBlockHashes(earlier), readBlockHashes(later)];
   if (before === null || after === null || before.format.groupSize !== after.format.groupSize) return null;
   const chars = Math.min(before.format.chars, after.format.chars);
-  const [old, now] = [
-    shortened(stillVisibleOf(before, after), before, chars),
-    shortened(stillVisibleOf(after, before), after, chars),
-  ];
+  const old = shortened(stillVisibleOf(before, after), before, chars);
+  const now = shortened(stillVisibleOf(after, before), after, chars);
   const isUnordered = before.format.isPacked || after.format.isPacked;
   return { ...countsOf(old, now, isUnordered), total: after.hashes.length };
 }
 
 /** Without the hashes of blocks that are only besides the text in the other version: they are neither new nor gone. */
-function stillVisibleOf({ format, hashes }: BlockHashes, other: BlockHashes | null): readonly number[] {
-  if (other === null || other.others.size === 0 || format.groupSize > 1) return hashes;
-  return hashes.filter(hash => !other.others.has(asOtherHash(hash, format)));
+function stillVisibleOf(one: BlockHashes, other: BlockHashes | null): readonly number[] {
+  if (other === null || other.others.size === 0 || one.format.groupSize > 1) return one.hashes;
+  const chars = Math.min(one.format.chars, other.format.chars);
+  const others = new Set(shortened([...other.others], other, chars));
+  const short = shortened(one.hashes, one, chars);
+  return one.hashes.filter((_hash, at) => !others.has(short[at] ?? -1));
 }
 
 /** A shorter hash is the beginning of a longer one. */
