@@ -1,5 +1,10 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
+import type { AccountCheck } from '../../lib/model/account-check.ts';
+import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { useStored } from '../ui/use-stored.ts';
+import { accountFactsOf } from './account-facts.ts';
+import { checkWords } from './check-words.ts';
 import { ForgetButton, type FormNotice } from './forget-button.tsx';
 
 type Props = {
@@ -8,8 +13,9 @@ type Props = {
   onForgotten: (notice: FormNotice) => void;
 };
 
-/** The accounts that are not in use. Choosing one sends nothing. */
+/** The accounts that are not in use, each with its latest check. Choosing one sends nothing. */
 export function AccountList({ accounts, onUse, onForgotten }: Props) {
+  const checks = useStored(storedAccountChecks) ?? [];
   return (
     <ul className="listed" aria-label={t('accountOthers')}>
       {accounts.map(account => {
@@ -20,7 +26,7 @@ export function AccountList({ accounts, onUse, onForgotten }: Props) {
               <strong>
                 <bdi>{label}</bdi>
               </strong>{' '}
-              <span className="hint">{t('accountKeyEnding', account.keyEnding)}</span>
+              <span className="hint">{factsOf(account, checks).join(' · ')}</span>
             </p>
             <div className="actions">
               <button type="button" aria-label={t('accountUseNamed', label)} onClick={() => onUse(account)}>
@@ -33,4 +39,12 @@ export function AccountList({ accounts, onUse, onForgotten }: Props) {
       })}
     </ul>
   );
+}
+
+/** A problem that the check found is among them. */
+function factsOf(account: AccountView, checks: readonly AccountCheck[]): string[] {
+  const latest = checks.find(({ accountId }) => accountId === account.id) ?? null;
+  const facts = accountFactsOf(account, latest);
+  if (latest === null || latest.outcome === 'works') return facts;
+  return [...facts, t(checkWords[latest.outcome].title, accountLabelOf(account))];
 }

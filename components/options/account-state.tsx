@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { askToSendTo } from '../../lib/browser/permissions.ts';
 import { openCreditPage } from '../../lib/browser/tabs.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
 import { Icon } from '../ui/icon.tsx';
+import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';
 import type { CheckState } from './use-account-check.ts';
 import './account.css';
@@ -40,11 +40,9 @@ export function AccountState({ account, check, children }: Props) {
           <span>{outcome === null ? label : t(checkWords[outcome].title, label)}</span>
         </h3>
         <ul className="account-facts">
-          <li>{t('accountKeyEnding', account.keyEnding)}</li>
-          {latest !== null && latest.balanceMicros !== null && (
-            <li>{t('accountBalance', formatUsd(Math.max(latest.balanceMicros, 0), 'floor'))}</li>
-          )}
-          {latest && <li>{t('accountCheckedAt', formatDate(latest.checkedAt))}</li>}
+          {accountFactsOf(account, latest).map(fact => (
+            <li key={fact}>{fact}</li>
+          ))}
         </ul>
         <CheckHelp latest={latest} phase={phase} />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
-import { storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 export type CheckState = {
@@ -15,7 +15,7 @@ export type CheckState = {
 
 /** The free check of the saved account. */
 export function useAccountCheck(account: AccountView | null): CheckState {
-  const stored = useStored(storedAccountCheck);
+  const stored = useStored(storedAccountChecks);
   const [phase, setPhase] = useState<CheckState['phase']>('idle');
   const check = async () => {
     setPhase('checking');
@@ -24,5 +24,5 @@ export function useAccountCheck(account: AccountView | null): CheckState {
       () => setPhase('failed'),
     );
   };
-  return { latest: stored && stored.accountId === account?.id ? stored : null, phase, check };
+  return { latest: stored?.find(({ accountId }) => accountId === account?.id) ?? null, phase, check };
 }

@@ -58,8 +58,15 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
   useEffect(() => {
     if (!shown || !fitted) return onSeen(null);
-    const { words, how, language, title } = shown;
-    const seen = { text: fitted.text, words: fitted.share < 1 ? null : words, share: shownShare, how, language };
+    const { words, how, language, title, blocks } = shown;
+    const seen = {
+      ...(blocks !== undefined && { blocks }),
+      text: fitted.text,
+      words: fitted.share < 1 ? null : words,
+      share: shownShare,
+      how,
+      language,
+    };
     onSeen(how === 'pdf' ? { ...seen, title } : seen);
   }, [shown]);
   if (failure && edited === null) {

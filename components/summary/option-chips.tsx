@@ -1,19 +1,19 @@
-import { languageName } from '../../lib/browser/format.ts';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
 import { useLive } from '../ui/live-value.ts';
-import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from './option-words.ts';
+import {
+  AS_IN_DOCUMENT,
+  byEngine,
+  engineLabelOf,
+  languageWordsOf,
+  sortedLanguages,
+  typeWords,
+} from './option-words.ts';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
-
-const byEngine: Record<Settings['engine'], MessageKey> = {
-  cecil: 'byCecil',
-  agnes: 'byAgnes',
-  muriel: 'byMuriel',
-};
 
 /** Type, engine and language of one summary, each as a chip. */
 export function OptionChips({ settings: { summaryType, engine, targetLanguage }, onChange }: Props) {
@@ -41,7 +41,7 @@ export function OptionChips({ settings: { summaryType, engine, targetLanguage },
       />
       <ChipSelect
         label={t('language')}
-        shown={targetLanguage === null ? t('languageOfDocument') : t('inLanguage', languageName(targetLanguage))}
+        shown={languageWordsOf(targetLanguage)}
         value={targetLanguage ?? AS_IN_DOCUMENT}
         onChange={next => onChange({ targetLanguage: next === AS_IN_DOCUMENT ? null : next })}
         options={[{ value: AS_IN_DOCUMENT, label: t('languageOfDocument') }, ...sortedLanguages()]}

@@ -3,7 +3,7 @@ import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 
 /** The words of the choices, as the popup and the options page show them. */
 
@@ -14,6 +14,18 @@ const engineWords: Record<Settings['engine'], MessageKey> = {
 };
 
 export const typeWords: Record<SummaryType, MessageKey> = { summary: 'typeSummary', takeaway: 'typeTakeaway' };
+
+/** `daphne` is the old name of `agnes`, which saved summaries may still have. */
+export const byEngine: Record<Engine, MessageKey> = {
+  cecil: 'byCecil',
+  agnes: 'byAgnes',
+  daphne: 'byAgnes',
+  muriel: 'byMuriel',
+};
+
+export function languageWordsOf(language: TargetLanguage | null): string {
+  return language === null ? t('languageOfDocument') : t('inLanguage', languageName(language));
+}
 
 /** The value that stands for "the language of the page" in a list of languages. */
 export const AS_IN_DOCUMENT = 'document';

@@ -182,7 +182,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           copying={copying}
           {...(repeatable && {
             priceMicros: priceOf(repeatable),
-            onOtherType: summaryType => again(repeatable, { summaryType }),
+            onOtherOptions: change => again(repeatable, change),
+            settings: screen.kind === 'saved' ? settings : undefined,
             onNewText: () => again(repeatable, {}),
           })}
           {...(isReadable &&

@@ -3,9 +3,10 @@ import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/br
 import { t } from '../../lib/browser/i18n.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
+import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import type { Draft } from '../../lib/store/drafts.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
@@ -16,7 +17,7 @@ import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { changeWordsOf } from './change-words.ts';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
-import { typeWords } from './option-words.ts';
+import { byEngine, languageWordsOf, typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { type ShownPage, usePageChanges } from './use-page-changes.ts';
@@ -30,8 +31,10 @@ type Shown = Pick<DoneJob, 'answer' | 'isFromSaved' | 'isSaved' | 'hasPageChange
 
 type Props = Shown & {
   onBack: () => void;
-  /** Asks for the other type of summary. Absent if there is no page to summarize. */
-  onOtherType?: (summaryType: SummaryType) => void;
+  /** Asks for a summary with other options. Absent if there is no page to summarize. */
+  onOtherOptions?: (change: Partial<SummaryOptions>) => void;
+  /** What is chosen for the page now, if the summary was opened by itself and may have other options. */
+  settings?: Settings | undefined;
   /** The page, if a tab shows it. */
   page?: ShownPage;
   /** The highest price of what is asked for here, if it is more than that of a summary. */
@@ -50,7 +53,7 @@ type Props = Shown & {
 /** A summary, its receipt, and what can be done with it. */
 export function SummaryView({ children, ...props }: Props) {
   const { answer, isFromSaved, isSaved, hasPageChanged, page } = props;
-  const { onBack, onOtherType, onNewText, onFollowUp, onKeep, copying, priceMicros } = props;
+  const { onBack, onOtherOptions, settings, onNewText, onFollowUp, onKeep, copying, priceMicros } = props;
   const { summary, endedAt, request, hasPossibleDuplicate } = answer;
   const since = usePageChanges(answer, page);
   const changes = since?.changes ?? null;
@@ -64,6 +67,7 @@ export function SummaryView({ children, ...props }: Props) {
   const ownCopying = useCopying(answer.id);
   const price = formatUsd(priceMicros ?? highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
+  const chosen = settings && isOther(request.options, settings) ? summaryOptionsOf(settings) : null;
   return (
     <>
       <div className="summary-notes" id={notesId}>
@@ -73,6 +77,7 @@ export function SummaryView({ children, ...props }: Props) {
         <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
           {news}
         </p>
+        {chosen && <p className="hint">{t('savedWithOptions', optionWordsOf(request.options))}</p>}
         {notesOf(answer).map(note => (
           <p key={note} className="hint">
             {note}
@@ -126,8 +131,13 @@ export function SummaryView({ children, ...props }: Props) {
             {t(followUp ? 'summarizeWhole' : 'summarizeNewText', price)}
           </button>
         )}
-        {onOtherType && !isChanged && isSaved && (
-          <button type="button" onClick={() => onOtherType(otherType)}>
+        {onOtherOptions && chosen && settings && (
+          <button type="button" onClick={() => onOtherOptions(chosen)}>
+            {t('otherOptions', optionWordsOf(chosen), formatUsd(clickPriceMicros(chosen, settings)))}
+          </button>
+        )}
+        {onOtherOptions && !chosen && !isChanged && isSaved && (
+          <button type="button" onClick={() => onOtherOptions({ summaryType: otherType })}>
             {t('otherType', t(typeWords[otherType]), price)}
           </button>
         )}
@@ -140,6 +150,15 @@ export function SummaryView({ children, ...props }: Props) {
 /** A summary that was just made needs no words about a page that is as it was; nor do changes that no block shows. */
 function isNews(changes: PageChanges, { isFromSaved, hasPageChanged }: Shown): boolean {
   return hasChanged(changes) || (isFromSaved && !hasPageChanged);
+}
+
+function optionWordsOf({ summaryType, engine, targetLanguage }: SummaryOptions): string {
+  return [t(typeWords[summaryType]), t(byEngine[engine]), languageWordsOf(targetLanguage)].join(' · ');
+}
+
+/** Whether the service's cache was allowed changes nothing that a reader sees. */
+function isOther(options: SummaryOptions, settings: Settings): boolean {
+  return (['engine', 'summaryType', 'targetLanguage'] as const).some(name => options[name] !== settings[name]);
 }
 
 /** What the reader must know of the text that was summarized. */

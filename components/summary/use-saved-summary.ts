@@ -7,8 +7,8 @@ import { findSummaryOfPage } from '../../lib/store/find-summary-of-page.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
 
 /**
- * The newest saved summary of a page with these options, by the service in use. `undefined` until it is known, `null` if
- * there is none. Nothing is sent to find it.
+ * The newest saved summary of a page by the service in use: with these options, or else with others. `undefined` until it is
+ * known, `null` if there is none. Nothing is sent to find it.
  */
 export function useSavedSummary(
   url: string,

@@ -2,7 +2,7 @@ import type { Client } from '../../lib/api/service-client.ts';
 import type { CheckOutcome, KeyCheck } from '../../lib/model/account-check.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { type FailureCode, failOf } from '../../lib/model/failure.ts';
-import { storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
 import { settleByCheck } from '../../lib/store/receipts.ts';
 import { readyAccount, savedAccount } from './sending-account.ts';
 
@@ -29,7 +29,8 @@ export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers
         const payer = { origin: new URL(baseUrl).origin, accountId };
         await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
       }
-      await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
+      const latest = { ...check, accountId, checkedAt: now() };
+      await storedAccountChecks.update(checks => [...checks.filter(one => one.accountId !== accountId), latest]);
       return {};
     },
   };

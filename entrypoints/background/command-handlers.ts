@@ -42,7 +42,8 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       return {};
     },
 
-    'page.read': ({ tabId, send }) => (send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId)),
+    'page.read': ({ tabId, send }) =>
+      send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId, { withBlocks: true }),
 
     'page.size': ({ tabId }) => readPageSize(tabId),
 

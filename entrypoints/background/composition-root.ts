@@ -56,7 +56,7 @@ export function composeWorker() {
     answers: { ...savedSummaries, save: receipts.saveSummary },
     summaryOfPage,
     privately: tabId => ({ requests: privateRequests, ...summariesKeptIn(tabId) }),
-    readPage: readTab,
+    readPage: tabId => readTab(tabId, { withBlocks: true }),
     readSelection: readTabSelection,
     countWords: text => countWords(text),
     verdictOf: linkVerdictOf,

@@ -13,12 +13,12 @@ export const pageHandlers: Pick<
   'page.gist' | 'page.focus' | 'text.size' | 'passage.show' | 'passage.hide' | 'selection.inspect'
 > = {
   'page.gist': async ({ tabId, mayLoad }) => {
-    const gist = gistOf(await readTab(tabId, mayLoad));
+    const gist = gistOf(await readTab(tabId, { mayLoad }));
     if (gist.sentences.length === 0) throw new Fail({ code: 'nothing-to-read' });
     return gist;
   },
 
-  'page.focus': async ({ tabId, question, mayLoad }) => focusOf(await readTab(tabId, mayLoad), question),
+  'page.focus': async ({ tabId, question, mayLoad }) => focusOf(await readTab(tabId, { mayLoad }), question),
 
   'text.size': ({ text }) => readTextSize(text),
 

@@ -22,9 +22,9 @@ export async function readAllowed<P extends { url: string }>(
 }
 
 /** The page in a tab; `null` for what is none, such as a PDF, and where nothing can be read. @throws Fail */
-export function readWebPage(tabId: number): Promise<PageText | null> {
+export function readWebPage(tabId: number, { withBlocks = false } = {}): Promise<PageText | null> {
   return readAllowed(tabId, async url => {
-    const reading = await injectPageReader(tabId, url);
+    const reading = await injectPageReader(tabId, url, withBlocks);
     return reading.ok ? reading.page : null;
   });
 }

@@ -11,17 +11,18 @@ import { calibrationsNow } from './read-page-size.ts';
 
 /** What has changed on a tab's page since it had these blocks; `null` if the tab shows another page by now. @throws Fail */
 export async function readPageChanges(tabId: number, url: string, blocks: string): Promise<PageChanges | null> {
-  const page = await readWebPage(tabId);
+  const page = await readWebPage(tabId, { withBlocks: true });
   if (page === null || !isSamePage(page.url, url)) return null;
   const { language } = page;
-  // Blocks are of what was sent.
+  // Only what can be sent is new.
   const { text } = fitText(page.text, MAX_TEXT_BYTES);
-  const changes = compareBlocks(blocks, text, language);
+  const now = page.blocks ?? blockHashesOf(text, language);
+  const changes = compareBlocks(blocks, text, language, now);
   if (changes === null) return null;
   const { unseen, ...counts } = changes;
   return {
     ...counts,
-    blocks: blockHashesOf(text, language),
+    blocks: now,
     unseen: { text: unseen, language, words: countWords(unseen), tokens: estimateTokens(unseen) },
     calibrations: await calibrationsNow(),
   };

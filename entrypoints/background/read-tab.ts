@@ -11,21 +11,32 @@ import { siteOriginOf } from '../../lib/model/site-grant.ts';
 import { readAllowed } from './read-allowed.ts';
 import { type Pdf, textOf } from './text-of-reading.ts';
 
+type Reading = {
+  /** Default: true. */
+  mayLoad?: boolean;
+  /** With the hashes of the page's blocks, if it is one. Default: false. */
+  withBlocks?: boolean;
+};
+
 /**
  * Reads the page or PDF in a tab. `url` is the address of the document that was read. With `mayLoad` of `false` nothing is
  * requested: a PDF that is not in the cache, where Firefox never looks for extensions, is `unloaded-pdf`.
  *
  * @throws Fail
  */
-export async function readTab(tabId: number, mayLoad = true): Promise<PageText> {
+export async function readTab(tabId: number, { mayLoad = true, withBlocks = false }: Reading = {}): Promise<PageText> {
   const readIn = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
-  const page = await readAllowed(tabId, url => readIn(tabId, url, mayLoad));
+  const page = await readAllowed(tabId, url => readIn(tabId, url, { mayLoad, withBlocks }));
   if (page === null) throw new Fail({ code: 'page-changed' });
   return page;
 }
 
-async function readTabInChromium(tabId: number, url: string, mayLoad: boolean): Promise<PageText> {
-  const reading = await injectPageReader(tabId, url);
+async function readTabInChromium(
+  tabId: number,
+  url: string,
+  { mayLoad, withBlocks }: Required<Reading>,
+): Promise<PageText> {
+  const reading = await injectPageReader(tabId, url, withBlocks);
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId, mayLoad);
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
@@ -42,8 +53,12 @@ const readTabPdf = shareInFlight(
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
-async function readTabInFirefox(tabId: number, url: string, mayLoad: boolean): Promise<PageText> {
-  const reading = await injectPageReader(tabId, url).catch(async (error: unknown): Promise<Pdf> => {
+async function readTabInFirefox(
+  tabId: number,
+  url: string,
+  { mayLoad, withBlocks }: Required<Reading>,
+): Promise<PageText> {
+  const reading = await injectPageReader(tabId, url, withBlocks).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;

@@ -2,6 +2,7 @@ import { tabHead } from '../../lib/browser/tabs.ts';
 import { showOnButton, tellsOfJob } from '../../lib/browser/toolbar-button.ts';
 import type { Search } from '../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
+import { pageKeyPrefixOf } from '../../lib/model/summary/page-key.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { hasSavedSummary } from '../../lib/store/has-saved-summary.ts';
 import { forgetShown } from '../../lib/store/retention.ts';
@@ -37,5 +38,6 @@ export async function showOpenPage(tabId: number): Promise<void> {
 
 async function hasSavedPage(tabId: number): Promise<boolean> {
   const [{ url, isPrivate }, account] = await Promise.all([tabHead(tabId), storedAccount.get()]);
-  return !isPrivate && url !== '' && account !== null && hasSavedSummary(new URL(account.baseUrl).origin, url);
+  if (isPrivate || url === '' || account === null) return false;
+  return hasSavedSummary(pageKeyPrefixOf(new URL(account.baseUrl).origin, url));
 }

@@ -4,7 +4,7 @@ import { type PdfFile, pdfFileSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type * as z from '../model/z.ts';
 import { inject } from './inject.ts';
-import { readWithKeptReader } from './kept-page-reader.ts';
+import { readBlocksWithKeptReader, readWithKeptReader } from './kept-page-reader.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
 /** Reading stops itself after 2 s. The rest is for a page that is busy for a moment. */
@@ -18,26 +18,31 @@ const FILE_LIMIT_MS = 30_000;
  * they open. The result contains the address of the document that was read.
  *
  * @param url the address that the tab shows now: another one is another reading
+ * @param withBlocks with the hashes of the page's blocks, which no surface needs to open
  *
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export const injectPageReader: (tabId: number, url: string) => Promise<PageReading> = shareInFlight(
-  async (tabId, _url) => pageReadingOf((await readAgain(tabId)) ?? (await readFirst(tabId))),
-  (tabId, url) => `${tabId} ${url}`,
-);
+export const injectPageReader: (tabId: number, url: string, withBlocks?: boolean) => Promise<PageReading> =
+  shareInFlight(
+    async (tabId, _url, withBlocks = false) =>
+      pageReadingOf((await readAgain(tabId, withBlocks)) ?? (await readFirst(tabId, withBlocks))),
+    (tabId, url, withBlocks = false) => `${tabId} ${withBlocks} ${url}`,
+  );
 
 /** The tabs that this worker has read, so that their pages may still have its reader. */
 const tabsRead = new Set<number>();
 
-async function readFirst(tabId: number): Promise<unknown> {
-  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', READ_LIMIT_MS);
+async function readFirst(tabId: number, withBlocks: boolean): Promise<unknown> {
+  const input = withBlocks ? { withBlocks } : undefined;
+  const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', READ_LIMIT_MS, input);
   tabsRead.add(tabId);
   return injection?.result;
 }
 
-async function readAgain(tabId: number): Promise<unknown> {
+async function readAgain(tabId: number, withBlocks: boolean): Promise<unknown> {
   if (!tabsRead.delete(tabId)) return null;
-  const [injection] = await inject({ tabId }, readWithKeptReader, 'parsed', READ_LIMIT_MS);
+  const read = withBlocks ? readBlocksWithKeptReader : readWithKeptReader;
+  const [injection] = await inject({ tabId }, read, 'parsed', READ_LIMIT_MS);
   if (injection?.result) tabsRead.add(tabId);
   return injection?.result;
 }

@@ -23,8 +23,13 @@ export type KeyCheck = { outcome: CheckOutcome; balanceMicros: number | null };
 /** The latest check of an account, by its id. `checkedAt` is in milliseconds since 1970. */
 export type AccountCheck = KeyCheck & { accountId: string; checkedAt: number };
 
-/** A stored check as any version wrote it; `null` if there is none, or none that can be used. */
-export function readAccountCheck(raw: unknown): AccountCheck | null {
+/** The stored checks as any version wrote them: at first it was one, of the account that was checked last. */
+export function readAccountChecks(raw: unknown): AccountCheck[] {
+  return [raw].flat().flatMap(one => readAccountCheck(one) ?? []);
+}
+
+/** `null` if there is none, or none that can be used. */
+function readAccountCheck(raw: unknown): AccountCheck | null {
   const { outcome, balanceMicros, accountId, checkedAt } = (raw ?? {}) as Record<string, unknown>;
   const known = checkOutcomes.find(one => one === outcome);
   if (known === undefined || typeof accountId !== 'string' || typeof checkedAt !== 'number') return null;

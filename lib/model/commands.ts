@@ -98,7 +98,7 @@ export const commands = {
   },
   /** Stops waiting for a tab's searches. Requests that were sent may still be charged, and the searches say so. */
   'search.cancel': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** Asks the service, free of charge, whether it takes the saved key. The result is stored (`storedAccountCheck`). */
+  /** Asks the service, free of charge, whether it takes the saved key. The result is stored (`storedAccountChecks`). */
   'account.check': { input: z.object({}), output: z.object({}) },
   /** A stored value, for the pages of private windows in Firefox, which have no database of the extension. */
   'value.read': { input: z.object({ name: z.string() }), output: z.object({ value: z.unknown() }) },

@@ -1,4 +1,5 @@
 import type { PageText, ReadingWay } from '../model/page/page.ts';
+import { blockHashesOf } from '../text/block-hashes.ts';
 import { countWords } from '../text/count-words.ts';
 import { truncateToChars } from '../text/truncate.ts';
 import { mainTextOf } from './main-content/main-text.ts';
@@ -33,6 +34,8 @@ export interface ReadOptions {
   /** Default: what the markup hides. `readLivePage` judges visibility by layout. */
   readonly probe?: VisibilityProbe;
   readonly limits?: Limits;
+  /** Adds the hashes of all visible blocks. It takes about as long as writing the text twice more. Default: false. */
+  readonly withBlocks?: boolean;
 }
 
 /**
@@ -59,6 +62,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     words: countWords(text),
     how,
     ...(share < 1 && { share }),
+    ...(options.withBlocks && { blocks: blockHashesOf(text, language, truncated(blockTextOf(page.body))) }),
   };
 }
 

@@ -9,13 +9,20 @@ import { createRenderedProbe } from './visibility/rendered-probe.ts';
 /** Content types of documents with text for people; images and feeds are not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;
 
-/** Reads the page that a script was injected into. It does not change the page, and reports errors as plain data. */
-export function readLivePage(document: Document, url: string): PageReading {
+/**
+ * Reads the page that a script was injected into. It does not change the page, and reports errors as plain data.
+ *
+ * @param withBlocks with the hashes of the page's blocks
+ */
+export function readLivePage(document: Document, url: string, withBlocks = false): PageReading {
   try {
     const contentType = contentTypeOf(document) ?? 'text/html';
     if (contentType === 'application/pdf') return { ok: false, reason: 'pdf' };
     if (!PAGE_TYPES.test(contentType)) return { ok: false, reason: 'not-a-page' };
-    const page = readDocument(document, url, { probe: createRenderedProbe(window, createCollapsedProbe) });
+    const page = readDocument(document, url, {
+      probe: createRenderedProbe(window, createCollapsedProbe),
+      withBlocks,
+    });
     return page ? { ok: true, page } : { ok: false, reason: 'nothing-to-read' };
   } catch (error) {
     return error instanceof TooComplex ? { ok: false, reason: 'too-complex' } : readerFailureOf(error);

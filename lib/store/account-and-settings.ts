@@ -1,7 +1,7 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import type { StoredValue } from '../browser/session-value.ts';
 import { readAccountView, readAccountViews } from '../model/account.ts';
-import { readAccountCheck } from '../model/account-check.ts';
+import { readAccountChecks } from '../model/account-check.ts';
 import { readSettings, type Settings } from '../model/settings.ts';
 import { sitesOf } from '../model/site.ts';
 import { defineChoices } from './choices.ts';
@@ -20,5 +20,5 @@ export const storedAccount = defineDatabaseValue('account', readAccountView);
 /** The same of all accounts, the one in use among them. */
 export const storedAccounts = defineDatabaseValue('accounts', readAccountViews);
 
-/** What the latest free check found out. It may be of a former account: compare the id. The worker writes it. */
-export const storedAccountCheck = defineDatabaseValue('accountCheck', readAccountCheck);
+/** What the latest free check of each account found out. The worker writes it. */
+export const storedAccountChecks = defineDatabaseValue('accountCheck', readAccountChecks);

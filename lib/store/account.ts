@@ -1,6 +1,6 @@
 import { revokeOtherHosts } from '../browser/site-access.ts';
 import { deleteAccount, type NewAccount, putAccount } from '../browser/vault.ts';
-import { storedAccountCheck, storedAccounts } from './account-and-settings.ts';
+import { storedAccountChecks, storedAccounts } from './account-and-settings.ts';
 import { storedSiteGrants } from './site-grants.ts';
 
 /**
@@ -8,16 +8,20 @@ import { storedSiteGrants } from './site-grants.ts';
  * account are revoked.
  */
 export async function saveAccount(account: NewAccount, replaces?: string): Promise<void> {
-  await putAccount(account, replaces);
+  const saved = await putAccount(account, replaces);
+  if (replaces !== undefined && replaces !== saved.id) await forgetCheck(replaces);
   await giveBackOtherHosts();
 }
 
 /** Deletes key and address. Permissions for hosts of no other account are revoked. */
 export async function forgetAccount(id: string): Promise<void> {
   await deleteAccount(id);
-  if ((await storedAccountCheck.get())?.accountId === id) await storedAccountCheck.set(null);
+  await forgetCheck(id);
   await giveBackOtherHosts();
 }
+
+const forgetCheck = (id: string) =>
+  storedAccountChecks.update(checks => checks.filter(({ accountId }) => accountId !== id));
 
 /** By now the key is saved or deleted. A permission that cannot be revoked does not change that. */
 async function giveBackOtherHosts(): Promise<void> {
@@ -29,6 +33,6 @@ async function giveBackOtherHosts(): Promise<void> {
 /** Deletes all keys and addresses and revokes all host permissions. */
 export async function forgetAllAccounts(): Promise<void> {
   for (const { id } of await storedAccounts.get()) await deleteAccount(id);
-  await storedAccountCheck.set(null);
+  await storedAccountChecks.set([]);
   await giveBackOtherHosts();
 }

@@ -1,11 +1,12 @@
+import { prefixOfPageKey } from '../model/summary/page-key.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { openJournal } from './journal-transaction.ts';
+import { hasSavedSummary } from './has-saved-summary.ts';
 
 /**
- * `summaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The schemas that read a
- * summary are loaded only where there is one.
+ * `anySummaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The toolbar button tells of a
+ * saved summary by the same count. The schemas that read a summary are loaded only where there is one.
  */
 export async function findSummaryOfPage(pageKey: string): Promise<SavedSummary | null> {
-  const count = await (await openJournal()).countFromIndex('summaries', 'pageKey', pageKey);
-  return count === 0 ? null : (await import('./summary-of-page.ts')).summaryOfPage(pageKey);
+  if (!(await hasSavedSummary(prefixOfPageKey(pageKey)))) return null;
+  return (await import('./summary-of-page.ts')).anySummaryOfPage(pageKey);
 }

@@ -1,8 +1,16 @@
-import { pageKeyRangeOf } from '../model/summary/page-key.ts';
+import { FOLLOW_UPS } from '../model/summary/page-key.ts';
 import { openJournal } from './journal-transaction.ts';
 
-/** Whether a summary of the page by this service is saved, with whatever options. Reads one key of an index. */
-export async function hasSavedSummary(origin: string, url: string): Promise<boolean> {
-  const [from, to] = pageKeyRangeOf(origin, url);
-  return (await (await openJournal()).countFromIndex('summaries', 'pageKey', IDBKeyRange.bound(from, to))) > 0;
+/**
+ * Whether a summary of a page by one service is saved, with whatever options. Counts keys and reads no summary. A follow-up alone
+ * is none: it says only what was new.
+ *
+ * @param prefix the page's (`pageKeyPrefixOf`)
+ */
+export async function hasSavedSummary(prefix: string): Promise<boolean> {
+  const database = await openJournal();
+  const count = (begin: string) =>
+    database.countFromIndex('summaries', 'pageKey', IDBKeyRange.bound(begin, `${begin}\uffff`));
+  const [all, followUps] = await Promise.all([count(prefix), count(prefix + FOLLOW_UPS)]);
+  return all > followUps;
 }

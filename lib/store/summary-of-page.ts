@@ -1,3 +1,4 @@
+import { prefixOfPageKey } from '../model/summary/page-key.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import { openJournal } from './journal-transaction.ts';
 import { savedSummaries } from './saved-answers.ts';
@@ -6,4 +7,14 @@ import { savedSummaries } from './saved-answers.ts';
 export async function summaryOfPage(pageKey: string): Promise<SavedSummary | null> {
   const database = await openJournal();
   return savedSummaries.newestOf(await database.getAllFromIndex('summaries', 'pageKey', pageKey));
+}
+
+/** The same, or else the newest with other options. */
+export async function anySummaryOfPage(pageKey: string): Promise<SavedSummary | null> {
+  const same = await summaryOfPage(pageKey);
+  if (same) return same;
+  const prefix = prefixOfPageKey(pageKey);
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const rows = await (await openJournal()).getAllFromIndex('summaries', 'pageKey', range);
+  return savedSummaries.newestOf(rows.filter(({ follows }) => follows === undefined));
 }

@@ -1,47 +1,97 @@
+import { DIGIT_BITS, digitOf, valuesOf } from './base64-digits.ts';
 import { keyedBlocksOf } from './block-keys.ts';
+import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 
 /** The hashes of a page take at most so many characters, each of which is one byte. */
 export const MAX_HASHES_LENGTH = 2_000;
 
-/** How a page's blocks are hashed. A page of more blocks has shorter hashes, and then one for a group of neighbours. */
+/**
+ * How the blocks of a page are hashed. A page of more blocks has shorter hashes, then packed ones, and then one for a group of
+ * neighbours. A new block that has the hash of an earlier one by chance is not found. That is as likely as the number of blocks
+ * divided by 2 ** 24 (at most 0.005 %, for 750 blocks) or by 2 ** 18 (at most 0.5 %, for 1,300 blocks).
+ */
 export type HashFormat = {
   /** Characters of a hash, with 6 bits each. */
   chars: 3 | 4;
+  /** The hashes are a set: their order is lost. */
+  isPacked: boolean;
   /** So many blocks have one hash on average: a group ends where a block's hash divides by it. 1: each has its own. */
   groupSize: number;
 };
 
-/** The hashes of a page, in its order, each once. */
-export type BlockHashes = { format: HashFormat; hashes: readonly number[] };
+/**
+ * `hashes` are of the page's text, in its order, each once. `others` are of the blocks that were visible besides it: what the
+ * page reader leaves out of one version of a page, it may take from the next.
+ */
+export type BlockHashes = { format: HashFormat; hashes: readonly number[]; others: ReadonlySet<number> };
 
 /** Neighbouring blocks under one hash. */
 export type BlockGroup = { hash: number; keys: readonly string[] };
 
+/** Packed hashes of so many blocks fit. */
+const MOST_PACKED = 1_300;
+/** More blocks than this times `MOST_PACKED` are not hashed. */
+const MAX_GROUP_SIZE = 31;
+
 const HEAD_LENGTH = 2;
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const DIGIT_BITS = 6;
+/** Stands in the place of `chars`. */
+const PACKED = 2;
+const SEPARATOR = '.';
 
 /**
  * The hashes of a page's blocks as a short string, from which its text cannot be read; '' for more than about 40,000 blocks.
- * `language` is the page's tag.
+ *
+ * @param language the page's tag
+ * @param visible all visible text of the page, which its text is a part of
  */
-export function blockHashesOf(text: string, language: string | null): string {
+export function blockHashesOf(text: string, language: string | null, visible = text): string {
   const keys = distinctKeysOf(text, language);
-  let format: HashFormat = { chars: 4, groupSize: 1 };
-  let hashes = hashesIn(keys, format);
-  while (hashes.length > mostIn(format) && format.groupSize < DIGITS.length - 1) {
-    const groupSize = format.chars === 4 ? 1 : Math.max(format.groupSize + 1, Math.floor(keys.length / mostIn(format)));
-    format = { chars: 3, groupSize: Math.min(groupSize, DIGITS.length - 1) };
-    hashes = hashesIn(keys, format);
+  const others = visible === text ? [] : othersOf(keys, distinctKeysOf(visible, language));
+  for (const format of formatsFor(keys.length)) {
+    const written = writtenIn(format, keys);
+    const end = written.length > MAX_HASHES_LENGTH ? null : endWith(others, format, written.length);
+    if (end !== null) return written + end;
   }
-  return hashes.length > mostIn(format) ? '' : written({ format, hashes });
+  return '';
 }
 
-const mostIn = ({ chars }: HashFormat): number => Math.floor((MAX_HASHES_LENGTH - HEAD_LENGTH) / chars);
+/** The longest first: they tell most. */
+function othersOf(keys: readonly string[], visible: readonly string[]): string[] {
+  const known = new Set(keys);
+  const others = visible.filter(key => !known.has(key)).sort((a, b) => b.length - a.length);
+  return others.slice(0, MOST_PACKED);
+}
 
-const hashesIn = (keys: readonly string[], format: HashFormat): number[] => [
-  ...new Set(groupsOf(keys, format).map(({ hash }) => hash)),
-];
+/** The others; as far as there is room for them in the shortest format, and `null` in another without room for all. */
+function endWith(others: readonly string[], format: HashFormat, length: number): string | null {
+  const hashes = others.map(key => blockHashOf(key, format));
+  for (let count = hashes.length; count > 0; count = Math.floor(count * 0.9)) {
+    const end = SEPARATOR + packNumbers(hashes.slice(0, count), format.chars * DIGIT_BITS);
+    if (length + end.length <= MAX_HASHES_LENGTH) return end;
+    if (!format.isPacked) return null;
+  }
+  return '';
+}
+
+/** From the best to the shortest. */
+function* formatsFor(blocks: number): Generator<HashFormat> {
+  for (const chars of [4, 3] as const) {
+    if (blocks * chars <= MAX_HASHES_LENGTH) yield { chars, isPacked: false, groupSize: 1 };
+  }
+  const least = Math.max(1, Math.floor(blocks / MOST_PACKED));
+  for (let groupSize = least; groupSize <= MAX_GROUP_SIZE; groupSize++) yield { chars: 3, isPacked: true, groupSize };
+}
+
+function writtenIn(format: HashFormat, keys: readonly string[]): string {
+  const { chars, isPacked, groupSize } = format;
+  const head = digitOf(isPacked ? PACKED : chars) + digitOf(groupSize);
+  const hashes = [...new Set(groupsOf(keys, format).map(({ hash }) => hash))];
+  if (isPacked) return head + packNumbers(hashes, chars * DIGIT_BITS);
+  return head + hashes.map(hash => digitsOf(hash, chars)).join('');
+}
+
+const digitsOf = (hash: number, chars: number): string =>
+  Array.from({ length: chars }, (_, at) => digitOf((hash >>> (DIGIT_BITS * (chars - 1 - at))) & 63)).join('');
 
 /** The keys of a page's blocks, in order, each once. */
 export function distinctKeysOf(text: string, language: string | null): string[] {
@@ -52,16 +102,20 @@ export function groupsOf(keys: readonly string[], { chars, groupSize }: HashForm
   const groups: BlockGroup[] = [];
   let open: string[] = [];
   const close = () => {
-    if (open.length > 0) groups.push({ hash: hashOf(open.join('\n')) >>> (32 - chars * DIGIT_BITS), keys: open });
+    if (open.length > 0) groups.push({ hash: blockHashOf(open.join('\n'), { chars }), keys: open });
     open = [];
   };
   for (const key of keys) {
     open.push(key);
-    if (hashOf(key) % groupSize === 0) close();
+    if (groupSize === 1 || hashOf(key) % groupSize === 0) close();
   }
   close();
   return groups;
 }
+
+/** The hash of a single block. Neighbours are hashed as one block. */
+export const blockHashOf = (key: string, { chars }: Pick<HashFormat, 'chars'>): number =>
+  hashOf(key) >>> (32 - chars * DIGIT_BITS);
 
 /** FNV-1a with the last step of MurmurHash3, which makes the upper bits depend on all characters. 32 bits. */
 function hashOf(key: string): number {
@@ -72,22 +126,20 @@ function hashOf(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function written({ format: { chars, groupSize }, hashes }: BlockHashes): string {
-  const digit = (value: number) => DIGITS.charAt(value & (DIGITS.length - 1));
-  const digitsOf = (hash: number) =>
-    Array.from({ length: chars }, (_, at) => digit(hash >>> (DIGIT_BITS * (chars - 1 - at)))).join('');
-  return digit(chars) + digit(groupSize) + hashes.map(digitsOf).join('');
-}
-
 /** Reads what `blockHashesOf` has written; `null` for anything else. */
 export function readBlockHashes(text: string): BlockHashes | null {
-  const values = [...text].map(letter => DIGITS.indexOf(letter));
-  const [chars, groupSize] = values;
-  const digits = values.slice(HEAD_LENGTH);
-  if ((chars !== 3 && chars !== 4) || groupSize === undefined || groupSize < 1 || values.includes(-1)) return null;
-  if (digits.length % chars !== 0) return null;
-  const hashes = Array.from({ length: digits.length / chars }, (_, at) =>
-    digits.slice(at * chars, (at + 1) * chars).reduce((hash, value) => hash * DIGITS.length + value, 0),
-  );
-  return { format: { chars, groupSize }, hashes };
+  const [ofText = '', ofOthers = ''] = text.split(SEPARATOR);
+  const others = unpackNumbers(ofOthers);
+  const [first, groupSize = 0] = valuesOf(ofText) ?? [];
+  if (others === null || groupSize < 1) return null;
+  const digits = ofText.slice(HEAD_LENGTH);
+  if (first === PACKED) {
+    const hashes = unpackNumbers(digits);
+    return hashes && { format: { chars: 3, isPacked: true, groupSize }, hashes, others: new Set(others) };
+  }
+  if ((first !== 3 && first !== 4) || digits.length % first !== 0) return null;
+  const hashes = (digits.match(first === 3 ? /.{3}/g : /.{4}/g) ?? []).map(numberOf);
+  return { format: { chars: first, isPacked: false, groupSize }, hashes, others: new Set(others) };
 }
+
+const numberOf = (digits: string): number => (valuesOf(digits) ?? []).reduce((sum, value) => sum * 64 + value, 0);

@@ -1,4 +1,11 @@
-import { type BlockHashes, distinctKeysOf, groupsOf, readBlockHashes } from './block-hashes.ts';
+import {
+  type BlockHashes,
+  blockHashesOf,
+  blockHashOf,
+  distinctKeysOf,
+  groupsOf,
+  readBlockHashes,
+} from './block-hashes.ts';
 import { keyedBlocksOf } from './block-keys.ts';
 
 /** How the blocks of a page differ from those of an earlier version. */
@@ -16,15 +23,35 @@ export type BlockCounts = {
 /** `unseen`: the blocks that are added or changed, each with the head of its post, in the form of a page's text. */
 export type BlockChanges = BlockCounts & { unseen: string };
 
-/** Compares a page's text with its earlier block hashes; `null` if they are none. `language` is the page's tag. */
-export function compareBlocks(earlier: string, text: string, language: string | null): BlockChanges | null {
+/**
+ * Compares a page's text with its earlier block hashes; `null` if they are none. A block that was visible on the page before is
+ * not new, and one that is visible is not gone, also where the text was or is without it.
+ *
+ * @param language the page's tag
+ * @param later the page's block hashes now
+ */
+export function compareBlocks(
+  earlier: string,
+  text: string,
+  language: string | null,
+  later = blockHashesOf(text, language),
+): BlockChanges | null {
   const before = readBlockHashes(earlier);
   if (before === null) return null;
   const known = new Set(before.hashes);
   const groups = groupsOf(distinctKeysOf(text, language), before.format);
-  const unseen = new Set(groups.flatMap(({ hash, keys }) => (known.has(hash) ? [] : keys)));
-  const now = groups.flatMap(({ hash, keys }) => keys.map(() => hash));
-  return { ...countsOf(before.hashes, now), unseen: textOf(text, language, unseen) };
+  const blocks = groups.flatMap(({ hash, keys }) =>
+    keys.map(key => ({
+      key,
+      hash,
+      wasVisible: !known.has(hash) && before.others.has(blockHashOf(key, before.format)),
+    })),
+  );
+  const unseen = new Set(blocks.flatMap(({ key, hash, wasVisible }) => (known.has(hash) || wasVisible ? [] : key)));
+  const left = stillVisibleOf(before, readBlockHashes(later));
+  const now = blocks.flatMap(({ hash, wasVisible }) => (wasVisible ? [] : hash));
+  const counts = countsOf(left, now, before.format.isPacked);
+  return { ...counts, total: blocks.length, unseen: textOf(text, language, unseen) };
 }
 
 /** Compares two versions of a page by their block hashes; `null` if they cannot be compared. */
@@ -32,20 +59,37 @@ export function compareBlockHashes(earlier: string, later: string): BlockCounts 
   const [before, after] = [readBlockHashes(earlier), readBlockHashes(later)];
   if (before === null || after === null || before.format.groupSize !== after.format.groupSize) return null;
   const chars = Math.min(before.format.chars, after.format.chars);
-  return countsOf(shortened(before, chars), shortened(after, chars));
+  const old = shortened(stillVisibleOf(before, after), before, chars);
+  const now = shortened(stillVisibleOf(after, before), after, chars);
+  const isUnordered = before.format.isPacked || after.format.isPacked;
+  return { ...countsOf(old, now, isUnordered), total: after.hashes.length };
+}
+
+/** Without the hashes of blocks that are only besides the text in the other version: they are neither new nor gone. */
+function stillVisibleOf(one: BlockHashes, other: BlockHashes | null): readonly number[] {
+  if (other === null || other.others.size === 0 || one.format.groupSize > 1) return one.hashes;
+  const chars = Math.min(one.format.chars, other.format.chars);
+  const others = new Set(shortened([...other.others], other, chars));
+  const short = shortened(one.hashes, one, chars);
+  return one.hashes.filter((_hash, at) => !others.has(short[at] ?? -1));
 }
 
 /** A shorter hash is the beginning of a longer one. */
-function shortened({ format, hashes }: BlockHashes, chars: number): number[] {
+function shortened(hashes: readonly number[], { format }: BlockHashes, chars: number): number[] {
   return hashes.map(hash => hash >>> (6 * (format.chars - chars)));
 }
 
-function countsOf(before: readonly number[], after: readonly number[]): BlockCounts {
+/** Where the order is lost, no block counts as changed. */
+function countsOf(
+  before: readonly number[],
+  after: readonly number[],
+  isUnordered: boolean,
+): Omit<BlockCounts, 'total'> {
   const [known, present] = [new Set(before), new Set(after)];
   const removed = before.filter(hash => !present.has(hash)).length;
   const unseen = after.filter(hash => !known.has(hash)).length;
-  const changed = replacedIn(before, after, known, present);
-  return { total: after.length, added: unseen - changed, changed, removed: removed - changed };
+  const changed = isUnordered ? 0 : replacedIn(before, after, known, present);
+  return { added: unseen - changed, changed, removed: removed - changed };
 }
 
 /** How many new blocks stand where others are gone: after the same block, or before it. */

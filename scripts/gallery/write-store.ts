@@ -4,7 +4,7 @@ import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { reservedReceipt } from '../../lib/model/money/receipt.ts';
 import type { Asked } from '../../lib/model/money/receipt-schema.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { storedAccount, storedAccountCheck, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedAccount, storedAccountChecks, storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedDraft } from '../../lib/store/drafts.ts';
 import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../lib/store/receipts.ts';
 import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
@@ -18,7 +18,7 @@ export async function writeStore({ tabId, stored }: { tabId: number; stored: Sto
   const { account = HOSTED, check, settings, job, searches = [], draft, answers = [], doubtMicros } = stored;
   await storedSettings.set({ ...defaultSettings, ...settings });
   if (account) await storedAccount.set(account);
-  if (check) await storedAccountCheck.set({ ...check, accountId: account?.id ?? '' });
+  if (check) await storedAccountChecks.set([{ ...check, accountId: account?.id ?? '' }]);
   for (const answer of answers) await save(answer);
   if (doubtMicros !== undefined) await leaveInDoubt(doubtMicros);
   for (const running of [job, ...searches]) if (running && 'id' in running) holdForEver(`job/${running.id}`);

@@ -7,7 +7,7 @@ import { OptionsPage } from '../../components/options/options-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import { putAccount } from '../../lib/browser/vault.ts';
 import { type CheckOutcome, checkOutcomes } from '../../lib/model/account-check.ts';
-import { storedAccount, storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { storedAccount, storedAccountChecks } from '../../lib/store/account-and-settings.ts';
 import messages from '../../public/_locales/en/messages.json';
 import { fakePermissions } from './fake-permissions.ts';
 
@@ -31,12 +31,8 @@ beforeEach(async () => {
 
 async function found(outcome: CheckOutcome, balanceMicros: number | null = null, accountId?: string) {
   const id = accountId ?? (await storedAccount.get())?.id ?? '';
-  await storedAccountCheck.set({
-    outcome,
-    balanceMicros,
-    accountId: id,
-    checkedAt: Date.parse('2026-11-22T11:00:00Z'),
-  });
+  const checkedAt = Date.parse('2026-11-22T11:00:00Z');
+  await storedAccountChecks.update(checks => [...checks, { outcome, balanceMicros, accountId: id, checkedAt }]);
 }
 
 async function open() {
@@ -177,6 +173,20 @@ describe('several accounts', () => {
     expect(document.activeElement).toBe(words);
     expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
     expect(others()).toContain('kagi.com (Work)');
+    expect(sent).toEqual([]);
+  });
+
+  it('each show their latest check, also after a switch', async () => {
+    await found('works', 4_953_800);
+    await open();
+    await add('Work', 'work-key-1111');
+    await found('no-credit', 0);
+    await screen.findByText('kagi.com (Work) takes this key, but there is no credit left');
+    expect(others()).toMatch(/\$4\.95 left · Checked /);
+    await click('Use gate.example');
+    await screen.findByText('Connected to gate.example');
+    expect(state()).toMatch(/\$4\.95 left.*Checked /);
+    expect(others()).toMatch(/\$0\.00 left · Checked .* · kagi\.com \(Work\) takes this key/);
     expect(sent).toEqual([]);
   });
 

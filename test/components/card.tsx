@@ -91,6 +91,7 @@ export const page: PageText = {
   text: 'Bees dance.\n\nBees vote.',
   words: 4,
   how: 'readability',
+  blocks: 'EB',
 };
 
 /** What the worker answers about the size of the page. */

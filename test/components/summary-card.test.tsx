@@ -91,7 +91,7 @@ describe('before a summary', () => {
 
 /** What goes out where its reader saw it and changed nothing. */
 function seen(text: string) {
-  return { text, words: page.words, share: 1, how: page.how, language: 'en' };
+  return { text, words: page.words, share: 1, how: page.how, language: 'en', blocks: page.blocks };
 }
 
 describe('the preview', () => {

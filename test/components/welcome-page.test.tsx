@@ -5,7 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import type { KeyCheck } from '../../lib/model/account-check.ts';
-import { storedAccount, storedAccountCheck } from '../../lib/store/account-and-settings.ts';
+import { storedAccount, storedAccountChecks } from '../../lib/store/account-and-settings.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const KINDS = ['authenticationInfo', 'websiteContent'];
@@ -26,7 +26,7 @@ beforeEach(() => {
   fakeBrowser.runtime.sendMessage = vi.fn(async ({ command }: { command: string }) => {
     sent.push(command);
     const accountId = (await storedAccount.get())?.id ?? '';
-    await storedAccountCheck.set({ ...found, accountId, checkedAt: 0 });
+    await storedAccountChecks.set([{ ...found, accountId, checkedAt: 0 }]);
     return { ok: true, value: {} };
   }) as never;
 });

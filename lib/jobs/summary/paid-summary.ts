@@ -88,9 +88,10 @@ export async function paidSummaryOf(
 
 /** Which version of the page was summarized, and what it follows. */
 function versionOf(
-  { input, language, follows }: PreparedInput,
+  { input, language, blocks, follows }: PreparedInput,
   pageKey: string | null,
 ): Pick<SavedSummary, 'blocks' | 'follows'> {
   if (follows) return { blocks: follows.blocks, follows: follows.id };
-  return pageKey === null || input.kind === 'address' ? {} : { blocks: blockHashesOf(input.text, language) };
+  if (pageKey === null || input.kind === 'address') return {};
+  return { blocks: blocks ?? blockHashesOf(input.text, language) };
 }

@@ -50,6 +50,7 @@ export async function prepareInput(
     share: fitting * (read.share ?? 1),
     how: read.how,
     language: read.language,
+    ...(read.blocks !== undefined && { blocks: read.blocks }),
     ...(content?.follows && { follows: content.follows }),
   };
 }

@@ -36,6 +36,8 @@ export const pageTextSchema = z.object({
   how: z.enum(readingWays),
   /** The part of the document that was read (0 to 1), if a limit ended the reading. */
   share: z.optional(z.number()),
+  /** The page's visible blocks (`blockHashesOf`), where they were asked for. */
+  blocks: z.optional(z.string()),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
 

@@ -42,6 +42,8 @@ export const contentSchema = z.object({
   title: z.optional(z.string()),
   /** The page's language tag; `null` if unknown. */
   language: z.nullable(z.string()),
+  /** The page's block hashes when its text was read (`blockHashesOf`). Absent for what is not a page's text. */
+  blocks: z.optional(z.string()),
   /** Present if the text is what is new on a page since an earlier summary of it. */
   follows: z.optional(followedSchema),
 });

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import type { PageText } from '../../../lib/model/page/page.ts';
 import { readDocument, TooComplex } from '../../../lib/page-reader/read-document.ts';
 import { normalHtml } from '../../../service/documents/formats/normal-html.ts';
 
@@ -10,14 +11,14 @@ const AGE = />(\s*)(\d+)(\s*(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?)
 
 /** A page as it was with only some of its posts, and later with all of them. */
 export type ThreadVersions = {
-  before: string;
-  after: string;
-  language: string | null;
+  before: Reading;
+  after: Reading;
   /** Whether a block of the later version is of a removed post; `null` if its words stand in other posts, or in neither. */
   isNew: (block: string) => boolean | null;
-  /** The reader found it in the earlier version too. It may leave out of one version what it takes from the other. */
-  wasRead: (block: string) => boolean;
 };
+
+/** What is compared of a page. */
+export type Reading = Pick<PageText, 'text' | 'language'> & { blocks: string };
 
 /** How many posts a page has; 0 if it is no thread. */
 export function countPosts(html: string): number {
@@ -32,25 +33,28 @@ export function cutThread(html: string, url: string, kept: number): ThreadVersio
   for (const post of removed) post.remove();
   const oldWords = wordsOf(cut.body.textContent ?? '');
   const aged = html.replace(AGE, (_, space, age, words) => `>${space}${Number(age) + 3}${words}`);
-  const [before, after] = [readText(cut, url), readText(documentOf(aged), url)];
+  const [before, after] = [readText(cut, url), readPage(aged, url)];
   if (before === null || after === null) return null;
-  const linesBefore = new Set(before.text.split('\n').map(wordsOf));
   return {
-    before: before.text,
-    after: after.text,
-    language: after.language,
+    before,
+    after,
     isNew: block => {
       const words = wordsOf(block);
       const [isOfNew, isOfOld] = [newWords.includes(words), oldWords.includes(words)];
       return words === '' || isOfNew === isOfOld ? null : isOfNew;
     },
-    wasRead: block => linesBefore.has(wordsOf(block)),
   };
 }
 
-function readText(document: Document, url: string) {
+/** A page with the hashes of its visible blocks; `null` if it cannot be read. */
+export function readPage(html: string, url: string): Reading | null {
+  return readText(documentOf(html), url);
+}
+
+function readText(document: Document, url: string): Reading | null {
   try {
-    return readDocument(document, url);
+    const page = readDocument(document, url, { withBlocks: true });
+    return page && { text: page.text, language: page.language, blocks: page.blocks ?? '' };
   } catch (error) {
     if (error instanceof TooComplex) return null;
     throw error;

@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccountHandlers } from '../../../entrypoints/background/account-handlers.ts';
+import { openDatabase } from '../../../lib/browser/database.ts';
 import { putAccount } from '../../../lib/browser/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
-import { forgetAccount } from '../../../lib/store/account.ts';
-import { storedAccountCheck } from '../../../lib/store/account-and-settings.ts';
+import { forgetAccount, saveAccount } from '../../../lib/store/account.ts';
+import { storedAccountChecks } from '../../../lib/store/account-and-settings.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/receipts.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
@@ -40,7 +41,7 @@ describe('the check of the account', () => {
     await check();
     expect(checkKey).toHaveBeenCalledOnce();
     expect(checkKey).toHaveBeenCalledWith(account, expect.any(AbortSignal));
-    expect(await storedAccountCheck.get()).toEqual({ ...WORKS, accountId: account.id, checkedAt: 1_000 });
+    expect(await storedAccountChecks.get()).toEqual([{ ...WORKS, accountId: account.id, checkedAt: 1_000 }]);
   });
 
   it('is no paid request: the journal has no row of it', async () => {
@@ -55,7 +56,7 @@ describe('the check of the account', () => {
     await save();
     await check();
     expect(checkKey).not.toHaveBeenCalled();
-    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'no-permission' });
+    expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'no-permission' });
   });
 
   it('sends nothing without the consent that Firefox asks for, also where the host is allowed', async () => {
@@ -63,10 +64,10 @@ describe('the check of the account', () => {
     await save();
     permissions.granted.add('https://kagi.com/*');
     await check();
-    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'no-permission' });
+    expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'no-permission' });
     for (const kind of KINDS) permissions.granted.add(kind);
     await check();
-    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'works' });
+    expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'works' });
   });
 
   it('sends nothing offline, but to this machine it does', async () => {
@@ -74,7 +75,7 @@ describe('the check of the account', () => {
     for (const host of ['https://kagi.com/*', 'http://127.0.0.1/*']) permissions.granted.add(host);
     await save();
     await check();
-    expect(await storedAccountCheck.get()).toMatchObject({ outcome: 'offline' });
+    expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'offline' });
     expect(checkKey).not.toHaveBeenCalled();
     await save('http://127.0.0.1:8787');
     await check();
@@ -86,13 +87,38 @@ describe('the check of the account', () => {
     expect(checkKey).not.toHaveBeenCalled();
   });
 
+  it('is kept for each account, and is that of the one in use', async () => {
+    permissions.granted.add('https://kagi.com/*');
+    const work = await save();
+    await check();
+    const own = await putAccount({ baseUrl: 'https://kagi.com', apiKey: 'key-5678' });
+    checkKey.mockResolvedValue({ outcome: 'wrong-key', balanceMicros: null });
+    await check();
+    await check();
+    checkKey.mockResolvedValue(WORKS);
+    expect(await storedAccountChecks.get()).toMatchObject([
+      { accountId: work.id, outcome: 'works' },
+      { accountId: own.id, outcome: 'wrong-key' },
+    ]);
+    await saveAccount({ baseUrl: 'https://kagi.com', apiKey: 'key-9999' }, own.id);
+    expect(await storedAccountChecks.get()).toMatchObject([{ accountId: work.id }]);
+  });
+
+  it('of an older version, which kept one, is still known', async () => {
+    const database = await openDatabase();
+    await database.put('settings', { ...WORKS, accountId: 'a', checkedAt: 1 }, 'accountCheck');
+    expect(await storedAccountChecks.get()).toEqual([{ ...WORKS, accountId: 'a', checkedAt: 1 }]);
+    await database.put('settings', null, 'accountCheck');
+    expect(await storedAccountChecks.get()).toEqual([]);
+  });
+
   it('is forgotten with the key, and so are the permissions', async () => {
     permissions = fakePermissions(FIREFOX);
     const { id } = await save();
     for (const name of ['https://kagi.com/*', ...KINDS]) permissions.granted.add(name);
     await check();
     await forgetAccount(id);
-    expect(await storedAccountCheck.get()).toBeNull();
+    expect(await storedAccountChecks.get()).toEqual([]);
     expect([...permissions.granted]).toEqual([]);
   });
 });

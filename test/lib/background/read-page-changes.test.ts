@@ -33,6 +33,14 @@ it('returns what is new with its size, and the blocks of the whole page', async 
   });
 });
 
+it('counts nothing that was visible before, and returns the hashes of all that is visible now', async () => {
+  const grown = `${THREAD}\n\n${POST}`;
+  const now = blockHashesOf(grown, 'en', `${grown}\n\nRelated threads`);
+  reading = { ok: true, page: { ...page(grown).page, blocks: now } };
+  const earlier = blockHashesOf(THREAD, 'en', grown);
+  expect(await readPageChanges(7, url, earlier)).toMatchObject({ added: 0, blocks: now, unseen: { text: '' } });
+});
+
 it('says nothing of another page, of one that has no text, and without blocks to compare with', async () => {
   reading = page(`${THREAD}\n\n${POST}`, 'https://bees.org/other');
   expect(await readPageChanges(7, url, blocks)).toBeNull();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { show, showOpenPage, showPage } from '../../../entrypoints/background/show-job.ts';
 import { openDatabase } from '../../../lib/browser/database.ts';
-import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
+import { followUpKeyOf, pageKeyOf } from '../../../lib/model/summary/page-key.ts';
 import { storedAccount } from '../../../lib/store/account-and-settings.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { options } from '../jobs/world.ts';
@@ -55,6 +55,13 @@ describe('the toolbar button', () => {
 
   it.each([
     ['another page is saved', () => save(SERVICE, `${PAGE}s`)],
+    [
+      'only what was new on it is saved',
+      async () => {
+        const pageKey = followUpKeyOf(SERVICE, PAGE, 'gone');
+        await (await openDatabase()).put('summaries', { ...answer('news'), follows: 'gone', pageKey });
+      },
+    ],
     ['another service wrote it', () => save('https://summaries.example', PAGE)],
     [
       'the address of the page is closed to the extension',

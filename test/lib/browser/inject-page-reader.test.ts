@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
+import { keepPageReader, readBlocksWithKeptReader, readWithKeptReader } from '../../../lib/browser/kept-page-reader.ts';
 import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 
@@ -11,7 +12,7 @@ const url = 'https://bees.org/';
 const NEVER = new Promise<never>(() => {});
 
 let tab: Tab | null;
-type Call = { files?: string[]; func?: () => unknown };
+type Call = { files?: string[]; func?: () => unknown; args?: unknown[] };
 
 let answer: () => Promise<unknown>;
 let calls: Call[];
@@ -72,6 +73,35 @@ describe('a page that is read', () => {
     expect(await injectPageReader(9, url)).toEqual(reading);
     const loaded = calls.map(({ files }) => files?.[0] ?? 'kept');
     expect(loaded).toEqual(['/read-page.js', 'kept', 'kept', '/read-page.js']);
+  });
+
+  it('is read with its block hashes only for those who ask for them', async () => {
+    const reading = { ok: false, reason: 'nothing-to-read' };
+    answer = async () => [{ frameId: 0, result: reading }];
+    await Promise.all([injectPageReader(11, url), injectPageReader(11, url, true)]);
+    expect(calls.map(({ files, args }) => files?.[0] ?? args)).toEqual(
+      expect.arrayContaining(['/read-page.js', '/read-page.js', [{ withBlocks: true }]]),
+    );
+    expect(calls).toHaveLength(3);
+    calls = [];
+    await injectPageReader(11, url, true);
+    await injectPageReader(11, url);
+    expect(calls.map(({ func }) => func)).toEqual([readBlocksWithKeptReader, readWithKeptReader]);
+  });
+
+  it('keeps its reader, which hashes blocks where it is told to', () => {
+    const asked: boolean[] = [];
+    const read = () => keepPageReader(withBlocks => asked.push(withBlocks));
+    read();
+    Reflect.set(globalThis, 'precisInput', { withBlocks: true });
+    read();
+    read();
+    Reflect.set(globalThis, 'precisInput', { passage: null });
+    read();
+    expect(Reflect.get(globalThis, 'precisInput')).toEqual({ passage: null });
+    readBlocksWithKeptReader();
+    readWithKeptReader();
+    expect(asked).toEqual([false, true, false, false, true, false]);
   });
 
   it('is read again after a failure', async () => {

@@ -88,6 +88,19 @@ it('finds all summaries of a page’s text, whatever their options, and none of 
   expect((await versionsOfPage(first)).map(({ request }) => request.options.engine)).toEqual(['cecil', 'agnes']);
 });
 
+it('stores the hashes of the whole page as they were when its text was read, also for a preview', async () => {
+  const visible = `${pageText(url).text}\n\nRelated threads about bees and hives`;
+  const blocks = blockHashesOf(pageText(url).text, 'en', visible);
+  world.world.pageOf = () => ({ ...pageText(url), blocks });
+  expect((await summarize()).blocks).toBe(blocks);
+  const { text, words, how, language } = pageText(url, newer);
+  const seen = { text, words, share: 1, how, language, blocks: blockHashesOf(text, 'en', visible) };
+  const worker = world.createWorker();
+  worker.summaryRunner.start(startOn(2, url, { request: requestFor(url), content: seen, replaces: ['another'] }));
+  await worker.whenIdle();
+  expect(world.views.get(2)).toMatchObject({ state: 'done', answer: { blocks: seen.blocks } });
+});
+
 it('stores hashes of the page’s text only where that was sent', async () => {
   const whole = await summarize();
   expect(whole.blocks).toBe(blockHashesOf(pageText(url).text, 'en'));

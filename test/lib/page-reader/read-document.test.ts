@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageTextSchema } from '../../../lib/model/page/page.ts';
 import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
+import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
+import { compareBlocks } from '../../../lib/text/compare-blocks.ts';
 import { htmlOf, parse } from './fixture.ts';
 
 const read = (html: string, url = 'https://pages.example/one') => readDocument(parse(html), url);
@@ -25,6 +27,27 @@ describe('readDocument', () => {
     expect(article?.text).toContain('- Length: 31 metres\n- Weight: 14 tonnes');
     expect(article?.text).not.toMatch(/Front page|Bin days|All rights reserved/);
     expect(htmlOf('article')).toMatch(/Front page.*Bin days.*All rights reserved/s);
+  });
+
+  it('hashes all that is visible when it is asked to, also what it leaves out of the text, and nothing that is hidden', () => {
+    const secret = 'Only the staff of the parish may read what this sentence says about the bridge.';
+    const html = htmlOf('article').replace('</body>', `<p hidden>${secret}</p></body>`);
+    expect(read(html)).not.toHaveProperty('blocks');
+    const { blocks = '', text = '' } =
+      readDocument(parse(html), 'https://pages.example/one', { withBlocks: true }) ?? {};
+    const isKnown = (line: string) => compareBlocks(blocks, line, 'en-GB')?.unseen === '';
+    expect(text).not.toContain('All rights reserved');
+    expect(isKnown('All rights reserved. Terms Privacy')).toBe(true);
+    expect(isKnown('The flood of 1953')).toBe(false);
+    expect(isKnown(secret)).toBe(false);
+    expect(isKnown(text)).toBe(true);
+    expect(blocks).toBe(
+      blockHashesOf(
+        text,
+        'en-GB',
+        `${text}\nFront page\nSport\nWeather\nMost read\nBin days change in May Market square to close\nAll rights reserved. Terms Privacy`,
+      ),
+    );
   });
 
   it('reads every post of a thread', () => {

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../lib/browser/database.ts';
 import { putAccount } from '../../../lib/browser/vault.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
 import { savedJobOf } from '../../../lib/model/summary/job.ts';
-import { storedAccount, storedAccountCheck, storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { storedAccount, storedAccountChecks, storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { countRemaining, deleteEverything } from '../../../lib/store/delete-everything.ts';
 import { storedDraft } from '../../../lib/store/drafts.ts';
 import { endReceipt, markSent, reserve } from '../../../lib/store/receipts.ts';
@@ -45,7 +45,7 @@ async function fill() {
   await markSent('failed', 2);
   await storedSettings.set({ ...defaultSettings, engine: 'agnes' });
   const accountId = (await storedAccount.get())?.id ?? '';
-  await storedAccountCheck.set({ outcome: 'works', balanceMicros: 1, accountId, checkedAt: 1 });
+  await storedAccountChecks.set([{ outcome: 'works', balanceMicros: 1, accountId, checkedAt: 1 }]);
   await storedJob(1).set(savedJobOf(saved, { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 }));
   await storedDraft(1).set({ page, send: 'text', isPassages: false, text: CANARY });
   await fakeBrowser.permissions.request({ origins: [`https://${CANARY}.example/*`] });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { privateReceiptOf } from '../../../lib/model/money/private-receipt.ts';
+import { privateReceiptOf } from '../../../lib/model/money/private-window-receipt.ts';
 import { deleteAnswers } from '../../../lib/store/delete-answers.ts';
 import { deleteEverything } from '../../../lib/store/delete-everything.ts';
 import { importLibrary } from '../../../lib/store/library-transfer.ts';

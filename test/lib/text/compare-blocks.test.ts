@@ -1,5 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { blockHashesOf, MAX_HASHES_LENGTH } from '../../../lib/text/block-hashes.ts';
+import { digitOf } from '../../../lib/text/base64-digits.ts';
+import {
+  blockHashesOf,
+  distinctKeysOf,
+  groupsOf,
+  MAX_HASHES_LENGTH,
+  readBlockHashes,
+} from '../../../lib/text/block-hashes.ts';
 import { compareBlockHashes, compareBlocks } from '../../../lib/text/compare-blocks.ts';
 
 const THREAD = `Which hive is best for a beginner?
@@ -14,6 +21,13 @@ bob 2 hours ago
 - Buy one smoker.
 
 124 comments`;
+
+/** Lines that differ by a word: numbers in short lines do not count. */
+const lines = (count: number, words: string) =>
+  Array.from(
+    { length: count },
+    (_, at) => `${words} word${[...String(at)].map(digit => 'abcdefghij'[Number(digit)]).join('')}`,
+  ).join('\n');
 
 const changesTo = (later: string, language: string | null = 'en') =>
   compareBlocks(blockHashesOf(THREAD, language), later, language);
@@ -75,6 +89,61 @@ describe('compareBlocks', () => {
   });
 });
 
+describe('a block that is visible besides the text', () => {
+  const MENU = 'Home\n\nNew threads\n\nA hive of your own: the course begins in March, and there are places left.';
+  const [first = '', , take = '', ...rest] = THREAD.split('\n\n');
+  const without = [first, ...rest].join('\n\n');
+
+  it('is not new when the text has it later', () => {
+    const earlier = blockHashesOf(without, 'en', `${MENU}\n\n${THREAD}`);
+    expect(compareBlocks(earlier, THREAD, 'en')).toMatchObject({
+      total: 4,
+      added: 0,
+      changed: 0,
+      removed: 0,
+      unseen: '',
+    });
+    expect(compareBlocks(blockHashesOf(without, 'en'), THREAD, 'en')).toMatchObject({
+      added: 1,
+      unseen: `alice 3 hours ago\n${take}`,
+    });
+    expect(compareBlocks(earlier, `It is new.\n\n${THREAD}`, 'en')).toMatchObject({ added: 1, unseen: 'It is new.' });
+  });
+
+  it('is not gone when the text had it before', () => {
+    const later = blockHashesOf(without, 'en', `${MENU}\n\n${THREAD}`);
+    const earlier = blockHashesOf(THREAD, 'en');
+    expect(compareBlocks(earlier, without, 'en', later)).toMatchObject({ added: 0, changed: 0, removed: 0 });
+    expect(compareBlocks(earlier, without, 'en')).toMatchObject({ removed: 1 });
+    expect(compareBlockHashes(earlier, later)).toEqual({ total: 3, added: 0, changed: 0, removed: 0 });
+    expect(compareBlockHashes(later, earlier)).toEqual({ total: 4, added: 0, changed: 0, removed: 0 });
+  });
+
+  it('is left out where a page has no room for it, the shortest first', () => {
+    const text = lines(1_000, 'A line of the text');
+    const hashes = blockHashesOf(
+      text,
+      'en',
+      `${text}\n${lines(900, 'Besides')}\n${lines(50, 'Besides the text, but longer')}`,
+    );
+    expect(hashes.length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
+    expect(compareBlocks(hashes, text, 'en')).toMatchObject({ added: 0, removed: 0 });
+    expect(compareBlocks(hashes, lines(50, 'Besides the text, but longer'), 'en')).toMatchObject({ added: 0 });
+    expect(compareBlocks(hashes, lines(900, 'Besides'), 'en')?.added).toBeGreaterThan(0);
+  });
+});
+
+test('hashes of an earlier version of the program, one for a group of neighbours in their order, are still read', () => {
+  const text = lines(40, 'A line of the text');
+  const groups = groupsOf(distinctKeysOf(text, 'en'), { chars: 3, isPacked: false, groupSize: 2 });
+  const digits = groups.map(({ hash }) => [hash >>> 12, (hash >>> 6) & 63, hash & 63].map(digitOf).join(''));
+  const older = `DC${digits.join('')}`;
+  expect(groups.length).toBeLessThan(40);
+  expect(compareBlocks(older, text, 'en')).toMatchObject({ total: 40, added: 0, changed: 0, removed: 0 });
+  const grown = compareBlocks(older, `${text}\nA new line.`, 'en');
+  expect(grown?.unseen).toContain('A new line.');
+});
+
 test('two versions are compared by their hashes alone', () => {
   const later = `${THREAD.replace('Buy two suits', 'Buy three suits')}\n\nA new line at the end.`;
   const [before, after] = [THREAD, later].map(text => blockHashesOf(text, 'en'));
@@ -82,11 +151,23 @@ test('two versions are compared by their hashes alone', () => {
 });
 
 test('a page of more blocks has shorter hashes, which compare with the longer ones', () => {
-  const lines = Array.from({ length: 600 }, (_, number) => `Line ${'abcdefghij'[number % 10]} of word${number}word`);
-  const short = blockHashesOf(lines.slice(0, 400).join('\n'), 'en');
-  const long = blockHashesOf(lines.join('\n'), 'en');
-  expect([short.length, long.length].every(length => length <= MAX_HASHES_LENGTH)).toBe(true);
-  expect(compareBlockHashes(short, long)).toMatchObject({ removed: 0, changed: 0 });
+  const all = lines(1_000, 'A line of the text').split('\n');
+  const [few, more, most] = [400, 600, 1_000].map(count => blockHashesOf(all.slice(0, count).join('\n'), 'en'));
+  expect([few, more, most].map(hashes => readBlockHashes(hashes ?? '')?.format)).toEqual([
+    { chars: 4, isPacked: false, groupSize: 1 },
+    { chars: 3, isPacked: false, groupSize: 1 },
+    { chars: 3, isPacked: true, groupSize: 1 },
+  ]);
+  for (const [longer, count] of [
+    [more, 600],
+    [most, 1_000],
+  ] as const) {
+    const { total = 0, added = 0, ...others } = compareBlockHashes(few ?? '', longer ?? '') ?? {};
+    expect(others).toEqual({ changed: 0, removed: 0 });
+    // Of shorter hashes, two are equal now and then.
+    expect(Math.abs(total - count)).toBeLessThan(10);
+    expect(Math.abs(added - (count - 400))).toBeLessThan(10);
+  }
 });
 
 test('nothing of the text can be read from its hashes', () => {

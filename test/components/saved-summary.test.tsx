@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
+import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
+import { commandsSent, done, prepareCard, request, show, standard, startCommand, tab } from './card.tsx';
+
+const SERVICE = 'https://kagi.com';
+const agnes: SummaryOptions = { ...standard, engine: 'agnes', summaryType: 'takeaway', targetLanguage: 'FR' };
+
+function savedWith(id: string, options: SummaryOptions, changes: Partial<SavedSummary> = {}): SavedSummary {
+  const pageKey = pageKeyOf(SERVICE, tab.url, options);
+  const summary = { ...done.answer.summary, output: `The summary ${id}.` };
+  const own = { id, key: id, pageKey, request: { ...request, options }, summary };
+  return { ...done.answer, ...own, endedAt: Date.UTC(2026, 2, 3, 12), ...changes };
+}
+
+beforeEach(prepareCard);
+
+describe('a page whose summary is saved', () => {
+  it('opens it whatever its options are, tells them, and offers what is chosen now for its price', async () => {
+    await saveSummary(savedWith('old', agnes));
+    await show(null);
+    expect(await screen.findByText('The summary old.')).toBeTruthy();
+    expect(screen.getByText('With other options than now: Key points · by Agnes · in French')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Prose · max $0.30' })).toBeNull();
+    expect(commandsSent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Prose · by Cecil · Same language · max $0.30' }));
+    expect(commandsSent).toEqual([startCommand({ replaces: ['old'] })]);
+  });
+
+  it('opens the one with the options that are chosen, though another one is newer', async () => {
+    await saveSummary(savedWith('same', standard));
+    await saveSummary(savedWith('newer', agnes, { endedAt: Date.UTC(2026, 2, 5, 12) }));
+    await show(null);
+    expect(await screen.findByText('The summary same.')).toBeTruthy();
+    expect(screen.queryByText(/^With other options/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Key points · max $0.30' })).toBeTruthy();
+  });
+
+  it('says nothing of options where only the leave to cache differs', async () => {
+    await storedSettings.change({ cache: false });
+    await saveSummary(savedWith('cached', standard));
+    await show(null);
+    expect(await screen.findByText('The summary cached.')).toBeTruthy();
+    expect(screen.queryByText(/^With other options/)).toBeNull();
+  });
+
+  it('shows the start screen where only a follow-up is left, which is not of the whole page', async () => {
+    const pageKey = followUpKeyOf(SERVICE, tab.url, 'gone');
+    await saveSummary(savedWith('news', standard, { follows: 'gone', pageKey }));
+    await show(null);
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
+    expect(screen.queryByText('The summary news.')).toBeNull();
+  });
+});
