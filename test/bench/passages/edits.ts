@@ -19,7 +19,8 @@ export type Edit = (typeof EDITS)[number];
  */
 export function editPage(edit: Edit): string {
   const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];
-  const [longest] = [...ranges].sort((one, other) => String(other).length - String(one).length);
+  const lengthOf = (range: Range) => String(range).trim().length;
+  const [longest] = [...ranges].sort((one, other) => lengthOf(other) - lengthOf(one));
   if (!longest) throw new Error('Nothing is marked.');
   const words = ranges.map(String);
   const node = longest.startContainer as Text;
@@ -73,8 +74,9 @@ export function editPage(edit: Edit): string {
         node.deleteData(end, node.data.length - end);
         node.deleteData(0, start);
       }
-      block.previousElementSibling?.remove();
-      block.nextElementSibling?.remove();
+      // Neighbouring cells may hold the rest of the sentence.
+      for (const neighbour of [block.previousElementSibling, block.nextElementSibling])
+        if (!ranges.some(range => neighbour?.contains(range.startContainer))) neighbour?.remove();
       return words.join('');
     }
     case 'paragraphs inserted around it':
