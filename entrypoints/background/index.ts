@@ -2,6 +2,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 // Makes it part of this script: service workers load no script later, as pages do where a database has to be upgraded.
 import '../../lib/browser/upgrade-database.ts';
 import { onOpenPage } from '../../lib/browser/open-pages.ts';
+import { hasPanel } from '../../lib/browser/panel.ts';
 import { onHostsGranted } from '../../lib/browser/permissions.ts';
 import { onLastPrivateWindowClosed } from '../../lib/browser/private-windows.ts';
 import { serveCommands } from '../../lib/browser/serve-commands.ts';
@@ -20,6 +21,7 @@ import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-v
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
+import { registerButton } from './register-button.ts';
 import { registerMenus } from './register-menus.ts';
 import { registerShortcuts } from './register-shortcuts.ts';
 import { showOpenPage } from './show-job.ts';
@@ -41,6 +43,7 @@ export default defineBackground({
     void giveBackSites(Date.now()).catch(() => {});
     serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
+    if (hasPanel) registerButton();
     registerMenus(actions);
     registerShortcuts(actions);
     registerAddressBar(actions);

@@ -16,6 +16,10 @@ export type SendSetting = (typeof sendSettings)[number];
 const siteAccessRules = ['visit', 'unused'] as const;
 export type SiteAccessRule = (typeof siteAccessRules)[number];
 
+/** What a click on the toolbar button opens. */
+export const buttonTargets = ['popup', 'panel'] as const;
+export type ButtonTarget = (typeof buttonTargets)[number];
+
 /** What the library's answers can be limited to, in days. 0: nothing is kept. */
 export const historyDays = [365, 90, 30, 7, 0] as const;
 export type HistoryDays = (typeof historyDays)[number];
@@ -51,6 +55,7 @@ export const settingReaders = {
   searchAfterSummary: oneOf([true, false], false),
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
+  buttonOpens: oneOf(buttonTargets, 'popup'),
   /** When a site that the user has let the extension read is given back. */
   siteAccess: oneOf(siteAccessRules, 'visit'),
   /** A price above this, in micros, needs a confirmation. */

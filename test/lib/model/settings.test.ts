@@ -27,6 +27,7 @@ it('one bad setting falls back alone', () => {
     cache: defaultSettings.cache,
     searchAfterSummary: false,
     showGist: true,
+    buttonOpens: 'popup',
     askAboveMicros: defaultSettings.askAboveMicros,
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
