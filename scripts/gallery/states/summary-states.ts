@@ -121,6 +121,27 @@ export const summaryStates: GalleryState[] = [
     stored: place => ({ job: doneLinkJob(place) }),
     shows: 'Counting bees',
   },
+  {
+    name: 'popup-done-size-12',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place), appearance: { textSize: 12, typeface: 'sans' } }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-size-24',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { output: texts.long }), appearance: { textSize: 24 } }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'panel-done-size-24',
+    surface: 'panel',
+    stored: place => ({
+      job: doneJob(place, { output: texts.long }),
+      appearance: { textSize: 24, spacing: 'spaced', lineWidth: 'wide' },
+    }),
+    shows: SUMMARY,
+  },
   { name: 'popup-saved', surface: 'popup', stored: savedYesterday, shows: 'Saved' },
   {
     name: 'popup-saved-changed',
