@@ -16,7 +16,6 @@ import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { changeWordsOf } from './change-words.ts';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
-import { typeWords } from './option-words.ts';
 import { Receipt } from './receipt.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { type ShownPage, usePageChanges } from './use-page-changes.ts';
@@ -128,7 +127,7 @@ export function SummaryView({ children, ...props }: Props) {
         )}
         {onOtherType && !isChanged && isSaved && (
           <button type="button" onClick={() => onOtherType(otherType)}>
-            {t('otherType', t(typeWords[otherType]), price)}
+            {t(otherType === 'summary' ? 'toProse' : 'toKeyPoints', price)}
           </button>
         )}
         {children}

@@ -73,7 +73,7 @@ describe('where little is new', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
     await storedJob(tab.tabId).set(doneWith({ ...saved, id: 'r2', follows: saved.id, blocks: 'EBnow1' }));
     await waitFor(async () => expect(await storedDraft(tab.tabId).get()).toBeNull());
-    expect(await screen.findByText('Of what was new on the page since the summary before')).toBeTruthy();
+    expect(await screen.findByText('Summary of what was new on the page since the one before')).toBeTruthy();
   });
 
   it('it stays a follow-up when its reader edits it, and the whole page can be sent instead', async () => {

@@ -41,7 +41,7 @@ test('of a page that grew, what is new is counted for nothing, shown, and alone 
   await picture(grown, 'popup-what-is-new');
   expect(summariesAsked(service)).toBe(1);
   await grown.click(/^Summarize about /);
-  await grown.text('main', 'Of what was new on the page since the summary before');
+  await grown.text('main', 'Summary of what was new on the page since the one before');
   await summaryIn(grown);
   expect(summariesAsked(service)).toBe(2);
   expect(service.received().at(-1)?.params).toMatchObject({ text: NEWS.join('\n\n') });

@@ -82,7 +82,7 @@ export const memoryStates: GalleryState[] = [
     surface: 'options',
     section: 'data',
     act: view => view.choose('Keep summaries and searches', '30'),
-    shows: 'This deletes what is older',
+    shows: 'Delete everything older now',
   },
   {
     name: 'options-delete-question',

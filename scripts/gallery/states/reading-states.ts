@@ -83,7 +83,7 @@ export const readingStates: GalleryState[] = [
       await readAloud(view);
       await view.click('Pause');
     },
-    shows: 'Go on',
+    shows: 'Resume',
   },
   {
     name: 'panel-read-aloud-no-voice',
