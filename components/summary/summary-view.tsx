@@ -120,9 +120,10 @@ export function SummaryView({ children, ...props }: Props) {
             {t('summarizeNewOnly', formatEstimate(followUp.estimate))}
           </button>
         )}
-        {isChanged && onNewText && (
+        {/* Where only what is new is offered, the menu has the whole page, so that the bar stays one line. */}
+        {isChanged && !followUp && onNewText && (
           <button type="button" onClick={onNewText}>
-            {t(followUp ? 'summarizeWhole' : 'summarizeNewText', price)}
+            {t('summarizeNewText', price)}
           </button>
         )}
         {onOtherType && !isChanged && isSaved && (

@@ -60,7 +60,7 @@ describe('passages that speak of a question', () => {
     await userEvent.type(field, QUESTION);
     expect(commandsSent).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    const status = await screen.findByText('2 passages speak of it, together 12% of the page’s text.');
+    const status = await screen.findByText('2 passages speak of it: 12% of the page.');
     expect(status.getAttribute('role')).toBe('status');
     expect(screen.getByText('Not on the page: wasps')).toBeTruthy();
     expect(commandsSent).toEqual([asked]);

@@ -5,6 +5,8 @@ import { texts } from '../sample-texts.ts';
 import type { GalleryState, Place, Stored } from '../state.ts';
 
 const DAY_MS = 86_400_000;
+/** So many that the bar, which is higher while it is read aloud, hides nothing. */
+const TWO_PARAGRAPHS = texts.prose.split('\n\n').slice(0, 2).join('\n\n');
 const inPrivate = { standIns: { isPrivate: true } } as const;
 const withVoice = { standIns: { hasVoice: true } } as const;
 const openRelated = (view: PageView) => view.click('Related');
@@ -50,13 +52,13 @@ export const readingStates: GalleryState[] = [
     shows: 'Summarize these passages',
     extras: ['right-to-left'],
   },
-  { name: 'popup-grown', surface: 'popup', page: 'thread', stored: grown, shows: 'Summarize only what is new' },
+  { name: 'popup-grown', surface: 'popup', page: 'thread', stored: grown, shows: 'What’s new' },
   {
     name: 'panel-grown',
     surface: 'panel',
     page: 'thread',
     stored: grown,
-    shows: 'Summarize only what is new',
+    shows: 'What’s new',
     extras: ['right-to-left'],
   },
   {
@@ -64,13 +66,13 @@ export const readingStates: GalleryState[] = [
     surface: 'popup',
     page: 'thread',
     stored: grown,
-    act: view => view.click(/^Summarize only what is new/),
+    act: view => view.click(/^What’s new/),
     shows: 'Text that is sent',
   },
   {
     name: 'popup-read-aloud',
     surface: 'popup',
-    stored: place => ({ job: doneJob(place), ...withVoice }),
+    stored: place => ({ job: doneJob(place, { output: TWO_PARAGRAPHS }), ...withVoice }),
     act: readAloud,
     shows: 'Sentence 1 of',
     extras: ['right-to-left', 'forced-colors'],

@@ -108,6 +108,13 @@ export const settingsStates: GalleryState[] = [
     shows: '24 px',
   },
   {
+    name: 'options-appearance-lexend',
+    surface: 'options',
+    section: 'appearance',
+    stored: () => ({ appearance: { typeface: 'lexend', spacing: 'spaced' } }),
+    shows: 'Some readers with dyslexia',
+  },
+  {
     name: 'options-managed',
     surface: 'options',
     stored: () => ({ standIns: { policy: POLICY } }),

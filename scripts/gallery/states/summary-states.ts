@@ -128,6 +128,12 @@ export const summaryStates: GalleryState[] = [
     shows: SUMMARY,
   },
   {
+    name: 'popup-done-lexend',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place), appearance: { typeface: 'lexend' } }),
+    shows: SUMMARY,
+  },
+  {
     name: 'popup-done-size-24',
     surface: 'popup',
     stored: place => ({ job: doneJob(place, { output: texts.long }), appearance: { textSize: 24 } }),
@@ -147,7 +153,7 @@ export const summaryStates: GalleryState[] = [
     name: 'popup-saved-changed',
     surface: 'popup',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'the page has changed',
+    shows: 'page has changed',
   },
   {
     name: 'panel-asking',
@@ -180,7 +186,7 @@ export const summaryStates: GalleryState[] = [
     name: 'panel-saved-changed',
     surface: 'panel',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'the page has changed',
+    shows: 'page has changed',
   },
   {
     name: 'panel-done-not-saved',
