@@ -56,7 +56,7 @@ export type Stored = {
 };
 
 /** What a picture shows besides light and dark, once for each state that names it. */
-export type Extra = 'right-to-left' | 'forced-colors' | 'reduced-motion';
+export type Extra = 'right-to-left' | 'forced-colors' | 'more-contrast' | 'reduced-motion';
 
 /** One state of a surface: what is in front, what is stored, and what the user has done. */
 export type GalleryState = {

@@ -126,7 +126,7 @@ export const settingsStates: GalleryState[] = [
     surface: 'options',
     stored: works,
     shows: 'Connected',
-    extras: ['right-to-left', 'forced-colors'],
+    extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
   ...checkOutcomes
     .filter(outcome => outcome !== 'works')

@@ -30,7 +30,7 @@ export const summaryStates: GalleryState[] = [
     surface: 'popup',
     stored: place => ({ job: doneJob(place) }),
     shows: SUMMARY,
-    extras: ['right-to-left', 'forced-colors'],
+    extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
   {
     name: 'popup-done-short',
