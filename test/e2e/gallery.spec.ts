@@ -101,6 +101,11 @@ test('the layout holds in a dozen states and for each preference, and a defect o
     expect(await style('button.quiet', 'border-top-color')).toBe(await style('html', 'background-color'));
     await view.setPreferences({ forcedColors: false });
 
+    // The bullets of a Hebrew list stand inside of the card, at its right.
+    await gallery.bring(stateOf('popup-done-hebrew'), 400);
+    expect(await style('.summary-text ul', 'padding-left')).toBe('0px');
+    expect(Number.parseFloat(await style('.summary-text ul', 'padding-right'))).toBeGreaterThan(8);
+
     await gallery.bring(stateOf('popup-asking'), 400);
     expect(await view.run(runsForEver)).toBe(true);
     await view.setPreferences({ reducedMotion: true });

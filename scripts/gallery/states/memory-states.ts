@@ -6,7 +6,14 @@ import type { GalleryState, Place, Stored } from '../state.ts';
 
 const DAY_MS = 86_400_000;
 
-const paragraphs = (count: number) => Array.from({ length: count }, (_, n) => `Paragraph ${n} of the page.`).join('\n');
+/** Paragraphs of a page, from one to another. Numbers would not tell them apart. */
+const paragraphs = (from: number, to: number) => {
+  const letterOf = (n: number) => String.fromCharCode(97 + n);
+  const nameOf = (n: number) => `${letterOf(n % 26)}${letterOf(Math.floor(n / 26))}`;
+  return Array.from({ length: to - from }, (_, n) => `The paragraph called ${nameOf(from + n)} on the page.`).join(
+    '\n',
+  );
+};
 
 const page = { url: 'https://citypaper.example/bees', title: 'The bees above the bakery' };
 const LATER = texts.prose
@@ -16,16 +23,16 @@ const LATER = texts.prose
 /** Two summaries of a page that has changed between them, and one by another engine. */
 const versions = ({ now }: Place): Stored => ({
   answers: [
-    { kind: 'summary', saved: summaryOf(page, now - 9 * DAY_MS, { blocks: blockHashesOf(paragraphs(31), 'en') }) },
+    { kind: 'summary', saved: summaryOf(page, now - 9 * DAY_MS, { blocks: blockHashesOf(paragraphs(0, 31), 'en') }) },
     {
       kind: 'summary',
-      saved: summaryOf(page, now - 60_000, { output: LATER, blocks: blockHashesOf(paragraphs(45).slice(30), 'en') }),
+      saved: summaryOf(page, now - 60_000, { output: LATER, blocks: blockHashesOf(paragraphs(2, 45), 'en') }),
     },
   ],
 });
 
 const engines = ({ now }: Place): Stored => {
-  const blocks = blockHashesOf(paragraphs(31), 'en');
+  const blocks = blockHashesOf(paragraphs(0, 31), 'en');
   return {
     answers: [
       {
@@ -40,6 +47,8 @@ const engines = ({ now }: Place): Stored => {
 const compare = async (view: PageView) => {
   await view.click(/^The bees above the bakery/);
   await view.click('Compare with another summary of this page');
+  await view.text('.compare', 'Side by side');
+  await view.run(() => document.querySelector('.compare')?.scrollIntoView());
 };
 
 const askToDelete = (view: PageView) => view.click('Delete everything');
