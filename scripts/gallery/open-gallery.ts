@@ -121,7 +121,7 @@ function copyForGallery(extensionDir: string): string {
 /** Of the settings, one section alone. */
 const showSection = (id: string) => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.options > header, .options > main > section:not(#${id}) { display: none }`);
+  sheet.replaceSync(`.options nav, .options > main > section:not(#${id}) { display: none }`);
   document.adoptedStyleSheets = [sheet];
 };
 
