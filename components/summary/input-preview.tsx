@@ -71,9 +71,12 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
   }, [shown]);
   if (failure && edited === null) {
     return (
-      <p className="problem" role="alert">
-        {failureTitleOf(failure)}. {failureHelpOf(failure)}
-      </p>
+      <div className="problem" role="alert">
+        <p>
+          <strong>{failureTitleOf(failure)}</strong>
+        </p>
+        <p>{failureHelpOf(failure)}</p>
+      </div>
     );
   }
   if (edited === null && !fitted) return <p role="status">{t('readingForYou')}</p>;

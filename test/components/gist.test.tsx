@@ -56,7 +56,7 @@ describe('key sentences', () => {
   it('of a very long page are from its beginning, which is said', async () => {
     answers['page.gist'] = { ...gist, share: 0.2 };
     render(<Gist tab={tab} />);
-    expect(await screen.findByText('From the first 20% of the page, free, on this device')).toBeTruthy();
+    expect(await screen.findByText('From the first 20%, free, on this device')).toBeTruthy();
   });
 
   it('are announced while they are being chosen', async () => {
