@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { defineConfig, type Entrypoint, type FirefoxDataCollectionType } from 'wxt';
+import { defineConfig, type Entrypoint, type FirefoxDataCollectionType, type ResolvedPublicFile } from 'wxt';
 import { OMNIBOX_KEYWORD } from './lib/model/omnibox/omnibox-text.ts';
 
 /**
@@ -105,6 +106,24 @@ const apart = (group: Entrypoint[]): Entrypoint[][] => [
   ...group.filter(entry => BUILT_APART.includes(entry.name)).map(entry => [entry]),
 ];
 
+type Message = { message: string; placeholders?: Record<string, { content: string }> };
+
+/** The messages without what they tell translators, which is more than half of the file. */
+function messagesIn(path: string): string {
+  const messages = Object.entries<Message>(JSON.parse(readFileSync(path, 'utf8')));
+  const shown = messages.map(([key, { message, placeholders = {} }]) => {
+    const contents = Object.entries(placeholders).map(([name, { content }]) => [name, { content }]);
+    return [key, { message, ...(contents.length > 0 && { placeholders: Object.fromEntries(contents) }) }];
+  });
+  return JSON.stringify(Object.fromEntries(shown));
+}
+
+function withoutNotes(file: ResolvedPublicFile): ResolvedPublicFile {
+  const { relativeDest } = file;
+  if (!('absoluteSrc' in file) || !/_locales[\\/].*messages\.json$/.test(relativeDest)) return file;
+  return { relativeDest, contents: messagesIn(file.absoluteSrc) };
+}
+
 export default defineConfig({
   modules: ['@wxt-dev/module-react'],
   imports: false,
@@ -112,6 +131,9 @@ export default defineConfig({
     'build:before': ({ config }) => {
       // Also for `--mode e2e`, or React's development build would be tested, and started by `npm start`.
       if (config.command === 'build') process.env.NODE_ENV = 'production';
+    },
+    'build:publicAssets': (_wxt, files) => {
+      files.push(...files.splice(0).map(withoutNotes));
     },
     'entrypoints:grouped': (_wxt, groups) => {
       groups.push(...groups.splice(0).flatMap(group => (Array.isArray(group) ? apart(group) : [group])));

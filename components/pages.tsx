@@ -7,13 +7,13 @@ import { onDemand } from './ui/on-demand.tsx';
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
 const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
 const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
-const PrivatePage = onDemand(async () => (await import('./private-page.tsx')).PrivatePage);
+const PrivateWindowPage = onDemand(async () => (await import('./private-window-page.tsx')).PrivateWindowPage);
 const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
 
 /** In Firefox these pages have none of their data in a private window. */
 async function showElsewhere(): Promise<void> {
-  await PrivatePage.load();
-  mount(<PrivatePage />, 'popupTitle');
+  await PrivateWindowPage.load();
+  mount(<PrivateWindowPage />, 'popupTitle');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
-import { watchTabGrants } from '../lib/browser/panel.ts';
+import { watchTabGrants } from '../lib/browser/tab-grants.ts';
 import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
 import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import type { Job } from '../lib/model/summary/job.ts';

@@ -5,32 +5,38 @@ import type { BrowserName } from './browsers/driver.ts';
 import { runNodeProgram } from './node-program.ts';
 
 export type Target = 'chrome' | 'firefox';
+type Kind = 'release' | 'e2e';
 
 /** WXT's name for a browser. */
 export const targetOf = (browser: BrowserName): Target => (browser === 'firefox' ? 'firefox' : 'chrome');
 
 /** WXT's name for the folder of a build: the one people get, or the one for demonstration and tests. */
-export const buildNameOf = (target: Target, kind: 'release' | 'e2e') => `${target}-mv3${kind === 'e2e' ? '-e2e' : ''}`;
+export const buildNameOf = (target: Target, kind: Kind) => `${target}-mv3${kind === 'e2e' ? '-e2e' : ''}`;
 
 /** Everything a build is made of. */
 const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'];
 
-const stampOf = (target: Target) => join('.output', 'stamps', buildNameOf(target, 'e2e'));
+const stampOf = (target: Target, kind: Kind) => join('.output', 'stamps', buildNameOf(target, kind));
 
 /**
- * The unpacked extension for demonstration and tests (`--mode e2e`: it may talk to 127.0.0.1 without asking), built
- * only when a source has changed since. Returns its absolute path; throws with the build's own words.
+ * The unpacked extension, built only when a source has changed since: for demonstration and tests (`e2e`: it may talk to
+ * 127.0.0.1 without asking), or as people get it. Returns its absolute path; throws with the build's own words.
  */
-export async function buildWhenChanged(target: Target, onBuild: () => void): Promise<string> {
-  const folder = resolve('.output', buildNameOf(target, 'e2e'));
+export async function buildWhenChanged(target: Target, onBuild: () => void, kind: Kind = 'e2e'): Promise<string> {
+  const folder = resolve('.output', buildNameOf(target, kind));
   const fingerprint = fingerprintOf(SOURCES);
-  const isFresh = existsSync(join(folder, 'manifest.json')) && readIfThere(stampOf(target)) === fingerprint;
+  const isFresh = existsSync(join(folder, 'manifest.json')) && readIfThere(stampOf(target, kind)) === fingerprint;
   if (isFresh) return folder;
   onBuild();
-  const { code, output } = await runNodeProgram('wxt', ['build', '-b', target, '--mode', 'e2e']);
+  const { code, output } = await runNodeProgram('wxt', [
+    'build',
+    '-b',
+    target,
+    ...(kind === 'e2e' ? ['--mode', 'e2e'] : []),
+  ]);
   if (code !== 0) throw new Error(`The extension could not be built.\n${output}`);
   mkdirSync(join('.output', 'stamps'), { recursive: true });
-  writeFileSync(stampOf(target), fingerprint);
+  writeFileSync(stampOf(target, kind), fingerprint);
   return folder;
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { buttonSizes, buttonStates, iconFileOf } from '../lib/model/button-state.ts';
 import { findBrowser } from './browsers/find-browser.ts';
-import { drawIcon } from './icon-drawing.ts';
+import { iconSvgOf } from './icon-svg.ts';
 
 /** What browsers and stores show outside of the toolbar. */
 const LARGE_SIZES = [48, 128];
@@ -16,10 +16,10 @@ try {
   const icons = buttonStates.flatMap(state => buttonSizes.map(size => ({ state, size })));
   for (const { state, size } of [...icons, ...LARGE_SIZES.map(size => ({ state: 'ready' as const, size }))]) {
     await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawIcon(state, size)}`);
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${iconSvgOf(state, size)}`);
     await page.screenshot({ path: `public${iconFileOf(state, size)}`, omitBackground: true });
   }
 } finally {
   await browser.close();
 }
-await writeFile('public/icon/precis.svg', `${drawIcon('ready', 128)}\n`);
+await writeFile('public/icon/precis.svg', `${iconSvgOf('ready', 128)}\n`);

@@ -3,13 +3,15 @@ import { t } from '../../lib/browser/i18n.ts';
 import { canLookAtTab, lookAtTab } from '../../lib/browser/look-at-tab.ts';
 import { tellPanelOfGrant } from '../../lib/browser/panel.ts';
 import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
+import { useSettingsOf } from '../ui/use-settings-of.ts';
 
 /** How often the panel looks whether the user has answered Chromium's question, of which no event tells. */
 const LOOK_MS = 1_000;
 
 /** In the panel, beside a page that the user has not let the extension read: how to do so. */
-export function UnseenPage({ tabId, isPrivate }: Pick<TabHead, 'tabId' | 'isPrivate'>) {
+export function UnseenPage({ tabId, url, isPrivate }: Omit<TabHead, 'title'>) {
   const [isAsked, setAsked] = useState(false);
+  const target = useSettingsOf(url)?.buttonOpens ?? 'popup';
   useEffect(() => {
     if (!isAsked) return;
     const look = async () => {
@@ -20,7 +22,7 @@ export function UnseenPage({ tabId, isPrivate }: Pick<TabHead, 'tabId' | 'isPriv
     return () => clearInterval(timer);
   }, [isAsked, tabId]);
   const look = () =>
-    lookAtTab(tabId).then(
+    lookAtTab(tabId, target).then(
       result => setAsked(result === 'asked'),
       () => setAsked(true),
     );

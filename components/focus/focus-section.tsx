@@ -5,7 +5,7 @@ import { plural, t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { GistProblem } from '../gist/gist-problem.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { FocusPassages } from './focus-passages.tsx';
 import { SummarizePassages } from './summarize-passages.tsx';
 import { type FocusState, useFocus } from './use-focus.ts';
@@ -37,15 +37,7 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
         <p className="hint" id={`${id}-hint`}>
           {t('focusHint')}
         </p>
-        <button
-          type="button"
-          className="quiet only-icon"
-          aria-label={t('focusClose')}
-          title={t('focusClose')}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('focusClose')} onClick={onClose} />
       </div>
       <form
         className="focus-form"

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatNumber, formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
@@ -31,17 +31,7 @@ export function Gist({ tab, onFind }: Props) {
       <div className="gist-head">
         <h2 id="gist-heading">{t('gistHeading')}</h2>
         <p className="hint">{sourceOf(shown)}</p>
-        {onFind && (
-          <button
-            type="button"
-            className="quiet only-icon"
-            aria-label={t('focusOpen')}
-            title={t('focusOpen')}
-            onClick={onFind}
-          >
-            <Icon name="search" />
-          </button>
-        )}
+        {onFind && <IconButton icon="search" label={t('focusOpen')} onClick={onFind} />}
       </div>
       <p role="status" className="only-heard">
         {announcementOf(shown)}

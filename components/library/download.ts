@@ -1,30 +1,22 @@
 import { fileNameOf, markdownOf } from '../../lib/model/library/answer-markdown.ts';
 import { dayOf } from '../../lib/model/library/calendar-day.ts';
-import type { AnswerKind } from '../../lib/model/library/library-answer.ts';
 import { libraryFileOf } from '../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../lib/model/money/receipts-csv.ts';
-import { readAnswers, readReceipts } from '../../lib/store/library-transfer.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { type Exported, readAnswers, readReceipts } from '../../lib/store/library-transfer.ts';
 
-type Chosen = readonly { kind: AnswerKind; id: string }[] | 'all';
-
-/** All answers as JSON, which can be imported again. */
+/** All answers and receipts as JSON, which can be imported again. */
 export async function downloadLibrary(): Promise<void> {
-  const answers = await readAnswers('all');
-  const file = libraryFileOf(
-    {
-      summaries: answers.flatMap(answer => (answer.kind === 'summary' ? answer.saved : [])),
-      searches: answers.flatMap(answer => (answer.kind === 'search' ? answer.saved : [])),
-    },
-    Date.now(),
-  );
+  const [answers, receipts] = await Promise.all([readAnswers('all'), readReceipts()]);
+  const file = libraryFileOf(answers, receipts, Date.now());
   download(`precis-library-${dayOf(Date.now())}.json`, 'application/json', JSON.stringify(file, null, 1));
 }
 
-/** One answer as a Markdown file, several as a ZIP of such files. */
-export async function downloadMarkdown(chosen: Chosen): Promise<void> {
-  const answers = await readAnswers(chosen);
+/** One answer as a Markdown file by the template of the settings, several as a ZIP of such files. */
+export async function downloadMarkdown(chosen: Exported): Promise<void> {
+  const [answers, { markdownTemplate }] = await Promise.all([readAnswers(chosen), storedSettings.get()]);
   const taken = new Set<string>();
-  const files = answers.map(answer => [fileNameOf(answer, taken), markdownOf(answer)] as const);
+  const files = answers.map(answer => [fileNameOf(answer, taken), markdownOf(answer, markdownTemplate)] as const);
   const [only] = files;
   if (files.length === 1 && only) return download(only[0], 'text/markdown', only[1]);
   const { strToU8, zipSync } = await import('fflate');

@@ -85,6 +85,7 @@ function EmptyLibrary() {
     <div className="library-none">
       <Icon name="library" />
       <p>{t('libraryEmpty')}</p>
+      <p>{t('libraryEmptyNext')}</p>
     </div>
   );
 }

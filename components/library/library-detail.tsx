@@ -13,6 +13,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useCopying } from '../ui/use-copying.ts';
+import { exportMarkdown } from './export-markdown.ts';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
@@ -91,6 +92,9 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
             <CopyButton contentOf={() => copyOf(item)} copying={copying} />
           </span>
           {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
+          <button type="button" onClick={() => void exportMarkdown([{ kind: item.kind, id: saved.id }])}>
+            <Icon name="export" /> {t('libraryExport')}
+          </button>
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

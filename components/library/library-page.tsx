@@ -4,7 +4,7 @@ import { openInTab, openSettings } from '../../lib/browser/tabs.ts';
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LibraryBrowser } from './library-browser.tsx';
 import { LibraryDetail } from './library-detail.tsx';
 import { type LibraryAction, libraryActionOf } from './library-keys.ts';
@@ -90,25 +90,13 @@ export function LibraryPage() {
               {t('librarySelect')}
             </button>
           )}
-          <button
-            type="button"
-            className="quiet only-icon"
-            aria-label={t('libraryTransfer')}
-            title={t('libraryTransfer')}
+          <IconButton
+            icon="export"
+            label={t('libraryTransfer')}
             aria-expanded={isTransferring}
             onClick={() => setIsTransferring(!isTransferring)}
-          >
-            <Icon name="export" />
-          </button>
-          <button
-            type="button"
-            className="quiet only-icon"
-            aria-label={t('openOptions')}
-            title={t('openOptions')}
-            onClick={openSettings}
-          >
-            <Icon name="settings" />
-          </button>
+          />
+          <IconButton icon="settings" label={t('openOptions')} onClick={openSettings} />
         </header>
         <Suspense>{isTransferring && <TransferPanel />}</Suspense>
         <LibraryBrowser

@@ -1,16 +1,18 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
+import { exportMarkdown } from './export-markdown.ts';
 import type { LibraryListState, Selection } from './use-library-list.ts';
 
 /** What can be done with the selected answers. */
 export function SelectionBar({ list, selection }: { list: LibraryListState; selection: Selection }) {
+  const chosen = [...selection].map(([id, kind]) => ({ id, kind }));
   return (
     <div className="library-selection">
       <p role="status">{plural('librarySelected', selection.size)}</p>
       <button type="button" onClick={list.selectAll}>
         {t('librarySelectAll')}
       </button>
-      <button type="button" disabled={selection.size === 0} onClick={() => void exportSelected(selection)}>
-        {t('libraryExportSelected')}
+      <button type="button" disabled={selection.size === 0} onClick={() => void exportMarkdown(chosen)}>
+        {t('libraryExport')}
       </button>
       <button type="button" disabled={selection.size === 0} onClick={list.removeSelected}>
         {t('libraryDeleteSelected')}
@@ -20,10 +22,4 @@ export function SelectionBar({ list, selection }: { list: LibraryListState; sele
       </button>
     </div>
   );
-}
-
-/** The code that writes files is loaded when it is needed. */
-async function exportSelected(selection: Selection): Promise<void> {
-  const { downloadMarkdown } = await import('./download.ts');
-  await downloadMarkdown([...selection].map(([id, kind]) => ({ id, kind })));
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Deletion } from './use-deletion.ts';
 
 type Props = { deletion: Deletion | null; onUndo: () => void; onDismiss: () => void };
@@ -19,9 +20,7 @@ export function UndoToast({ deletion, onUndo, onDismiss }: Props) {
               <Icon name="undo" /> {t('libraryUndo')}
             </button>
           )}
-          <button type="button" className="quiet only-icon" aria-label={t('libraryDismiss')} onClick={onDismiss}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={t('libraryDismiss')} onClick={onDismiss} />
         </div>
       )}
     </div>

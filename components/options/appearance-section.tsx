@@ -21,7 +21,11 @@ const themeWords: Record<Appearance['theme'], MessageKey> = {
   light: 'themeLight',
   dark: 'themeDark',
 };
-const faceWords: Record<Appearance['typeface'], MessageKey> = { serif: 'faceSerif', sans: 'faceSans' };
+const faceWords: Record<Appearance['typeface'], MessageKey> = {
+  serif: 'faceSerif',
+  sans: 'faceSans',
+  lexend: 'faceLexend',
+};
 const spacingWords: Record<Appearance['spacing'], MessageKey> = { usual: 'spacingUsual', spaced: 'spacingWide' };
 const widthWords: Record<Appearance['lineWidth'], MessageKey> = {
   narrow: 'widthNarrow',
@@ -46,24 +50,24 @@ export function AppearanceSection() {
       <Managed name="textSize">
         <TextSize size={appearance.textSize} onChange={textSize => change({ textSize })} />
       </Managed>
-      <div className="field-row">
-        <Managed name="typeface">
-          <Segmented
-            label={t('typeface')}
-            value={appearance.typeface}
-            onChange={typeface => change({ typeface })}
-            options={typefaces.map(value => ({ value, label: t(faceWords[value]) }))}
-          />
-        </Managed>
-        <Managed name="spacing">
-          <Segmented
-            label={t('spacing')}
-            value={appearance.spacing}
-            onChange={spacing => change({ spacing })}
-            options={spacings.map(value => ({ value, label: t(spacingWords[value]) }))}
-          />
-        </Managed>
-      </div>
+      <Managed name="typeface">
+        <Segmented
+          label={t('typeface')}
+          value={appearance.typeface}
+          onChange={typeface => change({ typeface })}
+          options={typefaces.map(value => ({ value, label: t(faceWords[value]) }))}
+          hint={t('typefaceHint')}
+        />
+      </Managed>
+      <Managed name="spacing">
+        <Segmented
+          label={t('spacing')}
+          value={appearance.spacing}
+          onChange={spacing => change({ spacing })}
+          options={spacings.map(value => ({ value, label: t(spacingWords[value]) }))}
+          hint={t('spacingHint')}
+        />
+      </Managed>
       <Managed name="lineWidth">
         <Segmented
           label={t('lineWidth')}

@@ -2,9 +2,10 @@ import { DeleteEverything } from './delete-everything.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
+import { TemplateField } from './template-field.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What is stored, for how long, and how all of it is deleted. */
+/** What is stored, for how long, what it looks like in files, and how all of it is deleted. */
 export function DataSection() {
   const { settings, change, isRefused } = useSettings();
   if (settings === undefined) return null;
@@ -12,6 +13,9 @@ export function DataSection() {
     <>
       <Managed name="historyDays">
         <HistoryField settings={settings} onChange={change} />
+      </Managed>
+      <Managed name="markdownTemplate">
+        <TemplateField settings={settings} onChange={change} />
       </Managed>
       <Refused isRefused={isRefused} />
       <DeleteEverything />

@@ -43,7 +43,9 @@ export function DeleteEverything() {
       <p>{t('deleteAllIntro')}</p>
       {isAsking ? (
         <fieldset className="actions">
-          <legend role="alert">{t('deleteAllQuestion')}</legend>
+          <legend>
+            <span role="alert">{t('deleteAllQuestion')}</span>
+          </legend>
           <button type="button" onClick={() => setState('idle')}>
             {t('deleteAllNo')}
           </button>

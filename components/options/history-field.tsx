@@ -31,7 +31,9 @@ export function HistoryField({ settings, onChange }: Props) {
       <p className="hint">{t('historyHint')}</p>
       {asked !== null && (
         <fieldset className="actions">
-          <legend role="alert">{t('historyQuestion')}</legend>
+          <legend>
+            <span role="alert">{t('historyQuestion')}</span>
+          </legend>
           <button type="button" onClick={() => setAsked(null)}>
             {t('historyNo')}
           </button>

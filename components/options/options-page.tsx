@@ -33,7 +33,7 @@ const headings: Record<keyof typeof sections, MessageKey> = {
   sites: 'sitesHeading',
   access: 'accessHeading',
   appearance: 'appearanceHeading',
-  shortcuts: 'shortcutsHeading',
+  shortcuts: 'buttonAndShortcuts',
   spending: 'spendingHeading',
   data: 'dataHeading',
   privacy: 'privacyHeading',

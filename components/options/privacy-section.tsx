@@ -1,5 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { PersonalSites } from './personal-sites.tsx';
+import { AgreedSites } from './agreed-sites.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */
@@ -14,7 +14,7 @@ export function PrivacySection() {
         <li>{t('privacyKept')}</li>
         <li>{t('privacyPrivateWindows')}</li>
       </ul>
-      {settings && <PersonalSites settings={settings} onChange={change} />}
+      {settings && <AgreedSites settings={settings} onChange={change} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { t } from '../../lib/browser/i18n.ts';
+import { hasPanel } from '../../lib/browser/panel.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
+import { ButtonTargetField } from './button-target-field.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** The keyboard shortcuts and the keyword of the address bar. */
+/** What the toolbar button opens, the keyboard shortcuts, and the keyword of the address bar. */
 export function ShortcutsSection() {
   return (
     <>
+      {hasPanel && <ButtonTargetField />}
       <p>{t('shortcutsIntro')}</p>
       <ShortcutList />
       <p>{t('omniboxIntro', OMNIBOX_KEYWORD)}</p>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatList } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { forgetSite, liveSites } from '../../lib/store/site-choices.ts';
@@ -47,11 +48,7 @@ export function SitesSection() {
           ))}
         </ul>
       )}
-      {managed.length > 0 && (
-        <p className="hint">
-          {t('sitesManaged')} <bdi>{managed.join(', ')}</bdi>
-        </p>
-      )}
+      {managed.length > 0 && <p className="hint">{t('sitesManaged', formatList(managed))}</p>}
       <SiteForm onAdded={site => report(t('siteKept', site))} />
     </>
   );

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { hasSpeech } from '../../lib/browser/speech.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -14,17 +15,11 @@ type Props = {
 /** The button that reads a summary aloud. Nothing where the browser has no speech. */
 export function ReadAloudButton({ isOpen, onToggle, ref, isCompact = false }: Props) {
   if (!hasSpeech()) return null;
+  const behaviour = { ref, 'aria-expanded': isOpen, onClick: () => onToggle(!isOpen) };
+  if (isCompact) return <IconButton icon="speak" label={t('readAloud')} {...behaviour} />;
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={isCompact ? 'quiet only-icon' : undefined}
-      aria-label={isCompact ? t('readAloud') : undefined}
-      title={isCompact ? t('readAloud') : undefined}
-      aria-expanded={isOpen}
-      onClick={() => onToggle(!isOpen)}
-    >
-      <Icon name="speak" /> {isCompact ? null : t('readAloud')}
+    <button type="button" {...behaviour}>
+      <Icon name="speak" /> {t('readAloud')}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import './read-aloud.css';
 import { type RefObject, useEffect } from 'react';
 import { formatNumber, languageTagName } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { type Reading, useReadAloud } from './use-read-aloud.ts';
 
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
@@ -53,15 +53,7 @@ export function ReadAloudPlayer({ within, language, onClose }: Props) {
       <p role="status" className="read-aloud-problem">
         {problemOf(reading)}
       </p>
-      <button
-        type="button"
-        className="quiet only-icon"
-        aria-label={t('readAloudStop')}
-        title={t('readAloudStop')}
-        onClick={onClose}
-      >
-        <Icon name={isGoing ? 'stop' : 'close'} />
-      </button>
+      <IconButton icon={isGoing ? 'stop' : 'close'} label={t('readAloudStop')} onClick={onClose} />
     </fieldset>
   );
 }

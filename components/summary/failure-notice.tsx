@@ -47,6 +47,8 @@ const CALM: readonly FailureCode[] = [
   'confirm-price',
   'private-link',
   'personal-page',
+  'excluded-site',
+  'managed-choice',
   'over-daily-budget',
   'over-monthly-budget',
   'cancelled',

@@ -12,7 +12,7 @@ import type { Content } from '../../lib/model/summary/summary-request.ts';
 import type { Draft } from '../../lib/store/drafts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { Sentence } from '../ui/sentence.tsx';
+import { ELEMENT, Sentence } from '../ui/sentence.tsx';
 import { OptionChips } from './option-chips.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -106,24 +106,29 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
           </p>
         )}
         <p className="hint">
-          <Sentence
-            message={account ? (isEnterprise(chosen.engine) ? 'sendsTo' : 'sendsToAtMost') : 'needsKey'}
-            values={[
-              <button
-                key="input"
-                type="button"
-                className="link"
-                aria-expanded={showsInput}
-                aria-controls={inputId}
-                title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
-                onClick={() => onPick({ showsInput: !showsInput })}
-              >
-                {inputWordsOf(way, draft, sizeOfText)}
-              </button>,
-              <bdi key="host">{account && accountLabelOf(account)}</bdi>,
-              highest,
-            ]}
-          />
+          {account ? (
+            <>
+              <Sentence
+                text={sendsWordsOf(way, draft, sizeOfText)}
+                linkOf={words => (
+                  <button
+                    type="button"
+                    className="link"
+                    aria-expanded={showsInput}
+                    aria-controls={inputId}
+                    title={t(showsInput ? 'hideWhatGoesOut' : 'showWhatGoesOut')}
+                    onClick={() => onPick({ showsInput: !showsInput })}
+                  >
+                    {words}
+                  </button>
+                )}
+                element={<bdi>{accountLabelOf(account)}</bdi>}
+              />
+              {!isEnterprise(chosen.engine) && ` ${t('neverMoreThan', highest)}`}
+            </>
+          ) : (
+            t('needsKey')
+          )}
         </p>
       </div>
       <div className="input" id={inputId} hidden={!showsInput}>
@@ -166,11 +171,13 @@ function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchA
   return formatEstimate(estimate);
 }
 
-/** What the sentence calls the input. */
-function inputWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null): string {
-  if (draft) return t(draft.followUp ? 'inputNew' : draft.isPassages ? 'inputPassages' : 'inputEdited');
-  if (way === 'selection') return t('inputSelection');
-  if (way === 'address') return t('inputLink');
-  if (size === null) return t('inputText');
-  return size.share < 1 ? t('inputFirstPart', formatShare(size.share)) : plural('inputWords', size.words);
+/** What is sent to whom, in one sentence. */
+function sendsWordsOf(way: SendWay, draft: Draft | null, size: PageSize | null): string {
+  if (draft) return t(draft.followUp ? 'sendsNew' : draft.isPassages ? 'sendsPassages' : 'sendsEdited', ELEMENT);
+  if (way === 'selection') return t('sendsSelected', ELEMENT);
+  if (way === 'address') return t('sendsLink', ELEMENT);
+  if (size === null) return t('sendsText', ELEMENT);
+  return size.share < 1
+    ? t('sendsFirstPart', formatShare(size.share), ELEMENT)
+    : plural('sendsWords', size.words, ELEMENT);
 }

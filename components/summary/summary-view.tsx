@@ -67,7 +67,8 @@ export function SummaryView({ children, ...props }: Props) {
   const ownCopying = useCopying(answer.id);
   const price = formatUsd(priceMicros ?? highestPriceMicros(engine));
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
-  const chosen = settings && isOther(request.options, settings) ? summaryOptionsOf(settings) : null;
+  const chosen =
+    settings && optionWordsOf(request.options) !== optionWordsOf(settings) ? summaryOptionsOf(settings) : null;
   return (
     <>
       <div className="summary-notes" id={notesId}>
@@ -126,9 +127,10 @@ export function SummaryView({ children, ...props }: Props) {
             {t('summarizeNewOnly', formatEstimate(followUp.estimate))}
           </button>
         )}
-        {isChanged && onNewText && (
+        {/* Where only what is new is offered, the menu has the whole page, so that the bar stays one line. */}
+        {isChanged && !followUp && onNewText && (
           <button type="button" onClick={onNewText}>
-            {t(followUp ? 'summarizeWhole' : 'summarizeNewText', price)}
+            {t('summarizeNewText', price)}
           </button>
         )}
         {onOtherOptions && chosen && settings && (
@@ -138,7 +140,7 @@ export function SummaryView({ children, ...props }: Props) {
         )}
         {onOtherOptions && !chosen && !isChanged && isSaved && (
           <button type="button" onClick={() => onOtherOptions({ summaryType: otherType })}>
-            {t('otherType', t(typeWords[otherType]), price)}
+            {t(otherType === 'summary' ? 'toProse' : 'toKeyPoints', price)}
           </button>
         )}
         {children}
@@ -152,13 +154,9 @@ function isNews(changes: PageChanges, { isFromSaved, hasPageChanged }: Shown): b
   return hasChanged(changes) || (isFromSaved && !hasPageChanged);
 }
 
-function optionWordsOf({ summaryType, engine, targetLanguage }: SummaryOptions): string {
+/** What a reader sees of the options. */
+function optionWordsOf({ summaryType, engine, targetLanguage }: Omit<SummaryOptions, 'cache'>): string {
   return [t(typeWords[summaryType]), t(byEngine[engine]), languageWordsOf(targetLanguage)].join(' · ');
-}
-
-/** Whether the service's cache was allowed changes nothing that a reader sees. */
-function isOther(options: SummaryOptions, settings: Settings): boolean {
-  return (['engine', 'summaryType', 'targetLanguage'] as const).some(name => options[name] !== settings[name]);
 }
 
 /** What the reader must know of the text that was summarized. */

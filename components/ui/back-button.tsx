@@ -1,11 +1,7 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Goes back to the start screen, or to the list. Always the first of the bar. */
 export function BackButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button type="button" className="quiet only-icon" aria-label={t('back')} title={t('back')} onClick={onClick}>
-      <Icon name="back" />
-    </button>
-  );
+  return <IconButton icon="back" label={t('back')} onClick={onClick} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 export type MenuItem = { label: string; onChoose: () => void };
 
@@ -12,9 +12,7 @@ export function MoreMenu({ items, children }: { items: readonly MenuItem[]; chil
   const id = useId();
   return (
     <>
-      <button type="button" className="quiet only-icon" popoverTarget={id} aria-label={t('more')} title={t('more')}>
-        <Icon name="more" />
-      </button>
+      <IconButton icon="more" label={t('more')} popoverTarget={id} />
       <div id={id} popover="auto" className="menu">
         {items.map(({ label, onChoose }) => (
           <button key={label} type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onChoose}>

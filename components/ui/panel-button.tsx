@@ -1,19 +1,9 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { hasPanel, openPanel } from '../../lib/browser/panel.ts';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** Opens the side panel and closes the popup. */
 export function PanelButton() {
   if (!hasPanel) return null;
-  return (
-    <button
-      type="button"
-      className="quiet only-icon"
-      aria-label={t('openPanel')}
-      title={t('openPanel')}
-      onClick={() => void openPanel().then(() => window.close())}
-    >
-      <Icon name="panel" />
-    </button>
-  );
+  return <IconButton icon="panel" label={t('openPanel')} onClick={() => void openPanel().then(() => window.close())} />;
 }

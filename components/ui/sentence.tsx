@@ -1,14 +1,36 @@
-import { Fragment, type ReactNode } from 'react';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import type { ReactNode } from 'react';
 
-/** Stands around the number of a placeholder. It occurs in no message. */
-const MARK = '\u0001';
+/** Stands in a message for the element that `Sentence` puts there. It occurs in no message. */
+export const ELEMENT = '\u0001';
 
-/** A message whose placeholders become elements, so that each language can order them in its own way. */
-export function Sentence({ message, values }: { message: MessageKey; values: readonly ReactNode[] }) {
-  const parts = t(message, ...values.map((_, index) => MARK + index + MARK)).split(MARK);
-  return parts.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message keep their order
-    <Fragment key={at}>{at % 2 === 0 ? part : values[Number(part)]}</Fragment>
-  ));
+type Props = {
+  /** A message with a part in square brackets, and with `ELEMENT` for one of its values. */
+  text: string;
+  /** Makes the words in brackets a button or a link. */
+  linkOf: (words: string) => ReactNode;
+  element: ReactNode;
+};
+
+/** One whole message of which some words lead somewhere, so that each language can put them where they belong. */
+export function Sentence({ text, linkOf, element }: Props) {
+  const [before = '', words = '', after = ''] = text.split(/[[\]]/);
+  const withElement = (part: string) => {
+    const [start, end] = part.split(ELEMENT);
+    return end === undefined ? (
+      start
+    ) : (
+      <>
+        {start}
+        {element}
+        {end}
+      </>
+    );
+  };
+  return (
+    <>
+      {withElement(before)}
+      {words && linkOf(words)}
+      {withElement(after)}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
-import { watchTabGrants } from '../../lib/browser/panel.ts';
 import { watchPermissions } from '../../lib/browser/permissions.ts';
+import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import { type LiveSource, useLive } from './live-value.ts';

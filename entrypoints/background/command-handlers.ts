@@ -1,5 +1,3 @@
-import type { DatabaseValueName } from '../../lib/browser/database-schema.ts';
-import { readDatabaseValue } from '../../lib/browser/database-value.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
@@ -8,13 +6,14 @@ import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/save-viewed.ts';
 import type { JobHandlers } from './account-handlers.ts';
 import { pageHandlers } from './page-handlers.ts';
-import { rememberPageSummary, restorePageSummary } from './page-summary.ts';
+import { restorePageSummary, startSummary } from './page-summary.ts';
 import { readPageChanges } from './read-page-changes.ts';
 import { readPageSize } from './read-page-size.ts';
 import { readTab } from './read-tab.ts';
 import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
 import { showPage } from './show-job.ts';
+import { storedHandlers } from './stored-handlers.ts';
 
 export type BackgroundWorker = {
   summaryRunner: SummaryRunner;
@@ -30,6 +29,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
   return {
     ...createSearchHandlers(searchRunner, ready),
     ...pageHandlers,
+    ...storedHandlers,
 
     'job.start': async ({ tabId, isLink, ...asked }) => {
       await ready;
@@ -38,8 +38,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       // The tab may have navigated since the user saw the form. Text from the preview is still sent; the new page never
       // is.
       if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
-      if (isLink) await rememberPageSummary(tabId);
-      summaryRunner.start({ tabId, tabUrl: isLink ? url : page.url, isPrivate, ...asked });
+      await startSummary(summaryRunner, { tabId, tabUrl: isLink ? url : page.url, isPrivate, ...asked });
       return {};
     },
 
@@ -69,8 +68,6 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       if (!summaryRunner.isLiveIn(tabId)) await showPage(tabId);
       return {};
     },
-
-    'value.read': async ({ name }) => ({ value: await readDatabaseValue(name as DatabaseValueName) }),
 
     'jobs.reconcile': async () => {
       await reconcile();

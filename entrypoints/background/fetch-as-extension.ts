@@ -1,4 +1,4 @@
-import type { Fetch } from '../../lib/api/http.ts';
+import type { Fetch } from '../../lib/api/request-once.ts';
 
 /** Firefox sends the extension's install id as `Origin`. This mode makes it `null`. */
 export const fetchAsExtension: Fetch = (url, init) =>

@@ -1,30 +1,26 @@
-import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
-import { tabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
+import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import type { PageSize, TextSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { readCalibrations } from '../../lib/store/calibrations.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import { fitText } from '../../lib/text/fit-text.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
+import { readWebPage } from './read-allowed.ts';
 
 /** What a tab's page is about to be read, and its size as the text of a request; `null` for what is no page, such as a PDF. @throws Fail */
 export async function readPageSize(tabId: number): Promise<PageSize | null> {
-  const { url } = await tabHead(tabId);
-  await refuseForbidden(url);
-  const [reading, calibrations] = await Promise.all([injectPageReader(tabId, url), calibrationsNow()]);
-  if (!reading.ok || (url !== '' && !isSamePage(reading.page.url, url))) return null;
-  const { text, language, byline, published, words, share = 1 } = reading.page;
-  const fitted = fitText(text);
+  const [page, calibrations] = await Promise.all([readWebPage(tabId), calibrationsNow()]);
+  if (page === null) return null;
+  const { text, language, byline, published, words, share = 1 } = page;
+  const fitted = fitText(text, MAX_TEXT_BYTES);
   const facts = { language, byline, published, words };
   return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
 }
 
 /** The size of a text that the user may send. */
 export async function readTextSize(text: string): Promise<TextSize> {
-  const fitted = fitText(text).text;
+  const fitted = fitText(text, MAX_TEXT_BYTES).text;
   return { words: countWords(fitted), tokens: estimateTokens(fitted), calibrations: await calibrationsNow() };
 }
 

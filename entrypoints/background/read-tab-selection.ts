@@ -1,13 +1,12 @@
 import { selectionsIn } from '../../lib/browser/selections.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import { selectionByQuote, selectionInFrames, selectionInPage } from '../../lib/model/page/choose-selection.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
 import type { SelectionAnchor } from '../../lib/model/page/selection.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { stripInvisible } from '../../lib/text/strip-invisible.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
+import { readAllowed } from './read-allowed.ts';
 
 type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
 
@@ -19,12 +18,13 @@ type Selected = Pick<PageText, 'text' | 'words' | 'language' | 'how'>;
  * `page-busy`, `page-too-complex`, `page-changed`, `reader-failed`
  */
 export async function readTabSelection(tabId: number, anchor: SelectionAnchor | null): Promise<PageText> {
-  const before = await tabHead(tabId);
-  await refuseForbidden(before.url);
-  const { text, words, language, how } = await (anchor ? selectedAt(tabId, anchor) : selectedAnywhere(tabId));
-  const { url, title } = await tabHead(tabId);
-  if (!isSamePage(url, before.url)) throw new Fail({ code: 'page-changed' });
-  return { url, title, language, byline: null, published: null, text, words, how };
+  const page = await readAllowed(tabId, async () => {
+    const { text, words, language, how } = await (anchor ? selectedAt(tabId, anchor) : selectedAnywhere(tabId));
+    const { url, title } = await tabHead(tabId);
+    return { url, title, language, byline: null, published: null, text, words, how };
+  });
+  if (page === null) throw new Fail({ code: 'page-changed' });
+  return page;
 }
 
 async function selectedAt(tabId: number, { frameId, quote }: SelectionAnchor): Promise<Selected> {

@@ -2,11 +2,10 @@ import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail, failOf } from '../../lib/model/failure.ts';
 import type { PageReading, PageText } from '../../lib/model/page/page.ts';
+import { readAllowed } from './read-allowed.ts';
 import { isNamedPdf, readPdfInFirefox } from './read-pdf-in-firefox.ts';
-import { refuseForbidden } from './refuse-forbidden.ts';
 import { type Pdf, textOf } from './text-of-reading.ts';
 
 type Reading = {
@@ -23,13 +22,9 @@ type Reading = {
  * @throws Fail
  */
 export async function readTab(tabId: number, { mayLoad = true, withBlocks = false }: Reading = {}): Promise<PageText> {
-  const { url } = await tabHead(tabId);
-  await refuseForbidden(url);
-  const page = await (import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium)(tabId, url, {
-    mayLoad,
-    withBlocks,
-  });
-  if (url !== '' && !isSamePage(page.url, url)) throw new Fail({ code: 'page-changed' });
+  const readIn = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
+  const page = await readAllowed(tabId, url => readIn(tabId, url, { mayLoad, withBlocks }));
+  if (page === null) throw new Fail({ code: 'page-changed' });
   return page;
 }
 

@@ -10,6 +10,7 @@ import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-re
 import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
 import { storedGistWish } from '../../lib/store/tab-views.ts';
 import type { BackgroundWorker } from './command-handlers.ts';
+import { startSummary } from './page-summary.ts';
 import { runInTab } from './run-in-tab.ts';
 import { searchForWords } from './search-starts.ts';
 
@@ -28,8 +29,8 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<Ba
       const settings = await settingsOfPage(page.url).get();
       const send = wanted.send ?? sendChoiceOf(settings.send, page.url).way;
       const request = { page, send, anchor, isEdited: false, options: summaryOptionsOf(settings) };
-      const { tabId, url: tabUrl, isPrivate } = tab;
-      summaryRunner.start({ tabId, tabUrl, request, content: null, replaces: [], confirmed: [], isPrivate });
+      const how = { content: null, replaces: [], confirmed: [], isPrivate: tab.isPrivate };
+      await startSummary(summaryRunner, { tabId: tab.tabId, tabUrl: tab.url, request, ...how });
     });
 
   const search = (clicked: TabHead | null, words: string, isSelected: boolean) =>
@@ -75,6 +76,4 @@ function linked(link: PageRef): Wanted {
   return { page: { url: link.url, title: linkTitleOf(link) }, send: 'address', anchor: null };
 }
 
-function pageOf({ url, title }: TabHead): PageRef {
-  return { url, title };
-}
+const pageOf = ({ url, title }: TabHead): PageRef => ({ url, title });

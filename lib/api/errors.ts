@@ -1,7 +1,7 @@
 import { Fail, type Failure, MAX_SERVICE_MESSAGE_CHARS } from '../model/failure.ts';
 import { errorCodes, MAX_REQUEST_BYTES } from './contract.ts';
-import type { HttpAnswer } from './http.ts';
 import { keyRedactorOf } from './redact-key.ts';
+import type { HttpAnswer } from './request-once.ts';
 import { asItIs, balanceMicrosOf, type Clean, type Envelope, envelopeOf } from './response-schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CheckOutcome, KeyCheck } from '../model/account-check.ts';
 import { Fail, type FailureCode } from '../model/failure.ts';
 import { failOfAnswer } from './errors.ts';
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer } from './request-once.ts';
 import { balanceMicrosOf, type Envelope, envelopeOf, searchAnswerOf } from './response-schema.ts';
 
 /**

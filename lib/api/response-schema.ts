@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchResult } from '../model/search/search-result.t
 import { MAX_OUTPUT_LENGTH } from '../model/summary/summary.ts';
 import type { Summary } from '../model/summary/summary-schema.ts';
 import * as z from '../model/z.ts';
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer } from './request-once.ts';
 
 /** Parses what the live service sends. A missing, invalid or unknown field affects only itself. */
 

@@ -5,8 +5,8 @@ import type { SummaryInput } from '../model/summary/summary.ts';
 import type { Summary, SummaryOptions } from '../model/summary/summary-schema.ts';
 import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
 import { readAnswer } from './errors.ts';
-import { type Fetch, requestOnce, type TimeLimits } from './http.ts';
 import { keyCheckOf, keyCheckOfFailure } from './key-check.ts';
+import { type Fetch, requestOnce, type TimeLimits } from './request-once.ts';
 import { searchAnswerOf, summaryOf } from './response-schema.ts';
 
 /** The address of the service and the key. */

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { headOf, type TabHead } from './tabs.ts';
+import { onInstallOrStart } from './worker-lifetime.ts';
 
 /** Where an entry appears: on a page or its frames, on selected text, or on a link to a web page. */
 type MenuPlace = 'page' | 'selection' | 'link';
@@ -34,8 +35,7 @@ export function registerMenuEntries(entriesOf: () => Promise<readonly MenuEntry<
     // Install and start may be reported together. One at a time, or an id would exist twice.
     last = last.then(async () => replaceEntries(await entriesOf())).catch(() => {});
   };
-  browser.runtime.onInstalled.addListener(put);
-  browser.runtime.onStartup.addListener(put);
+  onInstallOrStart(put);
   return put;
 }
 

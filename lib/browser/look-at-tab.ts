@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser';
+import type { ButtonTarget } from '../model/settings.ts';
+import { setButtonTarget } from './toolbar-click.ts';
 
 /** The typings do not have it yet. Chromium 133 or newer. */
 type AccessRequests = { addHostAccessRequest?: (request: { tabId: number }) => Promise<void> };
@@ -13,10 +15,19 @@ export function canLookAtTab(): boolean {
  * Call it in a click of the panel, before any `await`. In Firefox, a click that opens the popup counts as one on the toolbar
  * button: it lets the extension read the tab in front, and the popup closes before it is shown. Chromium asks in its
  * toolbar, for as long as the tab shows the site, and tells nobody whether it does.
+ *
+ * @param target what the toolbar button opens. Where that is the panel, it gets a popup for this click.
  */
-export async function lookAtTab(tabId: number): Promise<'granted' | 'asked'> {
+export async function lookAtTab(tabId: number, target: ButtonTarget): Promise<'granted' | 'asked'> {
   if (import.meta.env.FIREFOX) {
-    await browser.action.openPopup();
+    const prepared = target === 'panel' ? setButtonTarget('popup') : null;
+    const opened = browser.action.openPopup();
+    try {
+      await prepared;
+      await opened;
+    } finally {
+      if (prepared) await setButtonTarget(target);
+    }
     return 'granted';
   }
   await accessRequests().addHostAccessRequest?.({ tabId });

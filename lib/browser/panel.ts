@@ -15,7 +15,8 @@ export async function openPanel(windowId: number = browser.windows.WINDOW_ID_CUR
   return browser.sidePanel.open({ windowId });
 }
 
-const TAB_GRANTED = 'tab-granted';
+/** The event of a panel's window that `tellPanelOfGrant` dispatches. */
+export const TAB_GRANTED = 'tab-granted';
 
 /** Makes this page known as the panel of its window. Chromium tells which panels are open, but not in which windows. */
 export async function announcePanel(): Promise<void> {
@@ -34,10 +35,4 @@ export async function tellPanelOfGrant(panels: Window[]): Promise<boolean> {
   const { id } = await browser.windows.getCurrent();
   const panel = panels.find(view => view.document.documentElement.dataset.window === `${id}`);
   return panel?.dispatchEvent(new Event(TAB_GRANTED)) ?? false;
-}
-
-/** For the panel: calls `onGrant` after that. Returns a function that stops it. */
-export function watchTabGrants(onGrant: () => void): () => void {
-  window.addEventListener(TAB_GRANTED, onGrant);
-  return () => window.removeEventListener(TAB_GRANTED, onGrant);
 }

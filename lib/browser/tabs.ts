@@ -60,6 +60,11 @@ export async function openSpending(): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL('/options.html#spending') });
 }
 
+/** Opens the part of the settings that has the template of Markdown files. */
+export async function openTemplate(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/options.html#template') });
+}
+
 /** Opens the library in a tab. */
 export async function openLibrary(): Promise<void> {
   const url = browser.runtime.getURL('/library.html');

@@ -21,3 +21,12 @@ export function updateWhenIdle(isIdle: () => Promise<void>): void {
   // Not in Safari, which updates extensions with their closed app.
   browser.runtime.onUpdateAvailable?.addListener(() => void isIdle().then(() => browser.runtime.reload()));
 }
+
+/**
+ * Calls `prepare` after each install, update and start of the browser, which may have forgotten what the extension has
+ * told it. Call it in the worker's first turn.
+ */
+export function onInstallOrStart(prepare: () => void): void {
+  browser.runtime.onInstalled.addListener(prepare);
+  browser.runtime.onStartup.addListener(prepare);
+}

@@ -1,6 +1,5 @@
-import { sentencesOfBlock } from '../text/sentences.ts';
 import { countTerms, termsOf } from '../text/terms.ts';
-import { textBlocksOf } from '../text/text-blocks.ts';
+import type { TextParts } from '../text/text-parts.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
 import { focusWeight, type ReadingFocus } from './reading-focus.ts';
@@ -40,7 +39,7 @@ const TYPICAL_WORDS = 20;
  * stands early or at the very end, and has cue phrases. Repeated sentences, the title itself and consent banners are left
  * out.
  */
-function candidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
+function candidatesOf(text: TextParts, title: string, focus: ReadingFocus): Candidate[] {
   const titleTerms = termsOf(title);
   const sentences = distinctSentences(text, titleTerms.join(' '));
   const space = createTermSpace(sentences.map(sentence => sentence.terms));
@@ -77,7 +76,7 @@ function positionWeight(index: number, count: number): number {
 const MAX_PER_QUARTER = 100;
 
 /** The best candidates of each quarter of a text, best first. */
-export function bestCandidatesOf(text: string, title: string, focus: ReadingFocus): Candidate[] {
+export function bestCandidatesOf(text: TextParts, title: string, focus: ReadingFocus): Candidate[] {
   const counts = [0, 0, 0, 0];
   return candidatesOf(text, title, focus).filter(({ quarter }) => {
     counts[quarter] = (counts[quarter] ?? 0) + 1;
@@ -85,9 +84,11 @@ export function bestCandidatesOf(text: string, title: string, focus: ReadingFocu
   });
 }
 
-function distinctSentences(text: string, titleKey: string): (SpokenSentence & { terms: string[] })[] {
-  const sentences = new Map<string, SpokenSentence & { terms: string[] }>();
-  for (const spoken of withSpeakers(withoutBoilerplate(textBlocksOf(text)).map(sentencesOfBlock))) {
+type SentenceTerms = SpokenSentence & { terms: readonly string[] };
+
+function distinctSentences({ blocks, sentencesOf, termsOf }: TextParts, titleKey: string): SentenceTerms[] {
+  const sentences = new Map<string, SentenceTerms>();
+  for (const spoken of withSpeakers(withoutBoilerplate(blocks).map(sentencesOf))) {
     const sentence = { ...spoken, text: withoutLooseQuote(spoken.text) };
     const terms = termsOf(sentence.text);
     const key = terms.join(' ');

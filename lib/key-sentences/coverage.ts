@@ -1,5 +1,5 @@
-import { sentencesOf } from '../text/sentences.ts';
 import { termsOf } from '../text/terms.ts';
+import type { TextParts } from '../text/text-parts.ts';
 import { repeatedTermWeights } from './term-vectors.ts';
 
 /**
@@ -7,9 +7,9 @@ import { repeatedTermWeights } from './term-vectors.ts';
  * the text has, the share by weight. A term weighs as much as it is said, less if it is said everywhere (TF-ISF). 1 if the
  * text repeats nothing. Linear time.
  */
-export function coverageOf(text: string, chosen: readonly string[]): number {
+export function coverageOf({ blocks, sentencesOf, termsOf: termsIn }: TextParts, chosen: readonly string[]): number {
   const said = new Set(chosen.flatMap(termsOf));
-  const weights = [...repeatedTermWeights(sentencesOf(text).map(termsOf))];
+  const weights = [...repeatedTermWeights(blocks.flatMap(sentencesOf).map(termsIn))];
   const sumOf = (terms: typeof weights) => terms.reduce((sum, [, weight]) => sum + weight, 0);
   const all = sumOf(weights);
   return all === 0 ? 1 : sumOf(weights.filter(([term]) => said.has(term))) / all;

@@ -2,7 +2,7 @@ import type { Gist, GistSentence } from '../model/page/gist.ts';
 import type { PageText } from '../model/page/page.ts';
 import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { countTerms } from '../text/terms.ts';
-import { textBlocksOf } from '../text/text-blocks.ts';
+import { partsOf } from '../text/text-parts.ts';
 import { truncateToChars } from '../text/truncate.ts';
 import { coverageOf } from './coverage.ts';
 import { chooseKeySentences, type KeySentence } from './key-sentences.ts';
@@ -22,15 +22,16 @@ const MAX_PARAGRAPH_CHARS = 4_000;
 /** The key sentences of a page, with their places. No sentences if it has no words. */
 export function gistOf({ url, title, language, text: whole, share = 1, how }: PageText): Gist {
   const text = truncateToChars(whole, MAX_CHARS);
+  const parts = partsOf(text);
   const room = Math.max(WORDS.least, Math.floor(countTerms(text) * WORDS.share));
-  const chosen = chooseKeySentences(text, { words: Math.min(WORDS.most, room), title });
-  const blocks = textBlocksOf(text).map(withoutFootnoteNumbers);
+  const chosen = chooseKeySentences(parts, { words: Math.min(WORDS.most, room), title });
+  const blocks = parts.blocks.map(withoutFootnoteNumbers);
   return {
     url,
     language,
     sentences: chosen.map(sentence => placed(sentence, blocks)),
     coverage: coverageOf(
-      text,
+      parts,
       chosen.map(sentence => sentence.text),
     ),
     share: share * (text.length / Math.max(1, whole.length)),

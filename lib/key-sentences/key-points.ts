@@ -1,4 +1,5 @@
 import { countTerms } from '../text/terms.ts';
+import { partsOf } from '../text/text-parts.ts';
 import { truncateToWords } from '../text/truncate-to-words.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -24,7 +25,7 @@ const WORDS_PER_POINT = 20;
  */
 export function keyPoints(text: string, options: { most: number; title?: string; focus?: ReadingFocus }): string[] {
   const { most, title = '', focus = 'plain' } = options;
-  const points = bestCandidatesOf(text, title, focus).map(candidate => {
+  const points = bestCandidatesOf(partsOf(text), title, focus).map(candidate => {
     const point = shortenToPoint(candidate.text);
     const words = countTerms(point) + (candidate.speaker === null ? 0 : countTerms(candidate.speaker));
     const isWhole = words <= MAX_POINT_WORDS && endsProperly(point);

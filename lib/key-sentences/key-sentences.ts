@@ -1,3 +1,4 @@
+import { partsOf, type TextParts } from '../text/text-parts.ts';
 import { truncateToWords } from '../text/truncate-to-words.ts';
 import { bestCandidatesOf, type Candidate } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -20,7 +21,7 @@ export interface KeySentenceOptions {
  * every script, in linear time. [] without words in the text or in the budget.
  */
 export function keySentences(text: string, options: KeySentenceOptions): string[] {
-  return chooseKeySentences(text, options).map(sentence => sentence.text);
+  return chooseKeySentences(partsOf(text), options).map(sentence => sentence.text);
 }
 
 /** `quote` is the whole sentence as it stands in the document, uncut and without the speaker's name. */
@@ -31,7 +32,7 @@ export interface KeySentence {
 
 /** The same with the words by which each is found in the document. */
 export function chooseKeySentences(
-  text: string,
+  text: TextParts,
   { words, title = '', focus = 'plain' }: KeySentenceOptions,
 ): KeySentence[] {
   const wordsEach = Math.floor(Math.min(MAX_SENTENCE_WORDS, words));

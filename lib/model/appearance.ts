@@ -1,7 +1,7 @@
 import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
-export const typefaces = ['serif', 'sans'] as const;
+export const typefaces = ['serif', 'sans', 'lexend'] as const;
 export const spacings = ['usual', 'spaced'] as const;
 export const lineWidths = ['narrow', 'medium', 'wide'] as const;
 

@@ -102,6 +102,8 @@ export const commands = {
   'account.check': { input: z.object({}), output: z.object({}) },
   /** A stored value, for the pages of private windows in Firefox, which have no database of the extension. */
   'value.read': { input: z.object({ name: z.string() }), output: z.object({ value: z.unknown() }) },
+  /** What counts against the budgets now, in micros, for the same pages. */
+  'budget.use': { input: z.object({}), output: z.object({ day: z.int(), month: z.int() }) },
   /** Cleans up after a worker that was terminated. */
   'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };

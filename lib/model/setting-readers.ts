@@ -11,6 +11,11 @@ export function numberFrom(least: number, most: number, step: number, fallback: 
     typeof raw === 'number' && raw >= least && raw <= most && raw % step === 0 ? raw : below;
 }
 
+/** @param most characters */
+export function textUpTo(most: number): ReadSetting<string> {
+  return (raw, below = '') => (typeof raw === 'string' && raw.length <= most ? raw : below);
+}
+
 type Readers<T> = { [Name in keyof T]: ReadSetting<T[Name]> };
 export type ReadBy<R> = R extends Readers<infer T> ? T : never;
 

@@ -1,6 +1,6 @@
 import { type TargetLanguage, targetLanguages } from './language.ts';
 import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
-import { numberFrom, oneOf, type ReadBy, readBy } from './setting-readers.ts';
+import { numberFrom, oneOf, type ReadBy, readBy, textUpTo } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
 
@@ -16,6 +16,10 @@ export type SendSetting = (typeof sendSettings)[number];
 const siteAccessRules = ['visit', 'unused'] as const;
 export type SiteAccessRule = (typeof siteAccessRules)[number];
 
+/** What a click on the toolbar button opens. */
+export const buttonTargets = ['popup', 'panel'] as const;
+export type ButtonTarget = (typeof buttonTargets)[number];
+
 /** What the library's answers can be limited to, in days. 0: nothing is kept. */
 export const historyDays = [365, 90, 30, 7, 0] as const;
 export type HistoryDays = (typeof historyDays)[number];
@@ -26,6 +30,9 @@ function microsOrOff(raw: unknown, below: number | null = null): number | null {
   if (raw === null) return null;
   return Number.isSafeInteger(raw) && Number(raw) >= 0 ? Number(raw) : below;
 }
+
+/** Longer templates are invalid. */
+export const MAX_TEMPLATE_CHARS = 20_000;
 
 const NO_TEXTS: readonly string[] = [];
 
@@ -48,6 +55,7 @@ export const settingReaders = {
   searchAfterSummary: oneOf([true, false], false),
   /** Shows the key sentences of a page when the popup or the panel opens. */
   showGist: oneOf([true, false], true),
+  buttonOpens: oneOf(buttonTargets, 'popup'),
   /** When a site that the user has let the extension read is given back. */
   siteAccess: oneOf(siteAccessRules, 'visit'),
   /** A price above this, in micros, needs a confirmation. */
@@ -58,6 +66,8 @@ export const settingReaders = {
   dailyBudgetMicros: microsOrOff,
   /** The same for a calendar month. */
   monthlyBudgetMicros: microsOrOff,
+  /** The template of exported Markdown files (`fillTemplate`). '' is the standard one. */
+  markdownTemplate: textUpTo(MAX_TEMPLATE_CHARS),
   /** Neither reads nor sends pages. Chosen for single sites. */
   never: oneOf([true, false], false),
   /** The hosts of mail and chat sites from which the user has agreed to send. */

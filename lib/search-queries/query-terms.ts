@@ -39,7 +39,7 @@ const MAX_CHARS = 60_000;
 
 /**
  * The terms that characterize a page, best first. A term scores high if it is frequent in many blocks, stands in the title,
- * occurs early or is a name. Function words, numbers and private words are left out. Takes linear time.
+ * occurs early or is a name. Function words, numbers and sensitive data are left out. Takes linear time.
  */
 export function queryTermsOf(title: string, text: string, language: string | null): QueryTerm[] {
   const titleBlocks = queryBlocksOf(title);

@@ -1,6 +1,6 @@
 import { termSpansOf, termsOf } from '../text/terms.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
-import { withoutPrivateWords } from './without-private-words.ts';
+import { maskSensitiveData } from './mask-sensitive-data.ts';
 
 /** A word of a page, in the form for a query. */
 export interface QueryWord {
@@ -26,10 +26,10 @@ const ENDS_PROPERLY = /[\p{Sentence_Terminal}…;:,]["'”’»)\]」』]*$/u;
 const SENTENCE_END = /[\p{Sentence_Terminal}…:]|["“„«「『(]\s*$/u;
 const PARTICLE = /(?:에서|에게|부터|까지|으로|은|는|이|가|을|를|에|의|로|와|과|도)$/u;
 
-/** The words of a text by block, without private words. */
+/** The words of a text by block, without sensitive data. */
 export function queryBlocksOf(text: string): QueryBlock[] {
   return textBlocksOf(text).map(block => {
-    const masked = withoutPrivateWords(block);
+    const masked = maskSensitiveData(block);
     return { words: queryWordsOf(masked), isHeading: !ENDS_PROPERLY.test(block) };
   });
 }

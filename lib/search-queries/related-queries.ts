@@ -33,8 +33,8 @@ const FEW_TERMS = 3;
 
 /**
  * At most three queries, from precise to broad: each has fewer terms of the one before it. A query is plain words in the
- * page's language, separated by spaces, at most 120 characters, without operators, quotes and private words (see
- * `withoutPrivateWords`). [] without terms.
+ * page's language, separated by spaces, at most 120 characters, without operators, quotes and sensitive data (see
+ * `maskSensitiveData`). [] without terms.
  */
 export function relatedQueriesOf(source: RelatedSource): string[] {
   const chosen = chosenTermsOf(source);

@@ -1,4 +1,6 @@
+import { send } from '../browser/command-channel.ts';
 import { type JournalTransaction, journalStores } from '../browser/database-schema.ts';
+import { isApart } from '../browser/private-windows.ts';
 import { dayOf } from '../model/library/calendar-day.ts';
 import type { BudgetUse } from '../model/money/budget.ts';
 import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
@@ -12,8 +14,12 @@ export function daysOfMonth(month: string): IDBKeyRange {
   return IDBKeyRange.bound([month, ''], [`${month}-99`, '']);
 }
 
-/** What counts against the budgets now. @throws Fail `storage` */
+/**
+ * What counts against the budgets now. In Firefox the pages of a private window have no database and ask the worker.
+ * @throws Fail `storage`
+ */
 export async function readBudgetUse(now: number): Promise<BudgetUse> {
+  if (isApart()) return send('budget.use', {});
   return budgetUseIn((await openJournal()).transaction(journalStores), now);
 }
 

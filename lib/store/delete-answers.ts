@@ -89,6 +89,11 @@ async function blankReceipts(journal: JournalTransaction, rows: readonly unknown
   return receipts;
 }
 
+/** Whether a receipt says nothing any more of what was asked. */
+export function isBlank({ key }: Receipt): boolean {
+  return key === '';
+}
+
 function withoutContent(receipt: Receipt): Receipt {
   const { asked } = receipt;
   return {

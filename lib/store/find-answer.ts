@@ -1,6 +1,6 @@
 import type { SavedSearch } from '../model/search/saved-search.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { privateSearches, privateSummaries } from './private-answers.ts';
+import { privateSearches, privateSummaries } from './private-window-answers.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /** The summary that belongs to a receipt, of a private window or of any other. */

@@ -13,10 +13,25 @@ export function openJournal(): Promise<Database> {
  */
 export async function writeJournal<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
   const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability: 'strict' });
-  const [worked, done] = await Promise.allSettled([work(transaction), transaction.done]);
-  if (done.status === 'rejected') return asStorageFailure(done.reason);
+  const working = work(transaction).catch(error => {
+    abort(transaction);
+    throw error;
+  });
+  const [worked, done] = await Promise.allSettled([working, transaction.done]);
+  // The browser's reason comes first: what it makes of the work is only that it was stopped.
+  if (done.status === 'rejected' && transaction.error !== null) return asStorageFailure(done.reason);
   if (worked.status === 'rejected') return asStorageFailure(worked.reason);
+  if (done.status === 'rejected') return asStorageFailure(done.reason);
   return worked.value;
+}
+
+/** Without this, the browser would commit what was written before the work failed. */
+function abort(transaction: JournalTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
 }
 
 function asStorageFailure(cause: unknown): never {

@@ -1,14 +1,19 @@
+import type { JournalTransaction } from '../browser/database-schema.ts';
 import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../model/library/library-answer.ts';
 import { type FileProblem, readLibraryFile } from '../model/library/library-file.ts';
 import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
+import { isBlank } from './delete-answers.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';
+import { blankAllAgain } from './retention.ts';
+import { type ReceiptChange, writeReceipts } from './spending.ts';
 
-/** Saved answers to export: those that are chosen, or all of them. @throws Fail `storage` */
-export async function readAnswers(
-  chosen: readonly { kind: AnswerKind; id: string }[] | 'all',
-): Promise<LibraryAnswer[]> {
+/** What is exported: the answers that are chosen, or all of them. */
+export type Exported = readonly { kind: AnswerKind; id: string }[] | 'all';
+
+/** @throws Fail `storage` */
+export async function readAnswers(chosen: Exported): Promise<LibraryAnswer[]> {
   const database = await openJournal();
   const transaction = database.transaction(['summaries', 'searches']);
   const kinds = ['summary', 'search'] as const;
@@ -35,22 +40,37 @@ export async function readReceipts(): Promise<Receipt[]> {
 }
 
 /**
- * Adds the answers of an exported library. Those that are here already stay as they are, so a file can be imported twice.
- * One transaction: an import that is interrupted changes nothing. @throws Fail `storage`
+ * Adds what an exported library has and this one has not, so a file can be imported twice. What is here already stays as it
+ * is, but for receipts that say nothing any more of what was asked: that is theirs again. One transaction: an import that
+ * is interrupted changes nothing. @throws Fail `storage`
  */
 export async function importLibrary(text: string): Promise<{ added: number } | { problem: FileProblem }> {
-  const rows = readLibraryFile(text);
-  if (typeof rows === 'string') return { problem: rows };
+  const file = readLibraryFile(text);
+  if (typeof file === 'string') return { problem: file };
+  await blankAllAgain();
   const added = await writeJournal(async journal => {
     const known = new Set<unknown>();
     for (const table of ['summaries', 'searches'] as const) {
       for (const id of await journal.objectStore(table).getAllKeys()) known.add(id);
     }
-    const fresh = rows.filter(({ row }) => !known.has((row as { id: string }).id));
+    const fresh = file.answers.filter(({ row }) => !known.has((row as { id: string }).id));
     await putAnswers(journal, fresh);
+    await putReceipts(journal, file.receipts);
     return fresh.length;
   });
   await listRemaining();
   await announceLibraryChange();
   return { added };
+}
+
+async function putReceipts(journal: JournalTransaction, receipts: readonly Receipt[]): Promise<void> {
+  const rows = await journal.objectStore('receipts').getAll();
+  const here = new Map(rows.flatMap(row => receiptSchema.safeParse(row).data ?? []).map(row => [row.id, row]));
+  const changes = receipts.flatMap((receipt): ReceiptChange[] => {
+    const before = here.get(receipt.id) ?? null;
+    if (before === null) return [{ before, after: receipt }];
+    const { key, page, asked } = receipt;
+    return isBlank(before) && !isBlank(receipt) ? [{ before, after: { ...before, key, page, asked } }] : [];
+  });
+  await writeReceipts(journal, changes);
 }

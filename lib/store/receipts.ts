@@ -1,7 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { type DeliveryOutcome, Fail, type Failure } from '../model/failure.ts';
 import { type Budget, exceededBudgetOf, NO_BUDGET } from '../model/money/budget.ts';
-import { endedPrivately, isPrivateReceipt } from '../model/money/private-receipt.ts';
+import { endedPrivately, isPrivateReceipt } from '../model/money/private-window-receipt.ts';
 import { endedWithout, isOpen, provenOutcomeOf, type Reservation, reservedReceipt } from '../model/money/receipt.ts';
 import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { settlementOf } from '../model/money/settlement.ts';

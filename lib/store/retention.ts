@@ -14,6 +14,11 @@ const DELETED_AT_ONCE = 50;
 /** Receipts that were reserved up to this moment say nothing about the user any more. */
 const storedBlankedUntil = defineDatabaseValue<number>('blankedUntil', raw => (typeof raw === 'number' ? raw : 0));
 
+/** Has all receipts looked at again by `deleteByAge`, because older ones will be added. @throws Fail `storage` */
+export function blankAllAgain(): Promise<void> {
+  return storedBlankedUntil.set(0);
+}
+
 /**
  * Deletes what is older than the settings allow, a few answers in each transaction: it can be interrupted and repeated at
  * any time. Their receipts stay for the sums, without addresses. What the settings keep for ever is not looked at.

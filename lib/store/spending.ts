@@ -27,9 +27,9 @@ export async function writeReceipts(journal: JournalTransaction, changes: readon
   for (const { after } of counted) await journal.objectStore('receipts').put(after);
 }
 
-/** A receipt that has just ended is counted under the day of its end. */
+/** A receipt that has just ended is counted under the day of its end; one that is imported, under the day that it brings. */
 function dayOfChange(before: Receipt | null, after: Receipt): string {
-  const endedNow = after.endedAt !== (before?.endedAt ?? null);
+  const endedNow = before !== null && after.endedAt !== before.endedAt;
   return spentDayOf(endedNow ? { ...after, day: null } : after);
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../browser/session-value.ts';
 import type { RunningSearch, Search } from '../model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../model/search/search-result.ts';
-import { isRunning, type Job, type RunningJob } from '../model/summary/job.ts';
+import { type DoneJob, isRunning, type Job, type RunningJob } from '../model/summary/job.ts';
 
 /**
  * What each tab shows. Every view has its own key in session storage, so views never overwrite one another. Only the
@@ -21,8 +21,8 @@ const GIST = 'gist/';
 /** The tab's summary, in whatever state it is. */
 export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
 
-/** The id of the page's own summary while the summary of a link is shown over it. The Back button returns to it. */
-export const storedPageSummaryId = (tabId: number) => viewUnder<string>(`covered/${tabId}`);
+/** The page's own summary while the summary of a link is shown over it. The Back button returns to it. */
+export const storedPageSummary = (tabId: number) => viewUnder<DoneJob>(`covered/${tabId}`);
 
 /** The page whose key sentences were asked for, whatever the settings say. */
 export const storedGistWish = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);

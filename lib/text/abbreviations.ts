@@ -32,14 +32,15 @@ const oneOf = (words: string) => `(?:${words.replaceAll(' ', '|')})`;
 const WORD_STARTS = "(?<![\\p{L}\\p{M}\\p{N}'’])";
 const NO_OPENER_AHEAD = `(?!["'”’»)]*\\s["'“„«(]?${oneOf(OPENERS)}(?![\\p{L}.]))`;
 
+/** Starts with the stop, not with the word before it: a pattern is tried only where its first character stands. */
 const HIDDEN_STOP = new RegExp(
-  [
-    `${WORD_STARTS}${oneOf(TITLES)}\\.(?=\\s)`,
-    `${WORD_STARTS}${oneOf(`${BEFORE_NUMBERS} ${BEFORE_NUMBERS.toLowerCase()}`)}\\.(?=\\s?\\d)`,
-    `${WORD_STARTS}(?:${oneOf(MAY_END)}|[\\p{Lu}\\p{Ll}])\\.${NO_OPENER_AHEAD}`,
-    `${WORD_STARTS}\\d{1,2}\\.(?=\\s${oneOf(MONTHS_AND_CENTURIES)})`,
-    `(?<=${WORD_STARTS}${oneOf(BEFORE_ORDINALS)}\\s)\\d{1,3}\\.(?=\\s\\p{Lu})`,
-  ].join('|'),
+  `\\.(?:${[
+    `(?=\\s)(?<=${WORD_STARTS}${oneOf(TITLES)}\\.)`,
+    `(?=\\s?\\d)(?<=${WORD_STARTS}${oneOf(`${BEFORE_NUMBERS} ${BEFORE_NUMBERS.toLowerCase()}`)}\\.)`,
+    `(?<=${WORD_STARTS}(?:${oneOf(MAY_END)}|[\\p{Lu}\\p{Ll}])\\.)${NO_OPENER_AHEAD}`,
+    `(?=\\s${oneOf(MONTHS_AND_CENTURIES)})(?<=${WORD_STARTS}\\d{1,2}\\.)`,
+    `(?=\\s\\p{Lu})(?<=${WORD_STARTS}${oneOf(BEFORE_ORDINALS)}\\s\\d{1,3}\\.)`,
+  ].join('|')})`,
   'gu',
 );
 
@@ -47,15 +48,15 @@ const HIDDEN_STOP = new RegExp(
 const HIDDEN_MARK = /[!?](?=["'”’»)\]]{0,3}\s\p{Ll})/gu;
 
 /** A footnote number belongs to the sentence before it: "It rained.[12] Then …". */
-const FOOTNOTE = /(?<=[.!?]["'”’»)]?)(?:\[\d{1,3}\]){1,9}/gu;
+const FOOTNOTE = /\[(?<=[.!?]["'”’»)]?\[)\d{1,3}\](?:\[\d{1,3}\]){0,8}/gu;
 
 /** In Greek a semicolon ends a question. */
-const GREEK_QUESTION = /(?<=\p{Script=Greek});(?=\s\p{Script=Greek})/gu;
+const GREEK_QUESTION = /;(?<=\p{Script=Greek};)(?=\s\p{Script=Greek})/gu;
 
 /** `text` with every misleading mark replaced by a harmless one of the same length, so that positions stay the same. */
 export function maskStops(text: string): string {
   return text
-    .replace(HIDDEN_STOP, stop => stop.replaceAll('.', ','))
+    .replace(HIDDEN_STOP, ',')
     .replace(HIDDEN_MARK, ',')
     .replace(FOOTNOTE, note => ')'.repeat(note.length))
     .replace(GREEK_QUESTION, '?');

@@ -68,10 +68,11 @@ export class ChromiumView extends PageView {
     return session;
   }
 
-  override setPreferences({ forcedColors, reducedMotion }: Preferences): Promise<void> {
+  override setPreferences({ forcedColors, reducedMotion, moreContrast }: Preferences): Promise<void> {
     return this.playwrightPage.emulateMedia({
       ...(forcedColors !== undefined && { forcedColors: forcedColors ? 'active' : null }),
       ...(reducedMotion !== undefined && { reducedMotion: reducedMotion ? 'reduce' : null }),
+      ...(moreContrast !== undefined && { contrast: moreContrast ? 'more' : null }),
     });
   }
 

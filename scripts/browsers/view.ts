@@ -11,8 +11,8 @@ export type ClickOptions = {
   button?: 'left' | 'middle';
 };
 
-/** What a machine or its user may prefer. `false` undoes it. */
-export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean };
+/** What a machine or its user may prefer. `false` undoes it. More contrast can be preferred in Chromium only. */
+export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean; moreContrast?: boolean };
 
 export type Field = { value: string; isChecked: boolean };
 

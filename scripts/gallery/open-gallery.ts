@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserName } from '../browsers/driver.ts';
@@ -8,6 +8,7 @@ import { poll } from '../browsers/poll.ts';
 import type { PageView } from '../browsers/view.ts';
 import { extensionScript } from '../extension-script.ts';
 import { type PageName, pages, startGallerySite } from './site.ts';
+import { STAND_INS, standIn } from './stand-ins.ts';
 import { type GalleryState, type Place, type Stored, type Surface, surfaces } from './state.ts';
 
 export type Gallery = {
@@ -30,7 +31,7 @@ const BROWSER_PAGE: Record<BrowserName, string> = { chromium: 'chrome://version/
 export async function openGallery(browserName: BrowserName, { extensionDir, dotsPerPixel }: Options): Promise<Gallery> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) throw new Error(`There is no ${browserName} on this machine.`);
-  const copy = copyWithHosts(extensionDir);
+  const copy = copyForGallery(extensionDir);
   const site = await startGallerySite();
   const driver = await launch(browserName, {
     browserPath,
@@ -75,6 +76,7 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
         await stage.run(write, { tabId: place.tab.tabId, stored: state.stored?.(place) ?? {} });
         await shown.resize(width, LOW);
         await shown.goto(driver.urlOf(surfaces[state.surface].file));
+        if (state.section) await shown.run(showSection, state.section);
         if (state.act) {
           // What is clicked has to be there, and a first answer must not come after the click.
           await shown.run(quiet);
@@ -96,16 +98,32 @@ const tabInFront = async () => {
   return { id: tab?.id ?? -1, url: tab?.url ?? '', title: tab?.title ?? '' };
 };
 
-/** The same build, which may read the gallery's pages without a click: nobody clicks the toolbar button for each state. */
-function copyWithHosts(extensionDir: string): string {
+/**
+ * The same build, but it may read the gallery's pages without a click, because nobody clicks the toolbar button for each
+ * state; and its pages begin with what stands in for the browser (`standIn`).
+ */
+function copyForGallery(extensionDir: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'precis-gallery-'));
   cpSync(extensionDir, copy, { recursive: true });
   const path = join(copy, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   manifest.host_permissions = [...(manifest.host_permissions ?? []), 'http://*.example.org/*'];
   writeFileSync(path, JSON.stringify(manifest));
+  writeFileSync(join(copy, 'stand-ins.js'), `(${standIn})(${JSON.stringify(STAND_INS)});`);
+  for (const name of readdirSync(copy).filter(file => file.endsWith('.html'))) {
+    const page = join(copy, name);
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replace('<script', '<script src="/stand-ins.js"></script><script'));
+  }
   return copy;
 }
+
+/** Of the settings, one section alone. */
+const showSection = (id: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`.options nav, .options > main > section:not(#${id}) { display: none }`);
+  document.adoptedStyleSheets = [sheet];
+};
 
 /** A popup is as high as its content, up to what browsers allow. Other surfaces are shown in full, however long they are. */
 const LOW = 600;

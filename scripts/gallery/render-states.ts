@@ -35,6 +35,10 @@ const extraLooks: Record<
     on: view => view.setPreferences({ forcedColors: true }),
     off: view => view.setPreferences({ forcedColors: false }),
   },
+  'more-contrast': {
+    on: view => view.setPreferences({ moreContrast: true }),
+    off: view => view.setPreferences({ moreContrast: false }),
+  },
   'reduced-motion': {
     on: view => view.setPreferences({ reducedMotion: true }),
     off: view => view.setPreferences({ reducedMotion: false }),
@@ -92,6 +96,8 @@ export async function renderStates(states: readonly GalleryState[], render: Rend
     await view.setColorScheme('light');
     if (isSetOnce && state.extras) await render.gallery.bring(state, usual);
     for (const extra of state.extras ?? []) {
+      // Firefox takes it from the system alone.
+      if (extra === 'more-contrast' && render.browserName === 'firefox') continue;
       await extraLooks[extra].on(view);
       await fitToContent(view, state.surface, usual);
       await take(state, usual, extra);

@@ -40,6 +40,7 @@ const longTitle = html(
 /** The pages of the gallery, by name: their addresses, and what is there. A page without an end never stops loading. */
 export const pages = {
   article: { url: 'http://citypaper.example.org/bees', body: demo('article') },
+  thread: { url: 'http://mendmates.example.org/e18', body: demo('thread') },
   japanese: { url: 'http://chaen.example.org/ippai', body: demo('nonlatin') },
   hebrew: { url: 'http://iton.example.org/dvorim', body: hebrew },
   tooLong: { url: 'http://lightkeepers.example.org/log', body: tooLong },

@@ -1,6 +1,9 @@
 import type { GalleryState } from './state.ts';
 import { failureStates } from './states/failure-states.ts';
 import { libraryStates } from './states/library-states.ts';
+import { memoryStates } from './states/memory-states.ts';
+import { moneyStates } from './states/money-states.ts';
+import { readingStates } from './states/reading-states.ts';
 import { searchStates } from './states/search-states.ts';
 import { settingsStates } from './states/settings-states.ts';
 import { startStates } from './states/start-states.ts';
@@ -13,5 +16,8 @@ export const states: readonly GalleryState[] = [
   ...failureStates,
   ...searchStates,
   ...libraryStates,
+  ...readingStates,
+  ...moneyStates,
+  ...memoryStates,
   ...settingsStates,
 ];

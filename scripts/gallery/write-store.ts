@@ -1,30 +1,51 @@
+import { send } from '../../lib/browser/command-channel.ts';
 import { openDatabase } from '../../lib/browser/database.ts';
 import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { reservedReceipt } from '../../lib/model/money/receipt.ts';
 import type { Asked } from '../../lib/model/money/receipt-schema.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { storedAccount, storedAccountChecks, storedSettings } from '../../lib/store/account-and-settings.ts';
+import {
+  storedAccount,
+  storedAccountChecks,
+  storedAccounts,
+  storedSettings,
+} from '../../lib/store/account-and-settings.ts';
+import { storedAppearance } from '../../lib/store/appearance.ts';
 import { storedDraft } from '../../lib/store/drafts.ts';
+import { storedRoomMade } from '../../lib/store/make-room.ts';
 import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../lib/store/receipts.ts';
+import { chooseForSite } from '../../lib/store/site-choices.ts';
+import { storedSiteGrants } from '../../lib/store/site-grants.ts';
 import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
+import { blockHashesOf } from '../../lib/text/block-hashes.ts';
 import { browser } from '../extension-browser.ts';
 import { HOSTED } from './sample-answers.ts';
+import { STAND_INS } from './stand-ins.ts';
 import type { Stored } from './state.ts';
 
 /** Runs in a page of the extension: empties its stores and writes what a state needs, through the stores themselves. */
 export async function writeStore({ tabId, stored }: { tabId: number; stored: Stored }): Promise<void> {
   await empty();
-  const { account = HOSTED, check, settings, job, searches = [], draft, answers = [], doubtMicros } = stored;
+  const { account = HOSTED, otherAccounts = [], check, settings, sites = {}, siteGrants, appearance } = stored;
+  const { job, searches = [], draft, answers = [], shareOfPage, roomMade, doubtMicros, standIns = {} } = stored;
   await storedSettings.set({ ...defaultSettings, ...settings });
+  if (appearance) await storedAppearance.change(appearance);
+  for (const [site, choices] of Object.entries(sites)) await chooseForSite(site, choices);
+  if (siteGrants) await storedSiteGrants.set(siteGrants);
   if (account) await storedAccount.set(account);
+  await storedAccounts.set([...(account ? [account] : []), ...otherAccounts]);
   if (check) await storedAccountChecks.set([{ ...check, accountId: account?.id ?? '' }]);
-  for (const answer of answers) await save(answer);
+  const blocks = shareOfPage === undefined ? undefined : await blocksOfPart(tabId, shareOfPage);
+  for (const answer of answers) await save(blocks === undefined ? answer : withBlocks(answer, blocks));
+  if (roomMade) await storedRoomMade.set(roomMade);
   if (doubtMicros !== undefined) await leaveInDoubt(doubtMicros);
   for (const running of [job, ...searches]) if (running && 'id' in running) holdForEver(`job/${running.id}`);
   if (draft) await storedDraft(tabId).set(draft);
   for (const search of searches) await showSearch(tabId, search);
   if (job) await storedJob(tabId).set(job);
+  // Last, so that nothing but the page that is shown next finds them.
+  localStorage.setItem(STAND_INS, JSON.stringify(standIns));
 }
 
 async function empty(): Promise<void> {
@@ -34,6 +55,18 @@ async function empty(): Promise<void> {
   await transaction.done;
   const { storage } = browser as { storage: { session: { clear: () => Promise<void> } } };
   await storage.session.clear();
+  localStorage.clear();
+}
+
+/** The block hashes of a page as it was when it had only a part of its paragraphs. */
+async function blocksOfPart(tabId: number, share: number): Promise<string> {
+  const { text, language } = await send('page.read', { tabId, send: 'text' });
+  const paragraphs = text.split('\n');
+  return blockHashesOf(paragraphs.slice(0, Math.ceil(share * paragraphs.length)).join('\n'), language);
+}
+
+function withBlocks(answer: LibraryAnswer, blocks: string): LibraryAnswer {
+  return answer.kind === 'summary' ? { ...answer, saved: { ...answer.saved, blocks } } : answer;
 }
 
 /** As a paid request does, so that the sums are right too. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buttonSizes, buttonStates, iconFileOf } from '../../lib/model/button-state.ts';
-import { drawIcon } from '../../scripts/icon-drawing.ts';
+import { iconSvgOf } from '../../scripts/icon-svg.ts';
 import { root } from './sources.ts';
 
 const icons = buttonStates.flatMap(state => buttonSizes.map(size => ({ state, size })));
@@ -14,18 +14,18 @@ describe('the icons', () => {
   });
 
   it.each(buttonSizes)('tell their states by shape at %i px, not by colour alone', size => {
-    const shapes = buttonStates.map(state => drawIcon(state, size).replace(/#[0-9a-f]{6}/g, ''));
+    const shapes = buttonStates.map(state => iconSvgOf(state, size).replace(/#[0-9a-f]{6}/g, ''));
     expect(new Set(shapes).size).toBe(buttonStates.length);
   });
 
   it('are drawn on whole pixels at 16 px, but for the corners of the plate', () => {
     for (const state of buttonStates) {
-      const [, ...signs] = drawIcon(state, 16).split(/<rect[^>]*rx="2.5"[^>]*>/);
+      const [, ...signs] = iconSvgOf(state, 16).split(/<rect[^>]*rx="2.5"[^>]*>/);
       expect(signs.join('').replace(/#\w+|1999|xmlns="[^"]*"/g, '')).not.toMatch(/\d\.\d|stroke|circle/);
     }
   });
 
   it('are as the drawing says', () => {
-    expect(readFileSync(join(root, 'public/icon/precis.svg'), 'utf8')).toBe(`${drawIcon('ready', 128)}\n`);
+    expect(readFileSync(join(root, 'public/icon/precis.svg'), 'utf8')).toBe(`${iconSvgOf('ready', 128)}\n`);
   });
 });

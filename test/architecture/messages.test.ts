@@ -57,9 +57,9 @@ describe.each(locales)('the messages of %s', locale => {
     expect(Object.keys(messages).sort()).toEqual(keysOf(locale).sort());
   });
 
-  test('are not empty and contain the same values', () => {
+  test('are not empty and contain the same values and brackets', () => {
     const valuesIn = (entry: Messages[string] | undefined) =>
-      [...(entry?.message ?? '').matchAll(/\$\d\$/g)].sort().join();
+      [...(entry?.message ?? '').matchAll(/\$\d\$|[[\]]/g)].sort().join();
     const inEnglish = (key: string) => english[key] ?? english[key.replace(PLURAL_FORM, '_other')];
     expect(keysOf(locale).filter(key => !messages[key]?.message.trim())).toEqual([]);
     expect(keysOf(locale).filter(key => valuesIn(messages[key]) !== valuesIn(inEnglish(key)))).toEqual([]);

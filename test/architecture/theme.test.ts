@@ -3,11 +3,27 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../../components/ui/theme.css', import.meta.url), 'utf8');
 
-const colours = [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
-const themes = [
-  ['light', Object.fromEntries(colours.map(([, name, light]) => [name, light]))],
-  ['dark', Object.fromEntries(colours.map(([, name, , dark]) => [name, dark]))],
-] as const;
+type Colours = Record<string, string>;
+
+/** The colours that a rule sets, in light or in dark. */
+function coloursIn(rule: string, theme: 'light' | 'dark'): Colours {
+  const pairs = [...rule.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
+  return Object.fromEntries(pairs.map(([, name, light, dark]) => [name, theme === 'light' ? light : dark]));
+}
+
+/** The same where one token takes the colour of another. */
+function namesIn(rule: string, colours: Colours): Colours {
+  const names = [...rule.matchAll(/--([a-z-]+): var\(--([a-z-]+)\);/g)];
+  return Object.fromEntries(names.map(([, name = '', of = '']) => [name, colours[of] ?? '']));
+}
+
+const [usual = ''] = css.split('@media');
+const more = /@media \(prefers-contrast: more\) \{([\s\S]*?\n)\}/.exec(css)?.[1] ?? '';
+const inTheme = (theme: 'light' | 'dark') => coloursIn(usual, theme);
+const withMore = (theme: 'light' | 'dark') => {
+  const colours = { ...inTheme(theme), ...coloursIn(more, theme) };
+  return { ...colours, ...namesIn(more, colours) };
+};
 
 /** Relative luminance (WCAG 2.2). */
 function luminanceOf(colour: string): number {
@@ -38,8 +54,21 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ...GROUNDS.map(ground => ['edge', ground, 3] as [string, string, number]),
 ];
 
-describe.each(themes)('the %s theme', (_name, colours) => {
+describe.each(['light', 'dark'] as const)('the %s theme', theme => {
   it.each(pairs)('%s on %s has at least %s : 1', (ink, ground, least) => {
+    const colours = inTheme(theme);
     expect(contrastOf(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+
+  /** WCAG 2.2, 1.4.6 (AAA), and 4.5 : 1 for what is no text. */
+  it.each(pairs)('%s on %s has more where the user prefers more contrast', (ink, ground, least) => {
+    const colours = withMore(theme);
+    const wanted = least === 3 ? 4.5 : 7;
+    expect(contrastOf(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(wanted);
+  });
+
+  it.each(['ground', 'card'])('shows every line on %s where the user prefers more contrast', ground => {
+    const colours = withMore(theme);
+    expect(contrastOf(colours.line ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });

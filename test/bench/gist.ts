@@ -1,10 +1,16 @@
 /**
  * How soon the key sentences of a page of 50,000 characters stand in the real popup, in both browsers, in milliseconds:
- * `npm run bench:gist`. Build first (`npm run build`). Run it on an idle machine; it is no test, and nothing fails by it.
+ * `npm run bench:gist [-- OPTIONS] [FOLDERS]`. Build first (`npm run build`). Run it on an idle machine; it is no test, and
+ * nothing fails by it. FOLDERS are other builds to compare, which take turns with this one.
+ *
+ * --browser NAME   one browser only
+ * --rounds N       default 4: each opens a new profile, and there the popup three times
  *
  * "from the click" begins before the driver is told to click, and so includes what the driver and the browser's window take.
+ * The first popup of a profile is cold: the reader and the worker's scripts are compiled.
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { BrowserName } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { launch } from '../../scripts/browsers/launch.ts';
@@ -12,8 +18,13 @@ import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import { serveSite } from '../e2e/website.ts';
 import { latinText } from '../lib/key-sentences/long-texts.ts';
 
-const TIMES = 12;
 const CHARACTERS = 50_000;
+const OPENS = 3;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { browser: { type: 'string' }, rounds: { type: 'string', default: '4' } },
+});
 
 const links = '<nav><a href="/a">Front page</a> <a href="/b">Weather</a></nav>';
 const paragraphs = latinText(CHARACTERS, 'paragraphs')
@@ -21,34 +32,40 @@ const paragraphs = latinText(CHARACTERS, 'paragraphs')
   .map(text => `<p>${text}</p>`);
 const html = `<!doctype html><html lang="en"><title>The rivers</title>${links}<main><h1>The rivers</h1>${paragraphs.join('')}</main>`;
 
-for (const browserName of ['chromium', 'firefox'] as const) await measure(browserName);
+const measured = new Map<string, number[]>();
 
-async function measure(browserName: BrowserName): Promise<void> {
-  const browserPath = findBrowser(browserName)?.path;
-  if (browserPath === undefined) {
-    console.log(`There is no ${browserName} on this machine.`);
-    return;
+for (const browserName of ['chromium', 'firefox'] as const) {
+  if ((values.browser ?? browserName) !== browserName) continue;
+  const builds = [`.output/${buildNameOf(targetOf(browserName), 'release')}`, ...positionals];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const build of round % 2 === 0 ? builds : builds.toReversed()) await measure(browserName, build);
   }
+}
+for (const [name, times] of [...measured].sort()) report(name, times);
+
+async function measure(browserName: BrowserName, build: string): Promise<void> {
+  const browserPath = findBrowser(browserName)?.path;
+  if (browserPath === undefined) return console.log(`There is no ${browserName} on this machine.`);
   await using site = await serveSite((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   });
-  const extensionDir = resolve('.output', buildNameOf(targetOf(browserName), 'release'));
-  const driver = await launch(browserName, { browserPath, extensionDir, headless: true });
+  const driver = await launch(browserName, { browserPath, extensionDir: resolve(build), headless: true });
+  const note = (what: string, ms: number) => {
+    const name = `${browserName}, ${build}, ${what}`;
+    measured.set(name, [...(measured.get(name) ?? []), ms]);
+  };
   try {
     const page = await driver.openPage(site.notAllowed);
-    const fromClick: number[] = [];
-    const fromDocument: number[] = [];
-    for (let time = 0; time < TIMES; time++) {
+    for (let open = 0; open < OPENS; open++) {
       const clickedAt = Date.now();
       const popup = await driver.openPopup(page);
       await popup.text('.gist-sentences');
       const { openedAt, shownAt } = await popup.run(gistTime);
-      fromClick.push(openedAt + shownAt - clickedAt);
-      fromDocument.push(shownAt);
+      const heat = open === 0 ? 'cold' : 'warm';
+      note(`${heat}, from the click`, openedAt + shownAt - clickedAt);
+      note(`${heat}, from the popup's document`, shownAt);
       await popup.close();
     }
-    report(`${browserName}, from the click`, fromClick);
-    report(`${browserName}, from the popup's document`, fromDocument);
   } finally {
     await driver.close();
   }
@@ -64,5 +81,5 @@ function gistTime() {
 function report(name: string, times: number[]): void {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
-  console.log(`${name}: first ${times[0]?.toFixed(0)}, median ${at(0.5)}, p95 ${at(0.95)} ms`);
+  console.log(`${name}: least ${at(0)}, median ${at(0.5)}, most ${at(1)} ms`);
 }

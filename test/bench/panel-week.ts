@@ -1,6 +1,7 @@
 /**
- * A week with the panel open: 20 sites, three pages of each, with the builds that go to the stores. `npm run bench:panel`
- * counts the clicks that only reading takes, and what is left afterwards. Build first (`npm run build`).
+ * A week with the panel open: 20 sites, four pages of each by their links, a second visit to every fifth site, and a way
+ * through several sites in one tab, with the builds that go to the stores. `npm run bench:panel` counts the clicks that only
+ * reading takes, and what is left afterwards. Build first (`npm run build`). `-- NAME`: one browser only.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,21 +15,27 @@ import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 
 const SITES = 20;
-const PAGES = 3;
+const PAGES = 4;
+/** Every so many sites are visited again. */
+const AGAIN = 5;
 const UNSEEN = 'Précis hasn’t read this tab';
 /** Longer than any browser takes to tell the panel of a page. */
 const SETTLE_MS = 400;
 
 const server = createServer(({ headers: { host = '' }, url }, response) => {
   const title = titleOf(host.split('.')[0] ?? '', url ?? '');
+  const next = Number(url?.slice(1)) + 1;
+  const links = `<nav><a href="/${next}">Next page</a> <a href="${addressOf(next + 100, 1)}">Another site</a></nav>`;
   const text = `<p>${'Every harbour has a clock, and few of them agree with each other. '.repeat(20)}</p>`;
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(`<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1>${text}</main>`);
+  response.end(`<!doctype html><html lang="en"><title>${title}</title>${links}<main><h1>${title}</h1>${text}</main>`);
 });
 await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
 const { port } = server.address() as AddressInfo;
 
-for (const browserName of ['chromium', 'firefox'] as const) await report(browserName);
+for (const browserName of ['chromium', 'firefox'] as const) {
+  if ((process.argv[2] ?? browserName) === browserName) await report(browserName);
+}
 server.close();
 process.exit();
 
@@ -46,14 +53,18 @@ async function report(browserName: BrowserName): Promise<void> {
     const clicks = await spendWeek(driver);
     const grants = await driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
     const lines = [
-      `clicks for the first page of a site: ${mean(clicks.first)} on average, ${Math.max(...clicks.first)} at most`,
-      `clicks for each later page of it: ${mean(clicks.later)} on average`,
+      `clicks for the first page of a site: ${meanOf(clicks.first)}, ${Math.max(...clicks.first)} at most`,
+      `clicks for each page behind a link within it: ${meanOf(clicks.followed)}`,
+      `clicks for the first page of a later visit: ${meanOf(clicks.again)}`,
+      `clicks for the first page of a site behind a link from another: ${meanOf(clicks.across)}`,
       `pages that the panel did not show: ${clicks.missed}`,
       `popups on top of the panel: ${clicks.popups}`,
       `site grants left: ${JSON.stringify(grants)}`,
       `install warnings: ${JSON.stringify(warnings)}`,
     ];
-    process.stdout.write(`${browserName}: ${SITES} sites, ${PAGES} pages of each\n  ${lines.join('\n  ')}\n`);
+    process.stdout.write(
+      `${browserName}: ${SITES} sites, ${PAGES} pages of each by their links\n  ${lines.join('\n  ')}\n`,
+    );
     if (Math.max(...clicks.first) > 1 || clicks.missed + clicks.popups + grants.length + warnings.length > 0)
       process.exitCode = 1;
   } finally {
@@ -61,24 +72,40 @@ async function report(browserName: BrowserName): Promise<void> {
   }
 }
 
-function mean(values: number[]): string {
-  return (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
+function meanOf(values: number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return `${mean.toFixed(2)} on average (${values.length} pages)`;
 }
 
 async function spendWeek(driver: Driver) {
-  const clicks = { first: [] as number[], later: [] as number[], missed: 0, popups: 0 };
+  const taken = { first: [] as number[], followed: [] as number[], again: [] as number[], across: [] as number[] };
+  const clicks = { ...taken, missed: 0, popups: 0 };
   const panel = await openPanel(driver);
-  for (let site = 1; site <= SITES; site += 1) {
+  const look = async (page: PageView, kind: keyof typeof taken, site: number, number: number) => {
+    const needed = await showInPanel(driver, panel, page, titleOf(`site${site}`, `/${number}`));
+    if (needed === null) clicks.missed += 1;
+    else taken[kind].push(needed);
+    if (await isPopupLeft(panel)) clicks.popups += 1;
+  };
+  const visit = async (site: number, kind: 'first' | 'again') => {
     const page = await driver.openPage(addressOf(site, 1));
-    for (let number = 1; number <= PAGES; number += 1) {
-      if (number > 1) await page.goto(addressOf(site, number));
-      const taken = await showInPanel(driver, panel, page, titleOf(`site${site}`, `/${number}`));
-      if (taken === null) clicks.missed += 1;
-      else (number === 1 ? clicks.first : clicks.later).push(taken);
-      if (await isPopupLeft(panel)) clicks.popups += 1;
+    await look(page, kind, site, 1);
+    for (let number = 2; number <= PAGES; number += 1) {
+      await page.click('Next page');
+      await look(page, 'followed', site, number);
     }
     await page.close();
+  };
+  for (let site = 1; site <= SITES; site += 1) await visit(site, 'first');
+  for (let site = 1; site <= SITES; site += AGAIN) await visit(site, 'again');
+  const page = await driver.openPage(addressOf(SITES + 1, 1));
+  await look(page, 'first', SITES + 1, 1);
+  for (let step = 0; step < 3; step += 1) {
+    await page.click('Another site');
+    await look(page, 'across', 102, 1);
+    await page.goto(addressOf(SITES + 1, 1));
   }
+  await page.close();
   return clicks;
 }
 

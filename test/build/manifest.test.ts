@@ -101,6 +101,14 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(Object.keys(manifest.icons)).toEqual(['16', '32', '48', '128']);
   });
 
+  it('carries its messages without the notes for translators', () => {
+    const messages = JSON.parse(readFileSync(join(folder, '_locales/en/messages.json'), 'utf8'));
+    const source = JSON.parse(readFileSync(join(root, 'public/_locales/en/messages.json'), 'utf8'));
+    expect(Object.keys(messages)).toEqual(Object.keys(source));
+    expect(Object.keys(messages.sendsText)).toEqual(['message', 'placeholders']);
+    expect(messages.sendsText.placeholders).toEqual({ 1: { content: '$1' } });
+  });
+
   it('keeps to its size budget, in bytes after gzip', () => {
     const sizeOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
     // What reads a page is loaded into it by a click, what reads a PDF for a PDF, and what reads Markdown with a summary;

@@ -176,6 +176,6 @@ it('the options page sums the certain and the possible costs', async () => {
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
   await open();
-  expect(await screen.findByText('$0.00 in this browser at kagi.com')).toBeTruthy();
+  expect(await screen.findByText('$0.00 spent at kagi.com in this browser.')).toBeTruthy();
   expect(screen.getByText(/Up to \$0\.30 if every unanswered request was charged\./)).toBeTruthy();
 });

@@ -26,12 +26,12 @@ describe('the appearance', () => {
   });
 
   it('that was chosen is there when the next page begins, before the settings are read', async () => {
-    await storedAppearance.set({ ...defaultAppearance, theme: 'dark', typeface: 'sans', textSize: 20 });
+    await storedAppearance.set({ ...defaultAppearance, theme: 'dark', typeface: 'lexend', textSize: 20 });
     await followAppearance();
     delete root.dataset.appearance;
     root.removeAttribute('style');
     showLastAppearance();
-    expect(words()).toEqual(expect.arrayContaining(['dark', 'sans']));
+    expect(words()).toEqual(expect.arrayContaining(['dark', 'lexend']));
     expect(textSize()).toBe('20px');
   });
 

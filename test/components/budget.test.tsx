@@ -45,21 +45,21 @@ describe('a budget', () => {
     expect(screen.queryByText(/of today’s/)).toBeNull();
     await reserve({ ...receipt('a'), reservedAt: Date.now() }, []);
     await announceLibraryChange();
-    expect(await screen.findByText('$0.30 of today’s $0.37 are used.')).toBeDefined();
+    expect(await screen.findByText('You’ve used $0.30 of today’s $0.37.')).toBeDefined();
   });
 
   it('warns below a finished summary too', async () => {
     await storedSettings.set({ ...defaultSettings, monthlyBudgetMicros: 310_000 });
     await reserve({ ...receipt('a'), reservedAt: Date.now() }, []);
     await show(done);
-    expect(await screen.findByText('$0.30 of this month’s $0.31 are used.')).toBeDefined();
+    expect(await screen.findByText('You’ve used $0.30 of this month’s $0.31.')).toBeDefined();
   });
 
   it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
     await show(stopped);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Today’s budget does not cover this');
-    expect(alert.textContent).toContain('$0.80 of $1.00 are used, and this can cost up to $0.30.');
+    expect(alert.textContent).toContain('You’ve used $0.80 of $1.00, and this can cost up to $0.30.');
     expect(alert.textContent).toContain('Nothing was sent, nothing was charged.');
     expect(screen.getByRole('button', { name: 'Change the budget' }).className).toBe('primary');
     expect(commandsSent).toEqual([]);

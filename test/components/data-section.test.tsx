@@ -26,7 +26,7 @@ describe('the time that answers are kept', () => {
     render(<OptionsPage />);
     const list = await screen.findByLabelText('Keep summaries and searches');
     await userEvent.selectOptions(list, 'For 30 days');
-    expect(await screen.findByText(/^This deletes what is older/)).toBeDefined();
+    expect(await screen.findByText(/^Delete everything older now/)).toBeDefined();
     expect(await kept()).toBeNull();
     await click('Keep it');
     expect((list as HTMLSelectElement).value).toBe('forever');
@@ -35,14 +35,14 @@ describe('the time that answers are kept', () => {
     await waitFor(async () => expect(await kept()).toBe(30));
     await userEvent.selectOptions(list, 'For 90 days');
     await waitFor(async () => expect(await kept()).toBe(90));
-    expect(screen.queryByText(/This deletes what is older/)).toBeNull();
+    expect(screen.queryByText(/Delete everything older now/)).toBeNull();
   });
 
   it('is said in the library, beside what a full disk has cost, until that is read', async () => {
     await storedSettings.set({ ...defaultSettings, historyDays: 30 });
     await storedRoomMade.set({ at: Date.now(), count: 12 });
     render(<LibraryPage />);
-    expect(await screen.findByText('What is older than 30 days is deleted by itself.')).toBeDefined();
+    expect(await screen.findByText('Anything older than 30 days is deleted automatically.')).toBeDefined();
     expect(screen.getByText(/The 12 oldest answers that cost nothing were deleted/)).toBeDefined();
     await click('Close this message');
     await waitFor(() => expect(screen.queryByText(/12 oldest/)).toBeNull());
@@ -62,7 +62,7 @@ describe('everything', () => {
       'Receipts0',
       'API keys0',
       'Settings0',
-      'Sums of spending0',
+      'Spending totals0',
       'What tabs show, and drafts0',
       'Sites that Précis may contact0',
     ]);

@@ -60,7 +60,7 @@ describe('passages that speak of a question', () => {
     await userEvent.type(field, QUESTION);
     expect(commandsSent).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    const status = await screen.findByText('2 passages speak of it. Their text is 12% of the page.');
+    const status = await screen.findByText('2 passages speak of it: 12% of the page.');
     expect(status.getAttribute('role')).toBe('status');
     expect(screen.getByText('Not on the page: wasps')).toBeTruthy();
     expect(commandsSent).toEqual([asked]);
@@ -161,6 +161,6 @@ describe('a summary of passages', () => {
     cleanup();
     await act(() => storedDraft(tab.tabId).set(null));
     await show({ ...done, answer: { ...done.answer, how: 'passages' } });
-    expect(await screen.findByText('Of passages of the page, not of all of it')).toBeTruthy();
+    expect(await screen.findByText('Summary of passages of the page, not of all of it')).toBeTruthy();
   });
 });

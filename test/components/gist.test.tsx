@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Gist, GistIfWanted } from '../../components/gist/gist.tsx';
+import { askEarly } from '../../components/gist/use-gist.ts';
 import type { CommandName } from '../../lib/model/commands.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Gist as GistData } from '../../lib/model/page/gist.ts';
@@ -55,7 +56,7 @@ describe('key sentences', () => {
   it('of a very long page are from its beginning, which is said', async () => {
     answers['page.gist'] = { ...gist, share: 0.2 };
     render(<Gist tab={tab} />);
-    expect(await screen.findByText('From the first 20% of the page, free, on this device')).toBeTruthy();
+    expect(await screen.findByText('From the first 20%, free, on this device')).toBeTruthy();
   });
 
   it('are announced while they are being chosen', async () => {
@@ -103,6 +104,42 @@ describe('key sentences', () => {
     expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
     expect(screen.getByText(/doesn’t let Précis show places/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('before the first render', () => {
+  const asked = () => {
+    const { sendMessage } = fakeBrowser.runtime;
+    const spy = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(sendMessage as never);
+    return () =>
+      spy.mock.calls.filter(([message]) => (message as unknown as { command: string }).command === 'page.gist').length;
+  };
+
+  it('they are asked for, and then not again', async () => {
+    const count = asked();
+    askEarly(tab);
+    const { unmount } = render(<Gist tab={tab} />);
+    await screen.findByText('Key sentences: 2');
+    expect(count()).toBe(1);
+    unmount();
+    render(<Gist tab={tab} />); // the page may have changed
+    await screen.findByText('Key sentences: 2');
+    expect(count()).toBe(2);
+  });
+
+  it('what was asked for another page, or long ago, is asked for anew', async () => {
+    const count = asked();
+    askEarly({ ...tab, url: 'https://bees.org/other' });
+    const { unmount } = render(<Gist tab={tab} />);
+    await screen.findByText('Key sentences: 2');
+    expect(count()).toBe(2);
+    unmount();
+    askEarly(tab);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    render(<Gist tab={tab} />);
+    await screen.findByText('Key sentences: 2');
+    vi.mocked(Date.now).mockRestore();
+    expect(count()).toBe(4);
   });
 });
 

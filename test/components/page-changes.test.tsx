@@ -52,9 +52,9 @@ describe('a saved summary says of its page', () => {
   it('nothing where its blocks are unknown, as in older versions', async () => {
     pageChanges.found = changes;
     await show({ ...doneWith({ endedAt: 5_000 }), isFromSaved: true, hasPageChanged: true });
-    await screen.findByText(/the page has changed since$/);
+    await screen.findByText(/page has changed$/);
     expect(screen.queryByText(/paragraphs/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Summarize the new text · max $0.30' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Update · max $0.30' })).toBeTruthy();
   });
 });
 
@@ -62,7 +62,7 @@ describe('where little is new', () => {
   it('a click shows it, and what is shown is sent as a follow-up', async () => {
     pageChanges.found = changes;
     await show(savedJob);
-    await userEvent.click(await screen.findByRole('button', { name: /^Summarize only what is new · about \$0\.\d+$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^What’s new · about \$0\.\d+$/ }));
     expect(commandsSent).not.toContainEqual(expect.objectContaining({ command: 'job.start' }));
     await storedJob(tab.tabId).set(null);
     expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', NEW_POSTS);
@@ -73,13 +73,13 @@ describe('where little is new', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
     await storedJob(tab.tabId).set(doneWith({ ...saved, id: 'r2', follows: saved.id, blocks: 'EBnow1' }));
     await waitFor(async () => expect(await storedDraft(tab.tabId).get()).toBeNull());
-    expect(await screen.findByText('Of what was new on the page since the summary before')).toBeTruthy();
+    expect(await screen.findByText('Summary of what was new on the page since the one before')).toBeTruthy();
   });
 
   it('it stays a follow-up when its reader edits it, and the whole page can be sent instead', async () => {
     pageChanges.found = changes;
     await show(savedJob);
-    await userEvent.click(await screen.findByRole('button', { name: /^Summarize only what is new/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^What’s new/ }));
     await storedJob(tab.tabId).set(null);
     await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Summarize up to $0.30' }));
@@ -97,7 +97,7 @@ describe('where little is new', () => {
   ])('is not said where %s', async (_, found) => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
-    expect(await screen.findByRole('button', { name: 'Summarize the new text · max $0.30' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Update · max $0.30' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /only what is new/ })).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ describe('under a summary in the library', () => {
     render(<PageVersions saved={before} />);
     await compare();
     const numbers = [...document.querySelectorAll('.compare-page > div')].map(({ textContent }) => textContent);
-    expect(numbers).toEqual(['New paragraphs1', 'Changed1', 'Gone0', 'Paragraphs in all4']);
+    expect(numbers).toEqual(['New paragraphs1', 'Changed1', 'Removed0', 'Paragraphs in all4']);
     await screen.findAllByRole('listitem');
     const sentences = [...document.querySelectorAll('.differences li')];
     expect(sentences.map(({ textContent }) => textContent?.trim())).toEqual([

@@ -5,7 +5,9 @@ import { openInThisWindow } from '../../components/search/open-in-this-window.ts
 import { openLibrary } from '../../lib/browser/tabs.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
+import { readBudgetUse } from '../../lib/store/budget-use.ts';
+import { reserve, saveSummary } from '../../lib/store/receipts.ts';
+import { receipt } from '../lib/store/rows.ts';
 import { done, prepareCard, show, standard, tab } from './card.tsx';
 
 const NOTHING_KEPT = 'Private window: nothing is kept here but the amount.';
@@ -71,6 +73,18 @@ describe('a page of a private window in Firefox, which has no database', () => {
     Object.assign(fakeBrowser.extension, { inIncognitoContext: true });
     expect(await storedSettings.get()).toMatchObject({ engine: 'muriel' });
     expect(sendMessage.mock.calls).toEqual([[{ command: 'value.read', input: { name: 'settings' } }]]);
+    Object.assign(fakeBrowser.extension, { inIncognitoContext: false });
+  });
+
+  it('asks the worker what counts against the budgets, so that it warns there too', async () => {
+    const now = Date.now();
+    await reserve({ ...receipt('a'), reservedAt: now }, []);
+    const value = { day: 7, month: 8 };
+    const sendMessage = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ ok: true, value } as never);
+    expect(await readBudgetUse(now)).toEqual({ day: 300_000, month: 300_000 }); // the control
+    Object.assign(fakeBrowser.extension, { inIncognitoContext: true });
+    expect(await readBudgetUse(now)).toEqual(value);
+    expect(sendMessage.mock.calls).toEqual([[{ command: 'budget.use', input: {} }]]);
     Object.assign(fakeBrowser.extension, { inIncognitoContext: false });
   });
 });

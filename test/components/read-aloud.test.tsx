@@ -52,7 +52,7 @@ describe('reading aloud', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(speech.isSpeaking()).toBe(false);
     expect(speech.lit()).toBe(SENTENCES[1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(speech.spoken.map(({ text }) => text)).toEqual([SENTENCES[0], SENTENCES[1], SENTENCES[1]]);
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   });
@@ -66,7 +66,7 @@ describe('reading aloud', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '2×');
     expect(speech.isSpeaking()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(speech.spoken.at(-1)).toMatchObject({ text: SENTENCES[0], rate: 2 });
   });
 

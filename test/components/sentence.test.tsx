@@ -1,18 +1,19 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Sentence } from '../../components/ui/sentence.tsx';
+import { ELEMENT, Sentence } from '../../components/ui/sentence.tsx';
 
-it('puts elements in the places that the message has for them', () => {
-  const button = <button type="button">9 words</button>;
-  const { container } = render(
-    <Sentence message="sendsToAtMost" values={[button, <b key="host">a.example</b>, '$0.30']} />,
-  );
-  expect(container.innerHTML).toBe(
-    'Sends <button type="button">9 words</button> to <b>a.example</b>. Never more than $0.30.',
+const sentence = (text: string) =>
+  render(<Sentence text={text} linkOf={words => <button type="button">{words}</button>} element={<b>a.example</b>} />)
+    .container.innerHTML;
+
+it('makes the words in brackets a button, and puts the element in its place', () => {
+  expect(sentence(`Sends [9 words] to ${ELEMENT}.`)).toBe(
+    'Sends <button type="button">9 words</button> to <b>a.example</b>.',
   );
 });
 
-it('leaves out what the message does not name', () => {
-  const { container } = render(<Sentence message="sendsTo" values={['the text', 'a.example', '$0.30']} />);
-  expect(container.textContent).toBe('Sends the text to a.example.');
+it('follows the order of the message', () => {
+  expect(sentence(`An ${ELEMENT} wird [die Auswahl] gesendet.`)).toBe(
+    'An <b>a.example</b> wird <button type="button">die Auswahl</button> gesendet.',
+  );
 });

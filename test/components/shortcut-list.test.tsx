@@ -22,8 +22,8 @@ const lines = () => screen.getAllByRole('term').map(term => `${term.textContent}
 
 it('lists the keys as they are set, also that there are none', async () => {
   render(<ShortcutList />);
-  await screen.findByText('Open the popup');
-  expect(lines()).toEqual(['Open the popup: Alt+Shift+J', 'Summarize this page: Not set']);
+  await screen.findByText('Open Précis');
+  expect(lines()).toEqual(['Open Précis: Alt+Shift+J', 'Summarize this page: Not set']);
 });
 
 it('shows changed shortcuts when the user returns', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 it('a page that was not shown is asked for in the browser’s toolbar: once for each click, and never without one', async () => {
   const addHostAccessRequest = vi.fn(async () => {});
   Object.assign(permissions, { addHostAccessRequest });
-  render(<UnseenPage tabId={7} isPrivate={false} />);
+  render(<UnseenPage tabId={7} url="" isPrivate={false} />);
   expect(addHostAccessRequest).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Look at this page' }));
   expect(await screen.findByText(/^If your browser shows “Allow”/)).toBeTruthy();
@@ -28,7 +28,7 @@ it('a page that was not shown is asked for in the browser’s toolbar: once for 
 });
 
 it('a browser without such a request leaves the toolbar button', () => {
-  render(<UnseenPage tabId={7} isPrivate={false} />);
+  render(<UnseenPage tabId={7} url="" isPrivate={false} />);
   expect(screen.getByText(/^Click the Précis icon/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

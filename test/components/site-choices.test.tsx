@@ -24,7 +24,7 @@ describe('a choice for one summary', () => {
     const order = summarizeButton.compareDocumentPosition(offer);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     await click('Always for bees.org');
-    expect(await screen.findByText(/^Kept for bees\.org\./)).toBeTruthy();
+    expect(await screen.findByText(/^Saved for bees\.org\./)).toBeTruthy();
     expect(await settingsOfPage(tab.url).get()).toMatchObject({ engine: 'agnes' });
     expect(await storedSettings.get()).toEqual(defaultSettings);
     await click('Undo');
@@ -96,7 +96,7 @@ describe('the list of sites in the settings', () => {
       'bees.org by Agnes · Same language · No copiesRemove',
     ]);
     await click('Remove bank.example');
-    const told = 'Removed. bank.example is as elsewhere now.';
+    const told = 'Removed. Your defaults apply to bank.example again.';
     await waitFor(() => expect(document.activeElement?.textContent).toBe(told));
     expect((await liveSites.get()).map(({ site }) => site)).toEqual(['bees.org']);
   });
@@ -112,10 +112,10 @@ describe('the list of sites in the settings', () => {
   });
 
   it.each([
-    ['', 'This is not a site. Write it as in example.org.'],
-    ['com', 'This is not a site. Write it as in example.org.'],
-    ['javascript:alert(1)', 'This is not a site. Write it as in example.org.'],
-    ['bank.example', 'Choose below what is different on this site.'],
+    ['', 'This isn’t the name of a site. Write it like example.org.'],
+    ['com', 'This isn’t the name of a site. Write it like example.org.'],
+    ['javascript:alert(1)', 'This isn’t the name of a site. Write it like example.org.'],
+    ['bank.example', 'Choose at least one thing that is different on this site.'],
   ])('refuses %j without a choice, in words', async (typed, words) => {
     render(<OptionsPage />);
     const field = await screen.findByLabelText('Site');

@@ -31,10 +31,8 @@ it('shows what was spent beside the budgets, over time, by engine and by site, a
   expect(days[0]).toMatch(/^\w+, \w+ \d+ \| \$0\.24 \| \$0\.30$/);
   expect(days[1]).toMatch(/ \| \$0\.00 \| $/);
   const beside = document.querySelector('.spending-now')?.textContent;
-  expect(beside).toBe('Today$0.24up to $0.30 moreof $1.00This month$0.24up to $0.30 more');
-  expect(document.body.textContent).toContain(
-    'corrected when the balance, in a later answer or a check of the account, shows what was charged',
-  );
+  expect(beside).toBe('Today$0.24up to $0.30 moreBudget: $1.00This month$0.24up to $0.30 more');
+  expect(document.body.textContent).toContain('settled when a later balance shows what was charged');
   expect(await rowsOf('By engine')).toEqual(['Cecil | $0.24 | $0.30', 'Searches | $0.002 | ']);
   expect(await rowsOf('By site')).toEqual(['a.example | $0.24 | $0.30']);
 

@@ -142,7 +142,7 @@ describe('the preview', () => {
   it('shows before the click how much of a long page is sent', async () => {
     size.share = 0.46;
     await show(null);
-    expect(await screen.findByText('Too long to send whole. Only the first 46% goes out.')).toBeTruthy();
+    expect(await screen.findByText('Too long: only the first 46% is sent.')).toBeTruthy();
     size.share = 1;
   });
 
@@ -225,7 +225,7 @@ describe('the preview', () => {
     page.text = 'Bees vote on where to live. '.repeat(50_000);
     await show(null);
     await revealInput();
-    expect(await screen.findByText('Too long to send whole. Only the first 71% goes out.')).toBeTruthy();
+    expect(await screen.findByText('Too long: only the first 71% is sent.')).toBeTruthy();
     page.text = 'Bees dance.\n\nBees vote.';
   });
 });

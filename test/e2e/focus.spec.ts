@@ -39,6 +39,6 @@ test('a question finds its passages for free; they lead to their places, and the
   expect(service.received()).toEqual([]);
   await summarize(popup);
   await summaryIn(popup);
-  await popup.text('.card', 'Of passages of the page, not of all of it');
+  await popup.text('.card', 'Summary of passages of the page, not of all of it');
   expect(service.received().map(({ params }) => params)).toMatchObject([{ text: shown }]);
 });

@@ -42,9 +42,25 @@ const wear = async (style: string) => {
   document.adoptedStyleSheets = [sheet];
 };
 
+/** Two buttons that are called the same. */
+const nameAlike = () => {
+  for (const button of [...document.querySelectorAll('.bar > button')].slice(0, 2)) button.ariaLabel = 'Summarize';
+};
+
+const styleOf = ({ selector, property }: { selector: string; property: string }): string => {
+  const [element = '', pseudo] = selector.split('::');
+  const found = document.querySelector(element) as Element;
+  return getComputedStyle(found, pseudo && `::${pseudo}`).getPropertyValue(property);
+};
+
+const runsForEver = () =>
+  document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+
 const stateOf = (name: string) => states.find(state => state.name === name) as GalleryState;
 
-test('the layout holds in a dozen states, and a defect of each kind is found', async ({ browserName }) => {
+test('the layout holds in a dozen states and for each preference, and a defect of each kind is found', async ({
+  browserName,
+}) => {
   test.skip(browserName === 'firefox', '`npm run gallery` looks at all states in both browsers.');
   const findProblems: Code<undefined, Problem[]> = await extensionScript(
     'scripts/gallery/layout/find-problems.ts',
@@ -68,6 +84,34 @@ test('the layout holds in a dozen states, and a defect of each kind is found', a
       const checks = (await view.run(findProblems)).map(problem => problem.check);
       expect(checks, style).toContain(check);
     }
+    await view.run(wear, '');
+    await view.run(nameAlike);
+    expect((await view.run(findProblems)).map(problem => problem.check)).toEqual(['same-name']);
+
+    const style = (selector: string, property: string) => view.run(styleOf, { selector, property });
+    // Enlarged to 200%, a popup has half its height, and the text needs it.
+    expect(await style('.bar', 'position')).toBe('sticky');
+    await view.resize(400, 300);
+    expect(await style('.bar', 'position')).toBe('static');
+
+    await gallery.bring(stateOf('popup-start'), 400);
+    await view.setPreferences({ forcedColors: true });
+    const grounds = ['button.primary', '.head-actions button'].map(button => style(button, 'background-color'));
+    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+    expect(await style('button.quiet', 'border-top-color')).toBe(await style('html', 'background-color'));
+    await view.setPreferences({ forcedColors: false });
+
+    // The bullets of a Hebrew list stand inside of the card, at its right.
+    await gallery.bring(stateOf('popup-done-hebrew'), 400);
+    expect(await style('.summary-text ul', 'padding-left')).toBe('0px');
+    expect(Number.parseFloat(await style('.summary-text ul', 'padding-right'))).toBeGreaterThan(8);
+
+    await gallery.bring(stateOf('popup-asking'), 400);
+    expect(await view.run(runsForEver)).toBe(true);
+    await view.setPreferences({ reducedMotion: true });
+    expect(await view.run(runsForEver)).toBe(false);
+    expect(await style('.progress-line::before', 'inline-size')).toBe(await style('.progress-line', 'inline-size'));
+    await view.setPreferences({ reducedMotion: false });
   } finally {
     await gallery.close();
   }

@@ -120,7 +120,7 @@ test('what is chosen for a site holds on its pages: an engine, and never', async
   const { popup } = await popupOn('/article.html');
   await popup.choose('Engine', 'agnes');
   await popup.click('Always for localhost');
-  await popup.text('form.start', 'Kept for localhost.');
+  await popup.text('form.start', 'Saved for localhost.');
   await picture(popup, 'popup-site-kept');
   await popup.close();
   const next = await popupOn('/thread.html');

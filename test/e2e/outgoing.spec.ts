@@ -45,7 +45,7 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   await configure();
   const { popup } = await popupOn(site.url);
   await showInput(popup);
-  await popup.text('body', /Only the first \d+% goes out/);
+  await popup.text('body', /only the first \d+% is sent/);
   await picture(popup, 'popup-outgoing-cut');
   await summarize(popup);
   await popup.text('body', /^Summary of the first \d+% of the text$/m);

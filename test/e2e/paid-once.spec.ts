@@ -48,10 +48,10 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   await summaryIn(popup);
   await popup.click('Back');
   await summarize(popup);
-  await popup.text('.saved', 'the page has changed since');
+  await popup.text('.saved', 'page has changed');
   await picture(popup, 'popup-page-changed');
   expect(summariesAsked(service)).toBe(1);
-  await popup.click('Summarize the new text · max $0.30');
+  await popup.click('Update · max $0.30');
   await expect.poll(() => popup.count('.saved')).toBe(0);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);

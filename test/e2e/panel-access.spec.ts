@@ -32,3 +32,38 @@ test('where the panel is open, the toolbar button shows it the page, and nothing
   const popup = await driver.openPopup(other); // the control: without the panel, the same click opens the popup
   await popup.text('h1', 'cairn');
 });
+
+test('the user chooses that the button opens the panel: the click lets it read the page, and the next one another', async ({
+  browserName,
+  driver,
+  picture,
+  site,
+}) => {
+  const options = await driver.openOptions();
+  await options.run(() => document.querySelector('#shortcuts')?.scrollIntoView());
+  await options.click('The side panel');
+  await expect.poll(() => driver.runInExtension(() => browser.action.getPopup({}))).toBe('');
+  await picture(options, 'options-button');
+  await options.close();
+  const page = await driver.openPage(`${site.origin}/article.html`);
+  await driver.stopWorker();
+  expect(await driver.isPanelOpen()).toBe(false);
+  await driver.clickToolbarButton(page);
+  const panel = await driver.panel();
+  await panel.text('h1', 'The bees above the bakery');
+  await panel.text('.gist-sentences');
+
+  const other = await driver.openPage(`${site.origin}/documentation.html`);
+  await panel.text('h1', 'Précis hasn’t read this tab');
+  await panel.click('Library');
+  await driver.clickToolbarButton(other);
+  await panel.text('h1', 'cairn');
+  await panel.text('.gist-sentences');
+  if (browserName === 'firefox') {
+    await driver.openPage(`${site.origin}/article.html`);
+    await panel.text('h1', 'Précis hasn’t read this tab');
+    await panel.click('Look at this page');
+    await panel.text('h1', 'The bees above the bakery');
+  }
+  expect(await popupsSeenFrom(panel)).toBe(0);
+});

@@ -73,7 +73,7 @@ test('the options page lists the keys as they are set and leads to where they ar
   await options.text('.shortcuts', 'Alt+Shift+K');
   const shown = () => [...document.querySelectorAll('.shortcuts > div')].map(one => one.textContent);
   expect(await options.run(shown)).toEqual([
-    'Open the popupAlt+Shift+J',
+    'Open PrécisAlt+Shift+J',
     'Open the panelAlt+Shift+L',
     'Summarize this pageAlt+Shift+M',
     'Summarize the selectionAlt+Shift+K',

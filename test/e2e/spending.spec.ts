@@ -30,7 +30,7 @@ test('a budget stops what could go over it until the user wants it once; then al
   expect(summariesAsked(service)).toBe(2);
 
   const settings = await driver.openOptions();
-  await settings.text('.spending-now', 'of $0.31');
+  await settings.text('.spending-now', 'Budget: $0.31');
   await settings.text('.spending-view', /Cecil/);
   expect(await violationsIn(settings)).toEqual([]);
   await picture(settings, 'options-spending');

@@ -31,17 +31,17 @@ test('of a page that grew, what is new is counted for nothing, shown, and alone 
   await page.text('#log', NEWS[2]);
 
   const grown = await driver.openPopup(page);
-  await grown.text(`${SUMMARY} ~ .bar`, 'Summarize only what is new');
+  await grown.text(`${SUMMARY} ~ .bar`, 'What’s new');
   await grown.text('main', /3 of \d+ paragraphs are new since/);
   await picture(grown, 'popup-page-grown');
   expect(await violationsIn(grown)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);
-  await grown.click(/^Summarize only what is new · about \$0\.\d+$/);
+  await grown.click(/^What’s new · about \$0\.\d+$/);
   await expect.poll(() => shownIn(grown)).toBe(NEWS.join('\n\n'));
   await picture(grown, 'popup-what-is-new');
   expect(summariesAsked(service)).toBe(1);
   await grown.click(/^Summarize about /);
-  await grown.text('main', 'Of what was new on the page since the summary before');
+  await grown.text('main', 'Summary of what was new on the page since the one before');
   await summaryIn(grown);
   expect(summariesAsked(service)).toBe(2);
   expect(service.received().at(-1)?.params).toMatchObject({ text: NEWS.join('\n\n') });

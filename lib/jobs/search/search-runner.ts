@@ -13,7 +13,7 @@ import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { Confirmation, PageRef } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
-import { type PersonalPorts, refusePersonal } from '../personal-pages.ts';
+import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 
 export type SearchStart = {

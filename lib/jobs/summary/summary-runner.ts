@@ -1,12 +1,20 @@
 import { isSamePage } from '../../model/address/page-identity.ts';
 import type { AddressVerdict } from '../../model/address/private-address.ts';
 import { Fail } from '../../model/failure.ts';
-import { advance, isRunning, type Job, type JobEvent, type RunningJob, savedJobOf } from '../../model/summary/job.ts';
+import {
+  advance,
+  type DoneJob,
+  isRunning,
+  type Job,
+  type JobEvent,
+  type RunningJob,
+  savedJobOf,
+} from '../../model/summary/job.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
 import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
-import { type PersonalPorts, refusePersonal } from '../personal-pages.ts';
+import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
 
@@ -140,14 +148,19 @@ export function createSummaryRunner(ports: SummaryPorts) {
 
   const move = (run: Run, event: JobEvent) => runs.show(run, advance(run.view, event));
 
+  /** Shows a job that has ended once more. One that the tab showed before goes on. */
+  async function showAgain(job: DoneJob): Promise<void> {
+    runs.hide(job.tabId);
+    await ports.show(job.tabId, job);
+  }
+
   return {
     start,
     cancel: runs.cancel,
-    /** Shows a saved summary in a tab, free of charge. A job that the tab showed before goes on. */
-    async showSaved(tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> {
-      runs.hide(tabId);
-      await ports.show(tabId, savedJobOf(answer, { id: ports.newId(), tabId, tabUrl, startedAt: ports.now() }));
-    },
+    showAgain,
+    /** Shows a saved summary in a tab, free of charge. */
+    showSaved: (tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> =>
+      showAgain(savedJobOf(answer, { id: ports.newId(), tabId, tabUrl, startedAt: ports.now() })),
     /** Removes what a tab shows, unless it is in progress. */
     async clear(tabId: number): Promise<void> {
       if (!isLiveIn(tabId)) await ports.show(tabId, null);

@@ -1,4 +1,4 @@
-import { CHAT_SITES, MAIL_SITES } from './personal-sites.ts';
+import { CHAT_SITES, MAIL_SITES } from './mail-and-chat-sites.ts';
 import { hostNameOf, webUrlOf } from './web-url.ts';
 
 /** A site that shows personal communications. `site` is its host. */

@@ -5,25 +5,36 @@ import { MICROS_PER_USD } from '../money/money.ts';
 import { dayOf } from './calendar-day.ts';
 import { facetsOf } from './facets.ts';
 import { type LibraryAnswer, pageOf } from './library-answer.ts';
+import { fillTemplate, type TemplateValues } from './markdown-template.ts';
 
-/** An answer as a Markdown file with front matter (YAML), as Obsidian and others read it. */
-export function markdownOf(answer: LibraryAnswer): string {
+/** An answer as a Markdown file with front matter (YAML), as Obsidian and others read it. '' is the standard template. */
+export function markdownOf(answer: LibraryAnswer, template: string): string {
+  return fillTemplate(template, templateValuesOf(answer));
+}
+
+export function templateValuesOf(answer: LibraryAnswer): TemplateValues {
   const { url, title } = pageOf(answer);
   const { engine, type, language } = facetsOf(answer);
-  const fields: Record<string, string | number | undefined> = {
-    title: answer.kind === 'search' ? answer.saved.query : oneLine(title),
-    source: openableUrlOf(url)?.href,
-    created: new Date(answer.saved.endedAt).toISOString(),
-    engine,
-    type: answer.kind === 'search' ? `search-${answer.saved.index}` : type,
-    language,
-    cost_usd: answer.saved.costMicros / MICROS_PER_USD,
+  const { endedAt, costMicros } = answer.saved;
+  const address = openableUrlOf(url);
+  const text = bodyOf(answer);
+  return {
+    title: line(answer.kind === 'search' ? answer.saved.query : oneLine(title)),
+    // A parenthesis would end a link.
+    url: address && { plain: address.href, markdown: address.href.replaceAll('(', '%28').replaceAll(')', '%29') },
+    site: line(address?.host),
+    date: line(dayOf(endedAt)),
+    time: line(new Date(endedAt).toISOString()),
+    engine: line(engine),
+    type: line(answer.kind === 'search' ? `search-${answer.saved.index}` : type),
+    language: line(language),
+    cost: line(costMicros / MICROS_PER_USD),
+    summary: { plain: text, markdown: text },
   };
-  // A JSON string is a YAML string, whatever is in it.
-  const lines = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}: ${JSON.stringify(value)}`,
-  );
-  return `---\n${lines.join('\n')}\n---\n\n${bodyOf(answer)}\n`;
+}
+
+function line(plain: string | number | undefined): TemplateValues['title'] {
+  return plain === undefined ? null : { plain, markdown: asMarkdownLine(String(plain)) };
 }
 
 function bodyOf(answer: LibraryAnswer): string {
@@ -39,6 +50,13 @@ function bodyOf(answer: LibraryAnswer): string {
 /** A summary is untrusted: in another program it must not fetch a picture or become markup. */
 function withoutActiveParts(markdown: string): string {
   return markdown.replaceAll('<', '&lt;').replaceAll('![', '!\\[');
+}
+
+/** Untrusted words as one line without a link, a picture or HTML. */
+function asMarkdownLine(text: string): string {
+  return oneLine(text)
+    .replace(/[\\[\]]/g, '\\$&')
+    .replaceAll('<', '&lt;');
 }
 
 const MAX_NAME_CHARS = 80;

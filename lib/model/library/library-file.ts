@@ -1,44 +1,109 @@
+import { isOpen } from '../money/receipt.ts';
+import { type Receipt, receiptShape } from '../money/receipt-schema.ts';
 import { savedSearchSchema } from '../search/saved-search.ts';
 import { savedSummarySchema } from '../summary/saved-summary.ts';
 import * as z from '../z.ts';
-import type { AnswerRow } from './library-answer.ts';
+import type { AnswerRow, LibraryAnswer } from './library-answer.ts';
+import { LAST_MOMENT } from './library-row.ts';
 
 /** Changes when an older Précis could not read the file. */
 export const FILE_VERSION = 1;
 const FORMAT = 'precis-library';
 
-/** A library as a file: every answer as it is stored. Receipts are not in it: what was paid, was paid from this browser. */
+/** A moment (milliseconds since 1970) that the library can list. */
+const moment = z.number().check(z.minimum(0), z.maximum(LAST_MOMENT));
+
+/** A thousand dollars for one request, in micros: the sum of any number of them that fits into a file is a safe integer. */
+const HIGHEST_MICROS = 1_000_000_000;
+const micros = z.int().check(z.minimum(0), z.maximum(HIGHEST_MICROS));
+
+const languageTag = z.string().check(z.refine(isLanguageTag));
+
+const summary = z.extend(savedSummarySchema, {
+  costMicros: micros,
+  sentAt: moment,
+  endedAt: moment,
+  language: z._default(z.nullable(languageTag), null),
+});
+const search = z.extend(savedSearchSchema, { costMicros: micros, endedAt: moment });
+
+/** Receipts of requests that have ended. */
+const receipt = z.object({
+  ...receiptShape,
+  state: z.enum(['done', 'rejected', 'not-sent', 'unknown']),
+  reservedAt: moment,
+  sentAt: z.nullable(moment),
+  endedAt: z.nullable(moment),
+  costMicros: micros,
+  expectedTokens: z.nullable(z.int().check(z.minimum(0))),
+  day: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+});
+
+/** A library as a file: every answer as it is stored, and every receipt, of which its sums are made. */
 export const libraryFileSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(FILE_VERSION),
   /** ISO 8601, in UTC. */
   exportedAt: z.string(),
-  summaries: z.array(savedSummarySchema),
-  searches: z.array(savedSearchSchema),
+  summaries: z.array(summary),
+  searches: z.array(search),
+  receipts: z._default(z.array(receipt), []),
 });
 export type LibraryFile = z.infer<typeof libraryFileSchema>;
 
-export function libraryFileOf(answers: Pick<LibraryFile, 'summaries' | 'searches'>, exportedAt: number): LibraryFile {
-  return { format: FORMAT, version: FILE_VERSION, exportedAt: new Date(exportedAt).toISOString(), ...answers };
+/** The file of a library. A request in progress is not in it. */
+export function libraryFileOf(
+  answers: readonly LibraryAnswer[],
+  receipts: readonly Receipt[],
+  exportedAt: number,
+): LibraryFile {
+  return {
+    format: FORMAT,
+    version: FILE_VERSION,
+    exportedAt: new Date(exportedAt).toISOString(),
+    summaries: answers.flatMap(answer => (answer.kind === 'summary' ? answer.saved : [])),
+    searches: answers.flatMap(answer => (answer.kind === 'search' ? answer.saved : [])),
+    receipts: receipts.filter(row => !isOpen(row)) as LibraryFile['receipts'],
+  };
 }
+
+/** What is imported. */
+export type Imported = { answers: AnswerRow[]; receipts: Receipt[] };
 
 /** Why a file is refused: it is no library, it is damaged, or a newer Précis wrote it. */
 export type FileProblem = 'foreign' | 'damaged' | 'newer';
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.int() });
 
-/** The answers of a file, or why it is refused. All of it or nothing is read. */
-export function readLibraryFile(text: string): AnswerRow[] | FileProblem {
+/** What is in a file, or why it is refused. All of it or nothing is read. */
+export function readLibraryFile(text: string): Imported | FileProblem {
   const json = parsedJson(text);
   const head = headSchema.safeParse(json);
   if (!head.success) return 'foreign';
   if (head.data.version > FILE_VERSION) return 'newer';
   const file = libraryFileSchema.safeParse(json);
   if (!file.success) return 'damaged';
-  return [
-    ...file.data.summaries.map(row => ({ kind: 'summary' as const, row })),
-    ...file.data.searches.map(row => ({ kind: 'search' as const, row })),
-  ];
+  const { summaries, searches, receipts } = file.data;
+  if (!isEachOnce([...summaries, ...searches]) || !isEachOnce(receipts)) return 'damaged';
+  return {
+    answers: [
+      ...summaries.map(row => ({ kind: 'summary' as const, row })),
+      ...searches.map(row => ({ kind: 'search' as const, row })),
+    ],
+    receipts,
+  };
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isEachOnce(rows: readonly { id: string }[]): boolean {
+  return new Set(rows.map(({ id }) => id)).size === rows.length;
 }
 
 function parsedJson(text: string): unknown {

@@ -17,6 +17,9 @@ export type LibraryRow = {
 /** Places for answers of one millisecond. */
 const PLACES = 1_024;
 
+/** The last moment (milliseconds since 1970) whose place is a safe integer, in the year 2248. */
+export const LAST_MOMENT = Math.floor(Number.MAX_SAFE_INTEGER / PLACES) - 1;
+
 /** Where an answer stands: newer ones first. Answers of one millisecond are told apart by their ids. */
 export function positionOf(id: string, endedAt: number): number {
   let hash = 0;

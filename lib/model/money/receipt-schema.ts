@@ -23,33 +23,51 @@ const askedSchema = z.discriminatedUnion('kind', [
 ]);
 export type Asked = z.infer<typeof askedSchema>;
 
-/**
- * Receipts of older versions still count. A field that is missing or invalid falls back; only id, key and state are
- * required.
- */
-export const receiptSchema = z.object({
+/** A receipt as this version writes it. */
+export const receiptShape = {
   /** Also sent as `Idempotency-Key`. */
   id: z.string(),
   /** The request key (lib/jobs/request-key.ts). */
   key: z.string(),
   state: z.enum(receiptStates),
-  payer: z.catch(payerSchema, null),
-  page: z.catch(pageRefSchema, { url: '', title: '' }),
-  asked: z.catch(z.nullable(askedSchema), null),
-  reservedAt: z.catch(z.number(), 0),
-  sentAt: z.catch(z.nullable(z.number()), null),
-  endedAt: z.catch(z.nullable(z.number()), null),
+  payer: payerSchema,
+  page: pageRefSchema,
+  asked: z.nullable(askedSchema),
+  reservedAt: z.number(),
+  sentAt: z.nullable(z.number()),
+  endedAt: z.nullable(z.number()),
   /** In micros. The highest possible cost until the receipt ends, then the cost as far as it is known. */
-  costMicros: z.catch(z.int(), HIGHEST_COST_MICROS),
+  costMicros: z.int(),
   /** The browser may have sent the request twice (`mayBeDuplicated`), so it may have cost twice as much. */
-  hasPossibleDuplicate: z.catch(z.boolean(), false),
+  hasPossibleDuplicate: z.boolean(),
   /** The service did not report its token count, so `costMicros` is an upper bound. */
-  isEstimate: z.catch(z.boolean(), false),
+  isEstimate: z.boolean(),
   /** The tokens that were expected to be billed; `null` for searches, addresses and flat prices. */
-  expectedTokens: z.catch(z.nullable(z.int()), null),
-  failure: z.catch(z.nullable(failureSchema), null),
-  requestId: z.catch(z.nullable(z.string()), null),
+  expectedTokens: z.nullable(z.int()),
+  failure: z.nullable(failureSchema),
+  requestId: z.nullable(z.string()),
   /** The day that its cost is counted under; `null` before it is first counted. */
-  day: z.catch(z.nullable(z.string()), null),
+  day: z.nullable(z.string()),
+};
+
+/**
+ * Receipts of older versions still count. A field that is missing or invalid falls back; only id, key and state are
+ * required.
+ */
+export const receiptSchema = z.object({
+  ...receiptShape,
+  payer: z.catch(receiptShape.payer, null),
+  page: z.catch(receiptShape.page, { url: '', title: '' }),
+  asked: z.catch(receiptShape.asked, null),
+  reservedAt: z.catch(receiptShape.reservedAt, 0),
+  sentAt: z.catch(receiptShape.sentAt, null),
+  endedAt: z.catch(receiptShape.endedAt, null),
+  costMicros: z.catch(receiptShape.costMicros, HIGHEST_COST_MICROS),
+  hasPossibleDuplicate: z.catch(receiptShape.hasPossibleDuplicate, false),
+  isEstimate: z.catch(receiptShape.isEstimate, false),
+  expectedTokens: z.catch(receiptShape.expectedTokens, null),
+  failure: z.catch(receiptShape.failure, null),
+  requestId: z.catch(receiptShape.requestId, null),
+  day: z.catch(receiptShape.day, null),
 });
 export type Receipt = z.infer<typeof receiptSchema>;

@@ -11,30 +11,32 @@ export interface Search {
 /** Shares of the quote's words that may differ: anywhere, and where the words around it are the same. */
 const MAX_ERRORS = { anywhere: 1 / 3, inContext: 1 / 2 };
 
-/** Shorter quotes must be there to the word: a third of two words says nothing. */
-const MIN_WORDS_TO_DIFFER = 5;
+/** Shorter quotes are there to the word, or where nearly all words around them are the same: a third of two words says nothing. */
+const FEW_WORDS = 5;
 
-/** The share of the context that makes it the same. */
-const SAME_CONTEXT = 0.5;
+/** The share of the context that makes it the same, for quotes of more and of few words. */
+const SAME_CONTEXT = { many: 0.5, few: 0.75 };
 
 /** How much the context counts beside the share of errors. */
 const CONTEXT_WEIGHT = 0.25;
 
 /** Only so many places, those with the fewest errors, are compared by their context. */
-const MAX_COMPARED = 200;
+const MAX_COMPARED = 2_000;
 
 /** The place of a passage in a page: the one with the fewest errors whose context is most alike; null where there is none. */
 export function choosePlace(search: Search): Place | null {
   const { quote, page } = search;
-  const mayDiffer = quote.length >= MIN_WORDS_TO_DIFFER;
-  const places = similarPlaces(quote, page, mayDiffer ? Math.floor(quote.length * MAX_ERRORS.inContext) : 0);
+  const hasFew = quote.length < FEW_WORDS;
+  const mostAnywhere = hasFew ? 0 : MAX_ERRORS.anywhere;
+  const sameContext = hasFew ? SAME_CONTEXT.few : SAME_CONTEXT.many;
+  const places = similarPlaces(quote, page, Math.floor(quote.length * MAX_ERRORS.inContext));
   const fewest = places.sort((one, other) => one.errors - other.errors).slice(0, MAX_COMPARED);
   let best: Place | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const place of fewest) {
     const share = place.errors / quote.length;
     const context = contextAt(place, search);
-    if (share > MAX_ERRORS.anywhere && context < SAME_CONTEXT) continue;
+    if (share > mostAnywhere && context < sameContext) continue;
     const cost = share - CONTEXT_WEIGHT * context;
     if (cost < lowest) [best, lowest] = [place, cost];
   }

@@ -1,6 +1,6 @@
-/** A defect of the layout: what was checked, where it is, and what is wrong. */
+/** A defect of a page: what was checked, where it is, and what is wrong. */
 export type Problem = {
-  check: 'wide-page' | 'out-of-box' | 'cut-text' | 'broken-word' | 'overlap' | 'small-target';
+  check: 'wide-page' | 'out-of-box' | 'cut-text' | 'broken-word' | 'overlap' | 'small-target' | 'same-name';
   selector: string;
   detail: string;
 };

@@ -1,6 +1,6 @@
 import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account-check.ts';
 import { sampleLibrary } from '../sample-answers.ts';
-import type { GalleryState, Place } from '../state.ts';
+import type { GalleryState, Place, Stored } from '../state.ts';
 
 const checked =
   (outcome: CheckOutcome, balanceMicros: number | null = null) =>
@@ -10,16 +10,123 @@ const checked =
 
 const works = checked('works', 4_953_800);
 
+const OTHERS = [
+  { id: 'work', name: 'Work', baseUrl: 'https://kagi.com', keyEnding: '9f3c' },
+  { id: 'own', name: '', baseUrl: 'http://127.0.0.1:8787', keyEnding: 'demo' },
+];
+
+const SITES: NonNullable<Stored['sites']> = {
+  'mendmates.example': { summaryType: 'takeaway', cache: false },
+  'archive-of-the-northern-lighthouse-keepers.example': {
+    engine: 'muriel',
+    targetLanguage: 'ZH-HANT',
+    send: 'address',
+  },
+  'bank.example': { never: true },
+};
+
+const HOSTS = ['https://citypaper.example/*', 'https://archive-of-the-northern-lighthouse-keepers.example/*'];
+
+/** Something of each kind that an organization can set. */
+const POLICY = {
+  engine: 'cecil',
+  cache: false,
+  historyDays: 30,
+  dailyBudgetMicros: 2_000_000,
+  theme: 'system',
+  textSize: 18,
+  serviceAddress: 'https://kagi.com',
+  sites: { 'intranet.example': { never: true } },
+};
+
 /** The settings, and the page that opens after the install. */
 export const settingsStates: GalleryState[] = [
   { name: 'options-no-key', surface: 'options', stored: () => ({ account: null }), shows: 'Save' },
+  {
+    name: 'options-accounts',
+    surface: 'options',
+    section: 'account',
+    stored: place => ({ ...works(place), otherAccounts: OTHERS }),
+    shows: 'kagi.com (Work)',
+    extras: ['right-to-left'],
+  },
+  {
+    name: 'options-account-none-in-use',
+    surface: 'options',
+    section: 'account',
+    stored: () => ({ account: null, otherAccounts: OTHERS }),
+    shows: 'No account is in use',
+  },
+  {
+    name: 'options-account-add',
+    surface: 'options',
+    section: 'account',
+    stored: works,
+    act: view => view.click('Add an account'),
+    shows: 'Name (optional)',
+  },
+  {
+    name: 'options-sites',
+    surface: 'options',
+    section: 'sites',
+    stored: () => ({ sites: SITES }),
+    shows: 'bank.example',
+    extras: ['right-to-left'],
+  },
+  {
+    name: 'options-access',
+    surface: 'options',
+    section: 'access',
+    stored: ({ now }) => ({
+      settings: { siteAccess: 'unused' },
+      siteGrants: HOSTS.slice(0, 1).map(origin => ({ origin, givenAt: now, usedAt: now })),
+      standIns: { hosts: HOSTS },
+    }),
+    shows: 'citypaper.example',
+    extras: ['right-to-left'],
+  },
+  { name: 'options-access-none', surface: 'options', section: 'access', shows: 'No site is allowed' },
+  {
+    name: 'options-appearance',
+    surface: 'options',
+    section: 'appearance',
+    shows: 'This is how summaries look',
+    extras: ['right-to-left', 'forced-colors'],
+  },
+  {
+    name: 'options-appearance-small',
+    surface: 'options',
+    section: 'appearance',
+    stored: () => ({ appearance: { textSize: 12, typeface: 'sans', lineWidth: 'narrow' } }),
+    shows: '12 px',
+  },
+  {
+    name: 'options-appearance-large',
+    surface: 'options',
+    section: 'appearance',
+    stored: () => ({ appearance: { textSize: 24, spacing: 'spaced', lineWidth: 'wide' } }),
+    shows: '24 px',
+  },
+  {
+    name: 'options-appearance-lexend',
+    surface: 'options',
+    section: 'appearance',
+    stored: () => ({ appearance: { typeface: 'lexend', spacing: 'spaced' } }),
+    shows: 'Some readers with dyslexia',
+  },
+  {
+    name: 'options-managed',
+    surface: 'options',
+    stored: () => ({ standIns: { policy: POLICY } }),
+    shows: 'Set by your',
+  },
   { name: 'options-unchecked', surface: 'options', shows: 'Not checked yet' },
   {
     name: 'options-works',
     surface: 'options',
     stored: works,
     shows: 'Connected',
-    extras: ['right-to-left', 'forced-colors'],
+    extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
   ...checkOutcomes
     .filter(outcome => outcome !== 'works')
@@ -63,6 +170,22 @@ export const settingsStates: GalleryState[] = [
     shows: 'over http your key',
   },
   {
+    name: 'options-template',
+    surface: 'options',
+    stored: place => ({ ...works(place), answers: sampleLibrary(place.now) }),
+    act: view => view.click('Markdown files'),
+    shows: 'Your newest summary with this template',
+    extras: ['right-to-left', 'forced-colors'],
+  },
+  {
+    name: 'options-template-unknown',
+    surface: 'options',
+    stored: () => ({ settings: { markdownTemplate: '# {{titel}}\n\n{{summary}}' } }),
+    act: view => view.click('Markdown files'),
+    shows: 'Left as written',
+    extras: ['right-to-left'],
+  },
+  {
     name: 'welcome',
     surface: 'welcome',
     stored: () => ({ account: null }),
@@ -87,4 +210,12 @@ export const settingsStates: GalleryState[] = [
   { name: 'welcome-no-credit', surface: 'welcome', stored: checked('no-credit', 0), shows: 'no credit left' },
   { name: 'welcome-wrong-key', surface: 'welcome', stored: checked('wrong-key'), shows: 'doesn’t know this key' },
   { name: 'welcome-unreachable', surface: 'welcome', stored: checked('unreachable'), shows: 'Couldn’t reach' },
+  { name: 'welcome-not-allowed', surface: 'welcome', stored: checked('not-allowed'), shows: 'doesn’t allow this key' },
+  {
+    name: 'welcome-not-permitted',
+    surface: 'welcome',
+    stored: checked('no-permission'),
+    shows: 'Your browser doesn’t let',
+    extras: ['right-to-left'],
+  },
 ];

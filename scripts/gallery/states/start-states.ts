@@ -19,7 +19,7 @@ export const startStates: GalleryState[] = [
     name: 'popup-start',
     surface: 'popup',
     shows: 'words of page text',
-    extras: ['right-to-left', 'forced-colors'],
+    extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
   { name: 'popup-no-key', surface: 'popup', stored: () => ({ account: null }), shows: 'Ecologist' },
   {

@@ -30,7 +30,7 @@ export const summaryStates: GalleryState[] = [
     surface: 'popup',
     stored: place => ({ job: doneJob(place) }),
     shows: SUMMARY,
-    extras: ['right-to-left', 'forced-colors'],
+    extras: ['right-to-left', 'forced-colors', 'more-contrast'],
   },
   {
     name: 'popup-done-short',
@@ -121,12 +121,39 @@ export const summaryStates: GalleryState[] = [
     stored: place => ({ job: doneLinkJob(place) }),
     shows: 'Counting bees',
   },
+  {
+    name: 'popup-done-size-12',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place), appearance: { textSize: 12, typeface: 'sans' } }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-lexend',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place), appearance: { typeface: 'lexend' } }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'popup-done-size-24',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { output: texts.long }), appearance: { textSize: 24 } }),
+    shows: SUMMARY,
+  },
+  {
+    name: 'panel-done-size-24',
+    surface: 'panel',
+    stored: place => ({
+      job: doneJob(place, { output: texts.long }),
+      appearance: { textSize: 24, spacing: 'spaced', lineWidth: 'wide' },
+    }),
+    shows: SUMMARY,
+  },
   { name: 'popup-saved', surface: 'popup', stored: savedYesterday, shows: 'Saved' },
   {
     name: 'popup-saved-changed',
     surface: 'popup',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'the page has changed',
+    shows: 'page has changed',
   },
   {
     name: 'panel-asking',
@@ -159,7 +186,7 @@ export const summaryStates: GalleryState[] = [
     name: 'panel-saved-changed',
     surface: 'panel',
     stored: place => ({ job: doneJob(place, {}, { isFromSaved: true, hasPageChanged: true }) }),
-    shows: 'the page has changed',
+    shows: 'page has changed',
   },
   {
     name: 'panel-done-not-saved',

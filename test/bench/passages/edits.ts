@@ -19,7 +19,8 @@ export type Edit = (typeof EDITS)[number];
  */
 export function editPage(edit: Edit): string {
   const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];
-  const [longest] = [...ranges].sort((one, other) => String(other).length - String(one).length);
+  const lengthOf = (range: Range) => String(range).trim().length;
+  const [longest] = [...ranges].sort((one, other) => lengthOf(other) - lengthOf(one));
   if (!longest) throw new Error('Nothing is marked.');
   const words = ranges.map(String);
   const node = longest.startContainer as Text;
@@ -33,24 +34,24 @@ export function editPage(edit: Edit): string {
     const edited = text.slice(0, from) + by + text.slice(from + length);
     return words.map((word, at) => (ranges[at] === longest ? edited : word)).join('');
   };
-  /** An inner word, or two letters of a text without spaces. */
-  const innerWord = (): { from: number; length: number; gap: string } => {
+  /** The word in the middle, or two letters of a script without spaces. */
+  const middleWord = (): { from: number; length: number; gap: string } => {
     const text = String(longest);
     const middle = Math.floor(text.length / 2);
-    const from = text.indexOf(' ', middle) + 1;
-    const end = from === 0 ? -1 : text.indexOf(' ', from);
-    return end < 0
-      ? { from: middle, length: Math.min(2, text.length - middle), gap: '' }
-      : { from, length: end - from, gap: ' ' };
+    if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text))
+      return { from: middle, length: Math.min(2, text.length - middle), gap: '' };
+    const words = [...text.matchAll(/[\p{L}\p{M}\p{N}'’-]+/gu)];
+    const word = words[Math.floor(words.length / 2)];
+    return { from: word?.index ?? 0, length: word?.[0].length ?? text.length, gap: ' ' };
   };
-  const { from, length, gap } = innerWord();
+  const { from, length, gap } = middleWord();
   const paragraph = (text: string) => Object.assign(document.createElement('p'), { textContent: text });
 
   switch (edit) {
     case 'a word inserted':
       return exchange(from, 0, `indeed${gap}`);
     case 'a word removed':
-      return exchange(from, length + gap.length, '');
+      return from < gap.length ? exchange(from, length, '') : exchange(from - gap.length, length + gap.length, '');
     case 'a word replaced':
       return exchange(from, length, 'otherwise');
     case 'a word misspelt':
@@ -73,8 +74,9 @@ export function editPage(edit: Edit): string {
         node.deleteData(end, node.data.length - end);
         node.deleteData(0, start);
       }
-      block.previousElementSibling?.remove();
-      block.nextElementSibling?.remove();
+      // Neighbouring cells may hold the rest of the sentence.
+      for (const neighbour of [block.previousElementSibling, block.nextElementSibling])
+        if (!ranges.some(range => neighbour?.contains(range.startContainer))) neighbour?.remove();
       return words.join('');
     }
     case 'paragraphs inserted around it':

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
-import { MAX_ANSWER_BYTES } from '../../../lib/api/http.ts';
+import { MAX_ANSWER_BYTES } from '../../../lib/api/request-once.ts';
 import { type Client, checkSize, createClient } from '../../../lib/api/service-client.ts';
 import { MAX_SERVICE_MESSAGE_CHARS } from '../../../lib/model/failure.ts';
 import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';

@@ -6,8 +6,8 @@ import { dayOf } from '../../../lib/model/library/calendar-day.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
-import { forgetPrivateAnswers } from '../../../lib/store/private-answers.ts';
-import { forgetPrivateRequests } from '../../../lib/store/private-journal.ts';
+import { forgetPrivateAnswers } from '../../../lib/store/private-window-answers.ts';
+import { forgetPrivateRequests } from '../../../lib/store/private-window-journal.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import {
   createWorld,
@@ -277,10 +277,9 @@ it('no export holds anything of a private window, nor the key', async () => {
   await worker.whenIdle();
   const exported = async () => {
     const answers = await readAnswers('all');
-    const summaries = answers.flatMap(({ kind, saved }) => (kind === 'summary' ? [saved] : []));
-    const searches = answers.flatMap(({ kind, saved }) => (kind === 'search' ? [saved] : []));
-    const json = JSON.stringify(libraryFileOf({ summaries, searches }, 0));
-    return [json, ...answers.map(markdownOf), receiptsCsvOf(await readReceipts())].join('\n');
+    const receipts = await readReceipts();
+    const json = JSON.stringify(libraryFileOf(answers, receipts, 0));
+    return [json, ...answers.map(answer => markdownOf(answer, '')), receiptsCsvOf(receipts)].join('\n');
   };
   expect(await exported()).not.toMatch(/canary|secret-key/);
   expect(await exported()).toContain('"done"');

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf } from '../../../lib/key-sentences/coverage.ts';
+import { coverageOf as coverageOfParts } from '../../../lib/key-sentences/coverage.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { partsOf } from '../../../lib/text/text-parts.ts';
 import { passages } from '../../service/passages.ts';
+
+const coverageOf = (text: string, chosen: readonly string[]) => coverageOfParts(partsOf(text), chosen);
 
 const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Scouts vote by dancing.';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bestCandidatesOf } from '../../../lib/key-sentences/candidates.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { partsOf } from '../../../lib/text/text-parts.ts';
 import { LONG_TEXTS, latinText } from './long-texts.ts';
 
 /** Long enough that a pattern or a loop of quadratic time takes minutes. `npm run bench:key-sentences` measures the time. */
@@ -32,7 +33,7 @@ describe('a long text', () => {
 
   it('has no more than 400 candidates to be compared with one another, however many are wanted', () => {
     const text = latinText(4 * LENGTH, 'paragraphs');
-    expect(bestCandidatesOf(text, '', 'plain')).toHaveLength(400);
+    expect(bestCandidatesOf(partsOf(text), '', 'plain')).toHaveLength(400);
     expect(keySentences(text, { words: 50_000 }).length).toBeGreaterThan(100);
   });
 });

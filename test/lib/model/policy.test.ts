@@ -11,6 +11,7 @@ const { serviceAddress, sites, defaults, ...locked } = schema.properties;
 /** Some values that Chromium lets through, and one that it does not. */
 function valuesOf({ type, enum: words }: Property): { valid: unknown[]; invalid: unknown } {
   if (words) return { valid: words, invalid: 'other' };
+  if (type === 'string') return { valid: ['', '# {{title}}'], invalid: 7 };
   if (type === 'boolean') return { valid: [true, false], invalid: 'yes' };
   return { valid: type === 'integer' ? [0, 1_000_000] : [12, 16.5, 24], invalid: -1 };
 }

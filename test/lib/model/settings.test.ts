@@ -13,6 +13,7 @@ it('one bad setting falls back alone', () => {
     searchAfterSummary: 'yes',
     askAboveMicros: -1,
     historyDays: 31,
+    markdownTemplate: 'x'.repeat(20_001),
     dailyBudgetMicros: 0.5,
     monthlyBudgetMicros: 5_000_000,
     personalSites: ['mail.bees.org', 7],
@@ -26,6 +27,7 @@ it('one bad setting falls back alone', () => {
     cache: defaultSettings.cache,
     searchAfterSummary: false,
     showGist: true,
+    buttonOpens: 'popup',
     askAboveMicros: defaultSettings.askAboveMicros,
     dailyBudgetMicros: null,
     monthlyBudgetMicros: 5_000_000,
@@ -33,6 +35,7 @@ it('one bad setting falls back alone', () => {
     personalSites: ['mail.bees.org'],
     siteAccess: defaultSettings.siteAccess,
     historyDays: null,
+    markdownTemplate: '',
   });
 });
 

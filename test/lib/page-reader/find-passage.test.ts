@@ -85,6 +85,16 @@ describe('a passage is found', () => {
     expect(found()).toBe(QUOTE);
   });
 
+  it.each(['The very old lamp', 'The red lamp', 'The lamp', 'The old lamb'])(
+    'in a heading that became “%s”',
+    heading => {
+      show(
+        `<p>The lamp was lit by hand.</p><p>${BEFORE}</p><h2>${heading}</h2><p>${AFTER}</p><p>An old lamp is heavy.</p>`,
+      );
+      expect(found({ quote: 'The old lamp', prefix: BEFORE, suffix: AFTER })).toBe(heading);
+    },
+  );
+
   it('in an open shadow tree and in slots', () => {
     show(`<div id="host"><b slot="name">The lamp,</b></div>`);
     const root = (document.querySelector('#host') as Element).attachShadow({ mode: 'open' });
@@ -134,6 +144,11 @@ describe('nothing is found', () => {
     show('<p>The lamp burns.</p>');
     expect(found({ quote: 'The lamp burned.', prefix: '', suffix: '' })).toBe('');
     expect(found({ quote: 'the lamp, burns', prefix: '', suffix: '' })).toBe('The lamp burns.');
+  });
+
+  it('for a few words that have changed, where other words stand around them', () => {
+    show(`<p>Nobody has counted the ships.</p><h2>The red lamp</h2><p>${AFTER}</p>`);
+    expect(found({ quote: 'The old lamp', prefix: BEFORE, suffix: AFTER })).toBe('');
   });
 
   it('for a passage without words', () => {

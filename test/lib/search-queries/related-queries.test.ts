@@ -114,7 +114,7 @@ describe('queries for related pages', () => {
   });
 });
 
-describe('private things', () => {
+describe('sensitive data', () => {
   const SECRETS = [
     'tilda.k@mail.example',
     '@tilda_k',

@@ -49,6 +49,15 @@ it('leaves nothing of an answer but the record of its cost', async () => {
   ]);
 });
 
+it('leaves a cost under the day that it was counted under, also where that is another day in this time zone', async () => {
+  await fill();
+  const database = await openDatabase();
+  const row = await database.get('receipts', CANARY);
+  await database.put('receipts', { ...row, day: '2001-02-03' } as never);
+  await deleteAnswers([{ kind: 'summary', id: CANARY }]);
+  expect(await readReceipt(CANARY)).toMatchObject({ day: '2001-02-03', page: { url: '', title: '' } });
+});
+
 it('empties the receipts of requests without an answer too when everything is deleted, but not one in progress', async () => {
   await fill();
   await keepFailure('lost');

@@ -47,6 +47,8 @@ describe('the journal', () => {
       await end(`j${index}`);
     }
     expect(await openReceipts()).toEqual([]);
+    // Nor does the hash of what was asked stay behind.
+    expect(await (await openDatabase()).count('owners')).toBe(0);
   });
 
   it('marks only a reserved receipt as sent', async () => {
@@ -167,12 +169,12 @@ it('frees only its own key, because a later request may own it', async () => {
 describe('a later balance', () => {
   const HOUR = 3_600_000;
 
-  async function send(id: string, sentAt: number, payer = receipt(id).payer) {
-    await reserve({ ...receipt(id), payer, reservedAt: sentAt - 1 }, []);
+  async function send(id: string, sentAt: number, payer = receipt(id).payer, costMicros = 300_000) {
+    await reserve({ ...receipt(id), payer, costMicros, reservedAt: sentAt - 1 }, []);
     await markSent(id, sentAt);
   }
-  async function lose(id: string, sentAt: number, payer = receipt(id).payer) {
-    await send(id, sentAt, payer);
+  async function lose(id: string, sentAt: number, payer = receipt(id).payer, costMicros = 300_000) {
+    await send(id, sentAt, payer, costMicros);
     await endReceipt(id, 'unknown', interrupted, sentAt + 10);
   }
   async function answered(id: string, sentAt: number, balanceMicros: number | null, payer = receipt(id).payer) {
@@ -185,6 +187,15 @@ describe('a later balance', () => {
     await answered('first', 2, 5_000_000);
     await lose('lost', HOUR);
     expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
+    await answered('last', 2 * HOUR, 4_970_000);
+    expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
+  });
+
+  it('settles several requests, each by its own price', async () => {
+    await answered('first', 2, 5_000_000);
+    await lose('cheap', HOUR, receipt('cheap').payer, 100_000);
+    await lose('dear', HOUR + 1_000);
+    expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 430_000 });
     await answered('last', 2 * HOUR, 4_970_000);
     expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
   });

@@ -16,7 +16,7 @@ import {
   searchViews,
   showSearch,
   storedJob,
-  storedPageSummaryId,
+  storedPageSummary,
   storedSearch,
   watchJobs,
 } from '../../../lib/store/tab-views.ts';
@@ -60,11 +60,11 @@ describe('the summary of a tab', () => {
   it('is forgotten with its tab, and with it the one that it covers', async () => {
     for (const tabId of [1, 2]) {
       await storedJob(tabId).set(reading(tabId));
-      await storedPageSummaryId(tabId).set('own');
+      await storedPageSummary(tabId).set(done(tabId, true));
     }
     await forgetJob(1);
-    expect([await storedJob(1).get(), await storedPageSummaryId(1).get()]).toEqual([null, null]);
-    expect([await storedJob(2).get(), await storedPageSummaryId(2).get()]).toEqual([reading(2), 'own']);
+    expect([await storedJob(1).get(), await storedPageSummary(1).get()]).toEqual([null, null]);
+    expect([await storedJob(2).get(), await storedPageSummary(2).get()]).toEqual([reading(2), done(2, true)]);
   });
 
   it('tells its watchers of each change, and of nothing else, until they stop', async () => {

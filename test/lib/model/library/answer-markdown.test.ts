@@ -12,7 +12,7 @@ it('is Markdown with front matter', () => {
     endedAt: at,
     costMicros: 46_200,
   });
-  expect(markdownOf({ kind: 'summary', saved })).toBe(`---
+  expect(markdownOf({ kind: 'summary', saved }, '')).toBe(`---
 title: "Bees: \\"easy\\" --- evil: 1"
 source: "https://a.example/x"
 created: "2026-05-12T12:00:00.000Z"
@@ -29,12 +29,14 @@ cost_usd: 0.0462
 
 it('fetches nothing and brings no markup in another program', () => {
   const output = 'See ![x](https://evil.example/x.png) and <img src="https://evil.example/y.png">.';
-  const text = markdownOf({ kind: 'summary', saved: summaryRow('a', { output }) });
+  const text = markdownOf({ kind: 'summary', saved: summaryRow('a', { output }) }, '');
   expect(text).toContain('See !\\[x](https://evil.example/x.png) and &lt;img');
 });
 
 it('lists what a search found', () => {
-  expect(markdownOf({ kind: 'search', saved: searchRow('q', 'bees', at) })).toContain('- [B](<https://b.example/>)');
+  expect(markdownOf({ kind: 'search', saved: searchRow('q', 'bees', at) }, '')).toContain(
+    '- [B](<https://b.example/>)',
+  );
 });
 
 it('has a file name that no file system refuses, unlike all others', () => {

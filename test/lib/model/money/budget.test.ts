@@ -15,6 +15,7 @@ describe('a budget', () => {
     expect(nearBudgetOf(budget, { day: 799, month: 7_999 })).toBeNull();
     expect(nearBudgetOf(budget, { day: 800, month: 0 })).toMatchObject({ period: 'day', usedMicros: 800 });
     expect(nearBudgetOf(budget, { day: 800, month: 9_900 })).toMatchObject({ period: 'month' });
+    expect(nearBudgetOf(budget, { day: 990, month: 9_000 })).toMatchObject({ period: 'day' });
     expect(nearBudgetOf({ ...NO_BUDGET, day: 0 }, { day: 0, month: 0 })).toMatchObject({ period: 'day' });
     expect(nearBudgetOf(NO_BUDGET, { day: 1e9, month: 1e9 })).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { whileHolding } from '../browser/locks.ts';
 import { defineSessionValue, readSessionKeys, removeSessionValue } from '../browser/session-value.ts';
 import { type Budget, NO_BUDGET } from '../model/money/budget.ts';
-import { privateReceiptOf } from '../model/money/private-receipt.ts';
+import { privateReceiptOf } from '../model/money/private-window-receipt.ts';
 import { isOpen, type Reservation } from '../model/money/receipt.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
-import { privateSearches, privateSummaries } from './private-answers.ts';
+import { privateSearches, privateSummaries } from './private-window-answers.ts';
 import { readReceipt, reserve } from './receipts.ts';
 
 /**

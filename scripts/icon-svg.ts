@@ -77,7 +77,7 @@ const drawings: Record<ButtonState, Drawing> = {
 };
 
 /** The icon as SVG, to be shown at `size` pixels. */
-export function drawIcon(state: ButtonState, size: number): string {
+export function iconSvgOf(state: ButtonState, size: number): string {
   const { lines, pixels, smooth } = drawings[state];
   const isSmall = size === 16;
   const isFailed = state === 'failed';

@@ -2,7 +2,7 @@ import { t } from '../lib/browser/i18n.ts';
 import { openInUsualWindow } from '../lib/browser/tabs.ts';
 
 /** In place of a page that has none of its data in a private window. */
-export function PrivatePage() {
+export function PrivateWindowPage() {
   return (
     <main className="card">
       <h1 className="page-title">{t('popupTitle')}</h1>

@@ -4,7 +4,7 @@ import { mayBeKey } from '../text/key-like.ts';
  * What must not become a term of a query, because a query tells the service what the user reads: addresses, numbers that
  * may belong to a person, and keys. Names of people stay: they may be what the page is about.
  */
-const PRIVATE = [
+const SENSITIVE = [
   // Mail and web addresses, and names of accounts.
   /[^\s<>()"'“”„«»,;@]{0,64}@[^\s<>()"'“”„«»,;]{1,200}/gu,
   /\b(?:https?|ftp|file):\/\/[^\s<>"]{1,2000}|\bwww\.[^\s<>"]{1,2000}/giu,
@@ -19,8 +19,8 @@ const PRIVATE = [
 /** A run that could be a key. */
 const RUN = /[A-Za-z0-9_+/=-]{8,}/g;
 
-/** `text` with everything private replaced by a full stop, so that the words around it do not become neighbours. */
-export function withoutPrivateWords(text: string): string {
-  const masked = PRIVATE.reduce((rest, pattern) => rest.replace(pattern, ' . '), text);
+/** `text` with everything sensitive replaced by a full stop, so that the words around it do not become neighbours. */
+export function maskSensitiveData(text: string): string {
+  const masked = SENSITIVE.reduce((rest, pattern) => rest.replace(pattern, ' . '), text);
   return masked.replace(RUN, run => (mayBeKey(run) ? ' . ' : run));
 }

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ButtonTargetField } from '../../components/options/button-target-field.tsx';
+import { registerButton } from '../../entrypoints/background/register-button.ts';
+import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
+
+it('the button opens what the user has chosen, and a click that opens the panel tells the panel of its window alone', async () => {
+  const setPopup = vi.fn(async () => {});
+  const open = vi.fn(async () => {});
+  const clicks: ((tab: { windowId: number }) => void)[] = [];
+  const onClicked = { addListener: (listener: (typeof clicks)[number]) => void clicks.push(listener) };
+  Object.assign(fakeBrowser.action, { setPopup, onClicked });
+  Object.assign(fakeBrowser, { sidePanel: { open } });
+  registerButton();
+  await fakeBrowser.runtime.onStartup.trigger();
+  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
+
+  render(<ButtonTargetField />);
+  await userEvent.click(await screen.findByText('The side panel'));
+  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: '' }));
+
+  const grants = vi.fn();
+  const stop = watchTabGrants(grants);
+  document.documentElement.dataset.window = '7';
+  for (const click of clicks) click({ windowId: 8 });
+  expect(open.mock.calls).toEqual([[{ windowId: 8 }]]); // within the gesture
+  for (const click of clicks) click({ windowId: 7 });
+  await vi.waitFor(() => expect(grants).toHaveBeenCalledTimes(1));
+  stop();
+  delete document.documentElement.dataset.window;
+
+  await userEvent.click(screen.getByText('The popup'));
+  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
+});

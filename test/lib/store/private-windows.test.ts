@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { isPrivateReceipt } from '../../../lib/model/money/private-window-receipt.ts';
+import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
+import {
+  forgetPrivateAnswers,
+  privateSearches,
+  privateSummaries,
+  searchesKeptIn,
+  summariesKeptIn,
+} from '../../../lib/store/private-window-answers.ts';
+import { forgetPrivateRequests, reservePrivately } from '../../../lib/store/private-window-journal.ts';
+import { endReceipt, markSent, readReceipt } from '../../../lib/store/receipts.ts';
+import { emptyDatabase } from '../browser/empty-database.ts';
+import { found, payer } from '../jobs/world.ts';
+import { answer, receipt } from './rows.ts';
+
+const lost = { code: 'interrupted' } as const;
+const page = { url: 'https://a.example/', title: 'A' };
+
+/** What another module keeps in session storage. */
+const OTHER = { 'job/1': { state: 'reading' }, 'job/11': { state: 'asking' } };
+
+function search(id: string, key = `key-${id}`): SavedSearch {
+  const { serverMs: _serverMs, ...results } = found;
+  const asked = { id, key, payer, index: 'web' as const, query: 'bees', triedQueries: [], page };
+  return { ...asked, ...results, costMicros: 2_000, hasPossibleDuplicate: false, endedAt: 9 };
+}
+
+const searchReceipt = (id: string, key = `key-${id}`) => ({
+  ...receipt(id, key),
+  asked: { kind: 'search' as const, index: 'web' as const, query: 'bees' },
+});
+
+const saveSummaryIn = (tabId: number, ...row: Parameters<typeof answer>) =>
+  summariesKeptIn(tabId).answers.save(answer(...row));
+const saveSearchIn = (tabId: number, ...row: Parameters<typeof search>) =>
+  searchesKeptIn(tabId).answers.save(search(...row));
+
+const sessionKeys = async () => Object.keys(await fakeBrowser.storage.session.get()).sort();
+
+let openTabs: Set<number>;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await fakeBrowser.storage.session.set(OTHER);
+  await emptyDatabase();
+  openTabs = new Set([1, 2, 11]);
+  const get = async (tabId: number) => {
+    if (!openTabs.has(tabId)) throw new Error('No tab.');
+    return { id: tabId };
+  };
+  Object.assign(fakeBrowser.tabs, { get });
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+});
+
+describe('the journal of private windows', () => {
+  it('lets one job own a request, however many ask at once, until it has ended', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `j${index}`);
+    const [first, ...others] = await Promise.all(ids.map(id => reservePrivately(receipt(id, 'same'), [])));
+    expect(first).toEqual({ kind: 'reserved' });
+    for (const other of others) expect(other).toEqual({ kind: 'owned', by: 'j0' });
+    expect(await reservePrivately(receipt('other'), [])).toEqual({ kind: 'reserved' });
+    await markSent('j0', 2);
+    expect(await reservePrivately(receipt('late', 'same'), [])).toEqual({ kind: 'owned', by: 'j0' });
+    await endReceipt('j0', 'unknown', lost, 5);
+    expect(await reservePrivately(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
+  });
+
+  it('pays again for no answer that is still in memory, but where it is to be replaced', async () => {
+    await reservePrivately(receipt('a', 'same'), []);
+    await saveSummaryIn(1, 'a', 'same');
+    expect(await reservePrivately(receipt('b', 'same'), ['other'])).toEqual({ kind: 'answered', id: 'a' });
+    expect(await reservePrivately(receipt('b', 'same'), ['a'])).toEqual({ kind: 'reserved' });
+  });
+
+  it('answers a search by searches, and a summary by summaries', async () => {
+    await saveSummaryIn(1, 'summary', 'same');
+    expect(await reservePrivately(searchReceipt('a', 'same'), [])).toEqual({ kind: 'reserved' });
+    await saveSearchIn(1, 'search', 'asked');
+    expect(await reservePrivately(searchReceipt('b', 'asked'), [])).toEqual({ kind: 'answered', id: 'search' });
+    expect(await reservePrivately(receipt('c', 'asked'), [])).toEqual({ kind: 'reserved' });
+  });
+
+  it('is forgotten with the last private window, and nothing else is', async () => {
+    await reservePrivately(receipt('a', 'same'), []);
+    await saveSummaryIn(1, 'answer');
+    const before = await sessionKeys();
+    await forgetPrivateRequests();
+    expect(before.filter(key => key.includes('same'))).toHaveLength(1);
+    expect(await sessionKeys()).toEqual(before.filter(key => !key.includes('same')));
+  });
+});
+
+describe('the answers of private windows', () => {
+  it('are found in all tabs by their key, id and page, the newest first, each among its kind', async () => {
+    await saveSummaryIn(1, 'old', 'same', 5);
+    await saveSummaryIn(2, 'new', 'same', 8);
+    await saveSummaryIn(11, 'middle', 'same', 7);
+    await saveSearchIn(1, 'search', 'same');
+    const { summaryOfPage, answers } = summariesKeptIn(1);
+    await answers.save({ ...answer('paged'), pageKey: 'page' });
+    expect(await privateSummaries.newest('same')).toMatchObject({ id: 'new' });
+    expect(await privateSummaries.newest('nothing')).toBeNull();
+    expect(await privateSummaries.get('old')).toMatchObject({ id: 'old' });
+    expect(await privateSummaries.get('search')).toBeNull();
+    expect(await summaryOfPage('page')).toMatchObject({ id: 'paged' });
+    expect(await summaryOfPage('other')).toBeNull();
+    expect(await privateSearches.newest('same')).toMatchObject({ id: 'search' });
+    expect(await privateSearches.get('new')).toBeNull();
+  });
+
+  it('go with their tab, and those of other tabs stay', async () => {
+    await saveSummaryIn(1, 'one');
+    await saveSearchIn(1, 'search');
+    await saveSummaryIn(11, 'eleven');
+    await forgetPrivateAnswers(1);
+    expect(await privateSummaries.get('one')).toBeNull();
+    expect(await privateSearches.get('search')).toBeNull();
+    expect(await privateSummaries.get('eleven')).toMatchObject({ id: 'eleven' });
+    expect(await sessionKeys()).toEqual(expect.arrayContaining(Object.keys(OTHER)));
+  });
+
+  it('are not kept for a tab that is closed, and their cost is', async () => {
+    await reservePrivately(receipt('a'), []);
+    await markSent('a', 2);
+    openTabs.delete(2);
+    await saveSummaryIn(2, 'a');
+    expect(await privateSummaries.get('a')).toBeNull();
+    expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 30_000, requestId: null });
+  });
+
+  it('end their receipt as an estimate where the service did not report its tokens', async () => {
+    for (const [id, tokens] of Object.entries({ known: 1_000, unknown: null })) {
+      await reservePrivately(receipt(id), []);
+      await markSent(id, 2);
+      await summariesKeptIn(1).answers.save({ ...answer(id), summary: { ...answer(id).summary, tokens } });
+      expect(await readReceipt(id)).toMatchObject({ state: 'done', isEstimate: tokens === null });
+    }
+  });
+});
+
+describe('the receipt of a private window', () => {
+  it('says who is paid for which engine, and nothing of what was asked', async () => {
+    const { asked } = receipt('a');
+    if (asked?.kind !== 'summary') throw new Error('No summary.');
+    const options = { ...asked.options, engine: 'muriel' as const, summaryType: 'takeaway' as const, cache: true };
+    await reservePrivately({ ...receipt('a'), asked: { ...asked, send: 'address', options }, expectedTokens: 7 }, []);
+    await reservePrivately(searchReceipt('b'), []);
+    await reservePrivately({ ...receipt('c'), asked: null }, []);
+    const nowhere = { url: '', title: '' };
+    expect(await readReceipt('a')).toMatchObject({
+      ...{ key: 'private a', page: nowhere, payer, expectedTokens: null },
+      asked: { kind: 'summary', send: 'text', options: { engine: 'muriel', summaryType: 'summary', cache: false } },
+    });
+    expect(await readReceipt('b')).toMatchObject({ page: nowhere, asked: { kind: 'search', index: 'web', query: '' } });
+    expect(await readReceipt('c')).toMatchObject({ page: nowhere, asked: null });
+  });
+
+  it('is told from those of other windows', () => {
+    expect(isPrivateReceipt({ id: 'a', key: 'private a' })).toBe(true);
+    expect(isPrivateReceipt({ id: 'a', key: 'private b' })).toBe(false);
+    expect(isPrivateReceipt(receipt('a'))).toBe(false);
+  });
+
+  it('keeps the day of its end alone, and no time of what did not happen', async () => {
+    const at = new Date(2026, 6, 14, 13, 5).getTime();
+    const day = new Date(2026, 6, 14).getTime();
+    for (const id of ['sent', 'unsent']) await reservePrivately({ ...receipt(id), reservedAt: at }, []);
+    await markSent('sent', at + 1);
+    await endReceipt('sent', 'unknown', lost, at + 2);
+    await endReceipt('unsent', 'not-sent', lost, at + 2);
+    const times = { reservedAt: day, endedAt: day, failure: null };
+    expect(await readReceipt('sent')).toMatchObject({ ...times, state: 'unknown', sentAt: day, costMicros: 300_000 });
+    expect(await readReceipt('unsent')).toMatchObject({ ...times, state: 'not-sent', sentAt: null, costMicros: 0 });
+  });
+});

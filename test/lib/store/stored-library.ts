@@ -1,0 +1,42 @@
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
+import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
+import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
+import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
+import { readDays } from '../../../lib/store/spending.ts';
+
+/** The exported library, as the bytes of its file become text again. */
+export async function exportedLibrary(): Promise<string> {
+  const file = libraryFileOf(await readAnswers('all'), await readReceipts(), 0);
+  return new Blob([JSON.stringify(file, null, 1)]).text();
+}
+
+/** Everything that is stored of the library and of what was paid. */
+export async function storedLibrary() {
+  const database = await openDatabase();
+  // Of a day on which nothing was billed there may be a sum or none.
+  const isSum = (row: object) => Object.values(row).some(value => value !== 0);
+  return {
+    summaries: await database.getAll('summaries'),
+    searches: await database.getAll('searches'),
+    receipts: await database.getAll('receipts'),
+    days: (await database.getAll('spending')).filter(isSum),
+    breakdowns: await database.getAll('breakdowns'),
+    facets: await database.getAll('facets'),
+    unlisted: await database.getAll('unlisted'),
+    owners: await database.getAll('owners'),
+  };
+}
+
+/** What the library shows: its list with the days and their sums, its filters, what words find, and the table of receipts. */
+export async function shownLibrary(words: readonly string[]) {
+  const { items } = await findInLibrary(EVERYTHING, 10_000, null);
+  const found = words.map(async word => (await findInLibrary({ ...EVERYTHING, words: word }, 10_000, null)).items);
+  return {
+    items,
+    facts: await describeLibrary(),
+    days: [...(await readDays([...new Set(items.map(({ day }) => day))]))],
+    found: await Promise.all(found),
+    receipts: receiptsCsvOf(await readReceipts()),
+  };
+}
