@@ -131,7 +131,7 @@ describe('the list of sites in the settings', () => {
     expect(link.getAttribute('href')).toBe('#sites');
     expect(link.closest('p')?.textContent).toBe('Choose it for single sites');
     await userEvent.type(screen.getByLabelText('Site'), 'bank.example');
-    await userEvent.selectOptions(screen.getByLabelText('Copies at the service'), 'off');
+    await userEvent.selectOptions(screen.getByLabelText('Copies kept by the service'), 'off');
     await click('Add');
     expect((await list()).textContent).toContain('bank.example No copies');
     expect((await settingsOfPage('https://my.bank.example/').get()).cache).toBe(false);
