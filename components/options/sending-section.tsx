@@ -2,6 +2,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type SendSetting, sendSettings } from '../../lib/model/settings.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { CacheSites } from './cache-sites.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
 import { useSettings } from './use-settings.ts';
@@ -41,6 +42,7 @@ export function SendingSection() {
           onChange={cache => change({ cache })}
         />
       </Managed>
+      <CacheSites isAllowed={settings.cache} />
       <Managed name="showGist">
         <CheckBox
           label={t('showGistLabel')}

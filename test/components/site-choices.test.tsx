@@ -125,6 +125,34 @@ describe('the list of sites in the settings', () => {
     expect(await liveSites.get()).toEqual([]);
   });
 
+  it('turns the service’s cache off for a site, which is said where the cache is allowed', async () => {
+    render(<OptionsPage />);
+    const link = await screen.findByRole('link', { name: 'Choose it for single sites' });
+    expect(link.getAttribute('href')).toBe('#sites');
+    expect(link.closest('p')?.textContent).toBe('Choose it for single sites');
+    await userEvent.type(screen.getByLabelText('Site'), 'bank.example');
+    await userEvent.selectOptions(screen.getByLabelText('Copies kept by the service'), 'off');
+    await click('Add');
+    expect((await list()).textContent).toContain('bank.example No copies');
+    expect((await settingsOfPage('https://my.bank.example/').get()).cache).toBe(false);
+    expect((await settingsOfPage('https://bees.org/').get()).cache).toBe(true);
+    expect((await screen.findByText(/^Not allowed on these sites:/)).textContent).toContain('bank.example');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Allow the service to cache results' }));
+    await waitFor(() => expect(screen.queryByText(/^Not allowed on these sites/)).toBeNull());
+    await chooseForSite('bees.org', { cache: true });
+    expect((await screen.findByText(/^Allowed on these sites only:/)).textContent).toContain('bees.org');
+  });
+
+  it('says nothing of the cache on single sites where the organization has set it', async () => {
+    fakeBrowser.storage.managed.get = vi.fn(async () => ({ cache: false })) as never;
+    await chooseForSite('bees.org', { cache: true });
+    render(<OptionsPage />);
+    await list();
+    expect(screen.queryByRole('link', { name: 'Choose it for single sites' })).toBeNull();
+    expect((await settingsOfPage('https://bees.org/').get()).cache).toBe(false);
+    await act(async () => {});
+  });
+
   it('names the sites of the organization', async () => {
     const policy = { sites: { 'intranet.example': { never: true } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;

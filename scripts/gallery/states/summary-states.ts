@@ -1,3 +1,4 @@
+import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { askingJob, doneJob, doneLinkJob, readingJob } from '../sample-jobs.ts';
 import { texts } from '../sample-texts.ts';
@@ -148,7 +149,13 @@ export const summaryStates: GalleryState[] = [
     }),
     shows: SUMMARY,
   },
-  { name: 'popup-saved', surface: 'popup', stored: savedYesterday, shows: 'Saved' },
+  { name: 'popup-saved', surface: 'popup', stored: place => savedYesterday(place), shows: 'Saved' },
+  {
+    name: 'popup-saved-other-options',
+    surface: 'popup',
+    stored: place => savedYesterday(place, { engine: 'agnes', summaryType: 'takeaway', targetLanguage: 'FR' }),
+    shows: 'With other options than now',
+  },
   {
     name: 'popup-saved-changed',
     surface: 'popup',
@@ -181,7 +188,7 @@ export const summaryStates: GalleryState[] = [
     stored: place => ({ job: doneJob(place, hebrew) }),
     shows: SUMMARY,
   },
-  { name: 'panel-saved', surface: 'panel', stored: savedYesterday, shows: 'Saved' },
+  { name: 'panel-saved', surface: 'panel', stored: place => savedYesterday(place), shows: 'Saved' },
   {
     name: 'panel-saved-changed',
     surface: 'panel',
@@ -196,7 +203,10 @@ export const summaryStates: GalleryState[] = [
   },
 ];
 
-function savedYesterday({ tab, now }: Parameters<NonNullable<GalleryState['stored']>>[0]): Stored {
-  const saved = summaryOf({ url: tab.url, title: tab.title }, now - DAY_MS);
+function savedYesterday(
+  { tab, now }: Parameters<NonNullable<GalleryState['stored']>>[0],
+  options: Partial<SummaryOptions> = {},
+): Stored {
+  const saved = summaryOf({ url: tab.url, title: tab.title }, now - DAY_MS, { options });
   return { answers: [{ kind: 'summary', saved }] };
 }
