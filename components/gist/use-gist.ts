@@ -15,8 +15,10 @@ type Tab = Pick<TabHead, 'tabId' | 'url'>;
 /**
  * The key sentences of a tab's page. Sends nothing and costs nothing. `read` reads again; a PDF may then be loaded again from
  * its website.
+ *
+ * @param prepare loads what shows the sentences, while the page is read; always the same function
  */
-export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => void } {
+export function useGist({ tabId, url }: Tab, prepare: () => Promise<unknown>): { shown: GistState; read: () => void } {
   const [shown, setShown] = useState<GistState>({ state: 'reading' });
   const [asked, setAsked] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
@@ -26,14 +28,14 @@ export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => vo
       if (isLatest) setShown(next);
     };
     show({ state: 'reading' });
-    send('page.gist', { tabId, mayLoad: asked > 0 }).then(
-      gist => show({ state: 'ready', gist }),
+    Promise.all([send('page.gist', { tabId, mayLoad: asked > 0 }), prepare()]).then(
+      ([gist]) => show({ state: 'ready', gist }),
       error => show({ state: 'failed', failure: failOf(error).failure }),
     );
     return () => {
       isLatest = false;
     };
-  }, [tabId, url, asked]);
+  }, [tabId, url, asked, prepare]);
   return { shown, read: useCallback(() => setAsked(times => times + 1), []) };
 }
 

@@ -5,7 +5,7 @@ import { createAccountHandlers } from '../../../entrypoints/background/account-h
 import { putAccount } from '../../../lib/browser/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
 import { forgetAccount } from '../../../lib/store/account.ts';
-import { storedAccountCheck } from '../../../lib/store/account-and-settings.ts';
+import { storedAccountCheck } from '../../../lib/store/accounts.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/receipts.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
