@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import { storedDraft } from '../../lib/store/drafts.ts';
+import { saveSummary } from '../../lib/store/receipts.ts';
+import { storedJob } from '../../lib/store/tab-views.ts';
+import { done, prepareCard, standard, tab } from './card.tsx';
+
+const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
+
+beforeEach(async () => {
+  await prepareCard();
+  const { tabId: id, url, title } = tab;
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url, title }] });
+  lookUp.mockClear();
+});
+
+/** Reads as a page that has just been opened. */
+async function read() {
+  vi.resetModules();
+  return (await import('../../components/first-screen.ts')).readFirstScreen();
+}
+
+const save = () =>
+  saveSummary({ ...done.answer, id: 'kept', key: 'kept', pageKey: pageKeyOf('https://kagi.com', tab.url, standard) });
+
+it('is the form where there is nothing else, after one look at the saved summaries', async () => {
+  expect(await read()).toBeNull();
+  expect(lookUp).toHaveBeenCalledTimes(1);
+});
+
+it('is the saved summary of the page', async () => {
+  await save();
+  expect(await read()).toBe('summary');
+});
+
+it('is what the tab has to show, without a look at the saved summaries', async () => {
+  await save();
+  lookUp.mockClear();
+  await storedJob(tab.tabId).set(done);
+  expect(await read()).toBe('summary');
+  await storedJob(tab.tabId).set(null);
+  await storedDraft(tab.tabId).set({ page: tab, send: 'text', text: 'Bees.', isPassages: false });
+  expect(await read()).toBeNull();
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+it('is the summary of the page where the tab shows another page’s', async () => {
+  await save();
+  await storedJob(tab.tabId).set({ ...done, tabUrl: 'https://wasps.org/' });
+  expect(await read()).toBe('summary');
+  expect(lookUp).toHaveBeenCalled();
+});
