@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { mergeConfig, type Plugin } from 'vite';
 import { defineConfig, type Entrypoint, type FirefoxDataCollectionType, type ResolvedPublicFile } from 'wxt';
 import { OMNIBOX_KEYWORD } from './lib/model/omnibox/omnibox-text.ts';
 
@@ -42,23 +42,29 @@ const PAGES_CONNECT_NOWHERE = {
 };
 
 /**
- * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
- * panel need. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
+ * A page starts with two files: a small one that makes its HTML work and begins to read, and one with all that the first
+ * screens of popup and panel need. A summary that is there already needs one more to be shown, and one to be read from the
+ * disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
  */
 const PAGE_FILES = [
-  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 2 },
-  { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 1 },
+  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 5 },
+  { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
+  { name: 'entities', test: /lib[\\/]text[\\/]decode-entities\.ts$/, priority: 3 },
+  { name: 'markdown', test: /lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/, priority: 2 },
+  { name: 'summary', test: /components[\\/]summary[\\/]summary-view\.tsx$/, priority: 1 },
+  { name: 'saved', test: /lib[\\/]store[\\/]summary-of-page\.ts$/, priority: 1 },
 ];
 
-/** The browser loads the second file while the first is loaded and runs. */
+/** The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. */
 const LOAD_PAGES_EARLY: Plugin = {
   name: 'load-pages-early',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) =>
       Object.values(bundle)
-        .filter(file => file.type === 'chunk' && file.name === 'pages')
-        .map(({ fileName }) => ({
+        .flatMap(file => (file.type === 'chunk' && file.name === 'pages' ? [file.fileName, ...file.imports] : []))
+        .filter(fileName => bundle[fileName]?.name !== 'start')
+        .map(fileName => ({
           tag: 'link',
           attrs: { rel: 'modulepreload', href: `/${fileName}` },
           injectTo: 'head',
@@ -135,6 +141,11 @@ export default defineConfig({
     'build:publicAssets': (_wxt, files) => {
       files.push(...files.splice(0).map(withoutNotes));
     },
+    'vite:build:extendConfig': (entrypoints, config) => {
+      if (!entrypoints.some(({ name }) => name === 'popup')) return;
+      const output = { codeSplitting: { groups: PAGE_FILES } };
+      Object.assign(config, mergeConfig(config, { build: { rolldownOptions: { output } } }));
+    },
     'entrypoints:grouped': (_wxt, groups) => {
       groups.push(...groups.splice(0).flatMap(group => (Array.isArray(group) ? apart(group) : [group])));
     },
@@ -143,7 +154,6 @@ export default defineConfig({
     build: {
       // The one file that every page needs is named in its HTML (`LOAD_PAGES_EARLY`); the others are small and rare.
       modulePreload: false,
-      rolldownOptions: { output: { codeSplitting: { groups: PAGE_FILES } } },
     },
     plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY] : [],
   }),

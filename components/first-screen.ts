@@ -1,4 +1,4 @@
-import type { TabHead } from '../lib/browser/tabs.ts';
+import { livePolicy } from '../lib/browser/managed-policy.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
@@ -6,11 +6,14 @@ import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings
 import { storedDraft } from '../lib/store/drafts.ts';
 import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
 import { askEarly } from './gist/use-gist.ts';
-import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
-import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
-import { liveAutomaticWay } from './summary/use-send-way.ts';
+import { liveAutomaticWay } from './summary/live-automatic-way.ts';
+import { liveSavedSummary, savedSummaryKeyOf } from './summary/live-saved-summary.ts';
+import { screenOf } from './summary/screen.ts';
+import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { readLive } from './ui/live-value.ts';
-import { liveActiveTab } from './ui/use-active-tab.ts';
+
+/** What the first screen shows besides the form. Its code is loaded on demand. */
+export type FirstView = 'summary' | 'failure' | null;
 
 /** If the disk has not answered by then, the page shows what it has. */
 const LIMIT_MS = 1_000;
@@ -19,36 +22,49 @@ const LIMIT_MS = 1_000;
  * Reads all that the first screen of popup and panel shows, as much as possible at the same time. They render once,
  * instead of once for each answer.
  */
-export function readFirstScreen(): Promise<unknown> {
-  const limit = new Promise(resolve => setTimeout(resolve, LIMIT_MS));
+export function readFirstScreen(): Promise<FirstView> {
+  const limit = new Promise<null>(resolve => setTimeout(resolve, LIMIT_MS, null));
   return Promise.race([readAll(), limit]);
 }
 
-async function readAll(): Promise<void> {
+async function readAll(): Promise<FirstView> {
   const account = readLive(storedAccount);
+  const policy = readLive(livePolicy);
   const tab = await readLive(liveActiveTab);
-  if (!tab) return;
-  const saved = Promise.all([readLive(settingsOfPage(tab.url)), account]).then(([settings, account]) =>
-    readSaved(tab, settings, account),
-  );
-  await Promise.all([readViews(tab), readLive(liveAutomaticWay(tab.url)), saved]);
+  if (!tab) return null;
+  const settings = readLive(settingsOfPage(tab.url));
+  const [shown] = await Promise.all([readViews(tab), readLive(liveAutomaticWay(tab.url)), settings, account, policy]);
+  return shown === 'start' ? readSaved(tab, await settings, await account) : shown;
 }
 
-async function readViews({ tabId, url }: TabHead): Promise<void> {
+/** Reads what is stored for the tab. `start`: a saved summary of its page would be shown, if there is one. */
+async function readViews(tab: ActiveTab): Promise<FirstView | 'start'> {
+  const { tabId, url } = tab;
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
-  const views = [storedDraft(tabId), storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
+  const others = [storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
   const storedJobs = readLive(storedJob(tabId));
   void Promise.all([storedJobs, readLive(settingsOfPage(url))]).then(([job, settings]) => {
-    if (job === null && settings?.showGist && !settings.never && url !== '') askEarly({ tabId, url });
+    if (job === null && settings?.showGist && !settings.never && url !== '') askEarly(tab);
   });
-  const [job] = await Promise.all([storedJobs, ...views]);
-  if (job?.state === 'done') await SummaryView.load();
-  if (job?.state === 'failed') await FailureNotice.load();
+  const [job, draft] = await Promise.all([storedJobs, readLive(storedDraft(tabId)), ...others]);
+  const { kind } = screenOf(job ?? null, url, null, false);
+  if (kind === 'done') return loadSummaryView();
+  if (kind === 'failed') return 'failure';
+  return kind === 'start' && !draft ? 'start' : null;
 }
 
-async function readSaved(tab: TabHead, settings?: Settings, account?: AccountView | null): Promise<void> {
-  const { url, isPrivate } = tab;
-  if (!settings || account === undefined || isPrivate) return;
+async function readSaved(
+  { url, isPrivate }: ActiveTab,
+  settings: Settings | undefined,
+  account: AccountView | null | undefined,
+): Promise<FirstView> {
+  if (!settings || account === undefined || isPrivate) return null;
   const key = savedSummaryKeyOf(url, summaryOptionsOf(settings), account);
-  if (await readLive(liveSavedSummary(key))) await SummaryView.load();
+  return (await readLive(liveSavedSummary(key, loadSummaryView))) ? 'summary' : null;
+}
+
+/** The browser loads it while this page is still reading. */
+function loadSummaryView(): 'summary' {
+  void import('./summary/summary-view.tsx');
+  return 'summary';
 }

@@ -1,6 +1,7 @@
 import { isApart } from '../lib/browser/private-windows.ts';
-import { readFirstScreen } from './first-screen.ts';
+import type { FirstView } from './first-screen.ts';
 import { PopupPage } from './popup-page.tsx';
+import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
 import { mount } from './ui/mount.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 
@@ -20,14 +21,15 @@ async function showElsewhere(): Promise<void> {
  * Shows the page that its HTML file names, and then follows the appearance that the user chooses.
  *
  * @param isGiven whether the popup has given its tab to the panel, and shows nothing
+ * @param firstView what the first screen of popup and panel shows, once all that it needs has been read
  */
-export async function showPage(isGiven: Promise<boolean>): Promise<void> {
-  await mountPage(isGiven);
+export async function showPage(isGiven: Promise<boolean>, firstView: Promise<FirstView>): Promise<void> {
+  await mountPage(isGiven, firstView);
   await (await import('./ui/follow-appearance.ts')).followAppearance();
 }
 
 /** Mounts the page once what its first screen needs has been read. */
-async function mountPage(isGiven: Promise<boolean>): Promise<void> {
+async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView>): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
       if (isApart()) return showElsewhere();
@@ -42,10 +44,15 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':
-      await Promise.all([PanelPage.load(), readFirstScreen()]);
+      await Promise.all([PanelPage.load(), firstView.then(load)]);
       return mount(<PanelPage />, 'panelTitle');
     default:
-      await readFirstScreen();
+      await load(await firstView);
       if (!(await isGiven)) mount(<PopupPage />, 'popupTitle');
   }
+}
+
+async function load(view: FirstView): Promise<void> {
+  if (view === 'summary') await SummaryView.load();
+  if (view === 'failure') await FailureNotice.load();
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import type { TabHead } from '../lib/browser/tabs.ts';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
-import { SearchPreview } from './search/search-preview.tsx';
 import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
+import { onDemand } from './ui/on-demand.tsx';
 import { PanelButton } from './ui/panel-button.tsx';
 import { useActiveTab } from './ui/use-active-tab.ts';
+
+const SearchPreview = onDemand(async () => (await import('./search/search-preview.tsx')).SearchPreview);
 
 /** The popup of the toolbar button. */
 export function PopupPage() {

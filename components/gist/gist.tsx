@@ -4,10 +4,10 @@ import { t } from '../../lib/browser/i18n.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { GistSentences } from './gist-sentences.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 
 const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
+const GistSentences = onDemand(async () => (await import('./gist-sentences.tsx')).GistSentences);
 
 type Props = {
   tab: Pick<TabHead, 'tabId' | 'url'>;
@@ -22,7 +22,7 @@ export function GistIfWanted({ isAtStart, ...props }: Props & { isAtStart: boole
 
 /** The key sentences of a tab's page, each a button that shows it in the page. Give each page a Gist of its own by `key`. */
 export function Gist({ tab, onFind }: Props) {
-  const { shown, read } = useGist(tab);
+  const { shown, read } = useGist(tab, GistSentences.load);
   useEffect(() => {
     if (shown.state === 'ready') performance.mark('gist'); // for bench:gist
   }, [shown]);

@@ -34,8 +34,10 @@ function ask({ tabId, url }: Tab, mayLoad: boolean): Promise<Gist> {
 /**
  * The key sentences of a tab's page. Sends nothing and costs nothing. `read` reads again; a PDF may then be loaded again from
  * its website.
+ *
+ * @param prepare loads what shows the sentences, while the page is read; always the same function
  */
-export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => void } {
+export function useGist({ tabId, url }: Tab, prepare: () => Promise<unknown>): { shown: GistState; read: () => void } {
   const [shown, setShown] = useState<GistState>({ state: 'reading' });
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -44,14 +46,14 @@ export function useGist({ tabId, url }: Tab): { shown: GistState; read: () => vo
       if (isLatest) setShown(next);
     };
     show({ state: 'reading' });
-    ask({ tabId, url }, asked > 0).then(
-      gist => show({ state: 'ready', gist }),
+    Promise.all([ask({ tabId, url }, asked > 0), prepare()]).then(
+      ([gist]) => show({ state: 'ready', gist }),
       error => show({ state: 'failed', failure: failOf(error).failure }),
     );
     return () => {
       isLatest = false;
     };
-  }, [tabId, url, asked]);
+  }, [tabId, url, asked, prepare]);
   return { shown, read: useCallback(() => setAsked(times => times + 1), []) };
 }
 

@@ -4,18 +4,12 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { asksForDataConsent, askToSendTo } from '../../lib/browser/permissions.ts';
 import { KEYS_URL } from '../../lib/browser/tabs.ts';
 import { changeAccount } from '../../lib/browser/vault.ts';
-import {
-  type AccountFieldError,
-  type AccountView,
-  apiKeyOf,
-  baseUrlOf,
-  DEFAULT_BASE_URL,
-  isSameOrigin,
-} from '../../lib/model/account.ts';
+import { type AccountView, DEFAULT_BASE_URL, isSameOrigin } from '../../lib/model/account.ts';
+import { type AccountFieldError, apiKeyOf, baseUrlOf } from '../../lib/model/account-fields.ts';
 import { serviceAddressOf } from '../../lib/model/policy.ts';
 import { saveAccount } from '../../lib/store/account.ts';
-import { useLive } from '../ui/live-value.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { useLive } from '../ui/use-live.ts';
 import './account.css';
 
 const fieldErrorWords: Record<AccountFieldError, MessageKey> = {

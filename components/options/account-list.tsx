@@ -1,7 +1,7 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
-import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';

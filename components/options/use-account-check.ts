@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
-import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 export type CheckState = {

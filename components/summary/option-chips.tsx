@@ -3,7 +3,7 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
-import { useLive } from '../ui/live-value.ts';
+import { useLive } from '../ui/use-live.ts';
 import {
   AS_IN_DOCUMENT,
   byEngine,

@@ -5,7 +5,7 @@ import { isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
-import type { ActiveTab } from '../ui/use-active-tab.ts';
+import type { ActiveTab } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { type Screen, screenOf } from './screen.ts';
@@ -33,10 +33,11 @@ export function useCard(tab: ActiveTab, isPanel: boolean) {
     if (running !== null) follow(running);
   }, [running]);
   const stored = job === undefined ? null : screenOf(job, url, commands.refusal, job?.id === followed);
-  // A private window neither shows nor looks up what other windows have saved.
-  const saved = useSavedSummary(tab.isPrivate ? '' : url, settings && summaryOptionsOf(settings), account);
-  const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
   const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
+  // A private window neither shows nor looks up what other windows have saved.
+  const mayBeSaved = showsSaved && !tab.isPrivate;
+  const saved = useSavedSummary(mayBeSaved ? url : '', settings && summaryOptionsOf(settings), account);
+  const isKnown = settings !== undefined && account !== undefined && draft.isKnown && saved !== undefined;
   const screen = saved && showsSaved ? savedScreenOf(saved, tab) : stored;
   /** The panel is also open on pages where the user has not invoked the extension. Browsers hide their addresses. */
   const canInspect = !isPanel || url !== '' || tab.isClosed === true;

@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { Fail } from '../../lib/model/failure.ts';
 
 /** What a page shows and others change: a stored value, or the active tab. */
@@ -9,22 +8,14 @@ export type LiveSource<T> = {
   watch: (onChange: (value: T) => void) => () => void;
 };
 
-type State = { value?: unknown; problem?: Fail };
+export type LiveState = { value?: unknown; problem?: Fail };
 
-type Live = { state: State; listeners: Set<() => void>; isRead: Promise<void>; stop: () => void };
+type Live = { state: LiveState; listeners: Set<() => void>; isRead: Promise<void>; stop: () => void };
 
 /** One copy of each value for the whole page, however many components show it. */
 const liveValues = new Map<string, Live>();
 
-const UNREAD: State = {};
-
-/** The value, kept current; `undefined` until it has been read. Throws while it cannot be read. */
-export function useLive<T>(source: LiveSource<T>): T | undefined {
-  const subscribe = useCallback((listener: () => void) => subscribeTo(source, listener), [source]);
-  const { value, problem } = useSyncExternalStore(subscribe, () => liveValues.get(source.key)?.state ?? UNREAD);
-  if (problem) throw problem;
-  return value as T | undefined;
-}
+const UNREAD: LiveState = {};
 
 /**
  * Reads a value before the first render, which then has it. `undefined` if it cannot be read; the component that shows it
@@ -37,7 +28,13 @@ export async function readLive<T>(source: LiveSource<T>): Promise<T | undefined>
   return live.state.value as T | undefined;
 }
 
-function subscribeTo(source: LiveSource<unknown>, listener: () => void): () => void {
+/** What is known of the value now. */
+export function stateOf({ key }: LiveSource<unknown>): LiveState {
+  return liveValues.get(key)?.state ?? UNREAD;
+}
+
+/** Calls `listener` after each change, until the function that this returns is called. */
+export function subscribeTo(source: LiveSource<unknown>, listener: () => void): () => void {
   const live = liveOf(source);
   live.listeners.add(listener);
   return () => {
@@ -56,12 +53,12 @@ function liveOf(source: LiveSource<unknown>): Live {
   const known = liveValues.get(source.key);
   if (known) return known;
   const live: Live = { state: UNREAD, listeners: new Set(), isRead: Promise.resolve(), stop: () => {} };
-  const change = (state: State) => {
+  const change = (state: LiveState) => {
     live.state = state;
     for (const listener of live.listeners) listener();
   };
   /** A change during the first read is newer than that read. */
-  const first = (state: State) => {
+  const first = (state: LiveState) => {
     if (live.state === UNREAD) change(state);
   };
   live.stop = source.watch(value => change({ value }));

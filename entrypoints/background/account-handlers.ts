@@ -2,7 +2,7 @@ import type { Client } from '../../lib/api/service-client.ts';
 import type { CheckOutcome, KeyCheck } from '../../lib/model/account-check.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { type FailureCode, failOf } from '../../lib/model/failure.ts';
-import { storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import { settleByCheck } from '../../lib/store/receipts.ts';
 import { readyAccount, savedAccount } from './sending-account.ts';
 

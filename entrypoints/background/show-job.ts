@@ -1,5 +1,6 @@
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { showOnButton, tellsOfJob } from '../../lib/browser/toolbar-button.ts';
+import type { ButtonState } from '../../lib/model/button-state.ts';
 import type { Search } from '../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 import { pageKeyPrefixOf } from '../../lib/model/summary/page-key.ts';
@@ -15,8 +16,29 @@ export async function show(tabId: number, job: Job | null): Promise<void> {
     return showPage(tabId);
   }
   await storedJob(tabId).set(job);
-  await showOnButton(tabId, isRunning(job) ? 'running' : job.state);
+  if (isRunning(job)) showRunning(tabId);
+  else await showState(tabId, job.state);
   await forgetShown(job);
+}
+
+/** To decode an icon takes the worker's time, and in this time it reads a page and sends what it has read. */
+const RUNNING_AFTER_MS = 150;
+
+/** The tabs whose buttons will tell that a job is in progress. */
+const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+
+function showRunning(tabId: number): void {
+  if (waiting.has(tabId)) return;
+  waiting.set(
+    tabId,
+    setTimeout(() => void showState(tabId, 'running'), RUNNING_AFTER_MS),
+  );
+}
+
+function showState(tabId: number, state: ButtonState): Promise<void> {
+  clearTimeout(waiting.get(tabId));
+  waiting.delete(tabId);
+  return showOnButton(tabId, state);
 }
 
 /** Writes a search that a tab shows. */
@@ -28,7 +50,7 @@ export async function showSearch(tabId: number, search: Search): Promise<void> {
 /** Shows on the toolbar button whether a summary of the tab's page is saved, where its address is open to the extension. */
 export async function showPage(tabId: number): Promise<void> {
   const isSaved = await hasSavedPage(tabId).catch(() => false);
-  await showOnButton(tabId, isSaved ? 'saved' : 'ready');
+  await showState(tabId, isSaved ? 'saved' : 'ready');
 }
 
 /** The same for a page that has just been opened, unless the button tells of a job. */

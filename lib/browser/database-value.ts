@@ -1,8 +1,7 @@
-import { browser } from 'wxt/browser';
 import { announceChange, watchChange } from './changes.ts';
 import { send } from './command-channel.ts';
-import { openDatabase } from './database.ts';
-import { type DatabaseValueName, isInLocalStorage, withNewNames } from './database-schema.ts';
+import { endOf, openConnection, resultOf } from './database-connection.ts';
+import { type DatabaseValueName, isInLocalStorage } from './database-schema.ts';
 import { isApart } from './private-windows.ts';
 import type { StoredValue } from './session-value.ts';
 
@@ -19,16 +18,12 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
     key: name,
     get,
     set: async value => {
-      const database = await openDatabase();
-      await database.put('settings', value, name);
+      await changeValue(name, () => value);
       await announceChange(name);
     },
     update: async change => {
       await get(); // moves an older value
-      const database = await openDatabase();
-      const { store, done } = database.transaction('settings', 'readwrite');
-      await store.put(change(parse(await store.get(name))), name);
-      await done;
+      await changeValue(name, raw => change(parse(raw)));
       await announceChange(name);
     },
     watch: onChange => watchChange(name, () => void get().then(onChange, () => {})),
@@ -38,20 +33,19 @@ export function defineDatabaseValue<T>(name: DatabaseValueName, parse: (raw: unk
 /** A stored value as it is. In Firefox the pages of a private window have no database and ask the worker. */
 export async function readDatabaseValue(name: DatabaseValueName): Promise<unknown> {
   if (isApart()) return (await send('value.read', { name })).value;
-  const database = await openDatabase();
-  const raw = await database.get('settings', name);
-  return isInLocalStorage(raw) ? moveFromLocalStorage(name) : raw;
+  const raw = await resultOf((await valuesOf('readonly')).get(name));
+  if (!isInLocalStorage(raw)) return raw;
+  const { moveFromLocalStorage } = await import('./upgrade-database.ts');
+  return moveFromLocalStorage(name, change => changeValue(name, change));
 }
 
-/** Moves a value out of `storage.local`, once. */
-async function moveFromLocalStorage(name: DatabaseValueName): Promise<unknown> {
-  const older = withNewNames((await browser.storage.local.get(name))[name]);
-  const database = await openDatabase();
-  const transaction = database.transaction('settings', 'readwrite');
-  const now = await transaction.store.get(name);
-  // Another context may have moved it first.
-  if (isInLocalStorage(now)) await transaction.store.put(older ?? null, name);
-  await transaction.done;
-  await browser.storage.local.remove(name as string);
-  return isInLocalStorage(now) ? older : now;
+async function valuesOf(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return (await openConnection()).transaction('settings', mode).objectStore('settings');
+}
+
+/** Reads and writes in one transaction. */
+async function changeValue(name: DatabaseValueName, change: (raw: unknown) => unknown): Promise<void> {
+  const values = await valuesOf('readwrite');
+  values.put(change(await resultOf(values.get(name))), name);
+  await endOf(values.transaction);
 }

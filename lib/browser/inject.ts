@@ -29,8 +29,9 @@ export async function inject(
   limitMs: number,
   input?: Readonly<Record<string, unknown>>,
 ): Promise<Injection[]> {
-  const before = await addressOf(target.tabId);
-  const isSamePlace = async () => before !== null && (await addressOf(target.tabId)) === before;
+  // Asked for first, and needed only if the script fails.
+  const before = addressOf(target.tabId);
+  const isSamePlace = async () => (await before) !== null && (await addressOf(target.tabId)) === (await before);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>(resolve => {
     timer = setTimeout(resolve, limitMs, null);

@@ -11,25 +11,37 @@ const titles: Record<ButtonState, MessageKey> = {
   saved: 'buttonSaved',
 };
 
+/** What tells of a job. */
+const NEWS: readonly ButtonState[] = ['running', 'done', 'failed'];
+
+/** Changes of the button, one after another, so that the last one stays. */
+let changes: Promise<void> = Promise.resolve();
+
 /**
  * Shows a state on the toolbar button of a tab, until the tab shows another page. `null` sets the default for tabs
  * without a state of their own. Closed tabs are ignored.
  */
-export async function showOnButton(tabId: number | null, state: ButtonState): Promise<void> {
-  const where = tabId === null ? {} : { tabId };
-  const path = Object.fromEntries(buttonSizes.map(size => [size, iconFileOf(state, size)]));
-  try {
-    await Promise.all([
-      browser.action.setIcon({ ...where, path }),
-      browser.action.setTitle({ ...where, title: t(titles[state]) }),
-    ]);
-  } catch {
-    // The tab has been closed.
-  }
+export function showOnButton(tabId: number | null, state: ButtonState): Promise<void> {
+  changes = changes.then(() => change(tabId === null ? {} : { tabId }, state)).catch(() => {}); // the tab has been closed
+  return changes;
+}
+
+/**
+ * The worker has to load and decode an icon each time it sets one, so one that is there already is left. News of a job are
+ * always set for the tab: the same may be there only as the default.
+ */
+async function change(where: { tabId?: number }, state: ButtonState): Promise<void> {
+  const title = t(titles[state]);
+  if (!NEWS.includes(state) && (await browser.action.getTitle(where)) === title) return;
+  await browser.action.setIcon({
+    ...where,
+    path: Object.fromEntries(buttonSizes.map(size => [size, iconFileOf(state, size)])),
+  });
+  await browser.action.setTitle({ ...where, title });
 }
 
 /** Whether the button tells of a job. The browser forgets it when the tab shows another page. */
 export async function tellsOfJob(tabId: number): Promise<boolean> {
   const title = await browser.action.getTitle({ tabId }).catch(() => '');
-  return (['running', 'done', 'failed'] as const).some(state => title === t(titles[state]));
+  return NEWS.some(state => title === t(titles[state]));
 }

@@ -1,10 +1,21 @@
+import { wrap } from 'idb';
+import { browser } from 'wxt/browser';
 import { accountViewOf } from '../model/account.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
-import { type Database, IN_LOCAL_STORAGE, type Upgrade, withNewNames } from './database-schema.ts';
+import {
+  type Database,
+  type DatabaseValueName,
+  IN_LOCAL_STORAGE,
+  isInLocalStorage,
+  type Upgrade,
+} from './database-schema.ts';
+import { withNewNames } from './new-names.ts';
 import { additionsOfReceipts, addToBreakdowns, addToDays } from './spending-sums.ts';
 
-/** Brings a database of any older version (0: there is none) to this one. */
-export async function upgradeDatabase(database: Database, oldVersion: number, upgrade: Upgrade): Promise<void> {
+/** Brings a database of any older version (0: there is none) to this one, in the transaction that the browser gives for it. */
+export async function upgradeDatabase(transaction: IDBTransaction, oldVersion: number): Promise<void> {
+  const upgrade = wrap(transaction) as unknown as Upgrade;
+  const database = wrap(transaction.db) as unknown as Database;
   if (oldVersion < 1) createFirstTables(database);
   if (oldVersion < 2) createSearches(database);
   if (oldVersion < 3) {
@@ -106,4 +117,24 @@ async function allowSeveralAccounts(upgrade: Upgrade): Promise<void> {
   await vault.put(account, account.id);
   await settings.put(view, 'account');
   await settings.put([view], 'accounts');
+}
+
+/**
+ * Moves a value out of `storage.local`, once, and returns it.
+ *
+ * @param change reads and writes the value in the database, in one transaction
+ */
+export async function moveFromLocalStorage(
+  name: DatabaseValueName,
+  change: (next: (raw: unknown) => unknown) => Promise<void>,
+): Promise<unknown> {
+  const older = withNewNames((await browser.storage.local.get(name))[name]) ?? null;
+  let value: unknown;
+  await change(raw => {
+    // Another context may have moved it first.
+    value = isInLocalStorage(raw) ? older : raw;
+    return value;
+  });
+  await browser.storage.local.remove(name as string);
+  return value;
 }

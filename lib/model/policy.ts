@@ -1,4 +1,4 @@
-import { baseUrlOf } from './account.ts';
+import { baseUrlOf } from './account-fields.ts';
 import { type Appearance, appearanceReaders } from './appearance.ts';
 import type { ReadSetting } from './setting-readers.ts';
 import { type Settings, settingReaders } from './settings.ts';

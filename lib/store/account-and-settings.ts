@@ -1,7 +1,6 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import type { StoredValue } from '../browser/session-value.ts';
-import { readAccountView, readAccountViews } from '../model/account.ts';
-import { readAccountChecks } from '../model/account-check.ts';
+import { readAccountView } from '../model/account.ts';
 import { readSettings, type Settings } from '../model/settings.ts';
 import { sitesOf } from '../model/site.ts';
 import { defineChoices } from './choices.ts';
@@ -16,9 +15,3 @@ export function settingsOfPage(url: string): StoredValue<Settings> {
 
 /** What surfaces may know of the account in use: its address and the last characters of its key. The vault writes it. */
 export const storedAccount = defineDatabaseValue('account', readAccountView);
-
-/** The same of all accounts, the one in use among them. */
-export const storedAccounts = defineDatabaseValue('accounts', readAccountViews);
-
-/** What the latest free check of each account found out. The worker writes it. */
-export const storedAccountChecks = defineDatabaseValue('accountCheck', readAccountChecks);

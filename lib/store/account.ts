@@ -1,6 +1,6 @@
 import { revokeOtherHosts } from '../browser/site-access.ts';
 import { deleteAccount, type NewAccount, putAccount } from '../browser/vault.ts';
-import { storedAccountChecks, storedAccounts } from './account-and-settings.ts';
+import { storedAccountChecks, storedAccounts } from './accounts.ts';
 import { storedSiteGrants } from './site-grants.ts';
 
 /**

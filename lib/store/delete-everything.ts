@@ -1,4 +1,5 @@
-import { deleteDatabase, openDatabase } from '../browser/database.ts';
+import { openDatabase } from '../browser/database.ts';
+import { deleteDatabase } from '../browser/database-connection.ts';
 import { clearSession, readSessionKeys } from '../browser/session-value.ts';
 import { grantedHosts } from '../browser/site-access.ts';
 import { countKeys } from '../browser/vault.ts';

@@ -3,7 +3,8 @@ import { whileHolding } from '../browser/locks.ts';
 import { grantedHosts, revokeHosts, shownOrigins } from '../browser/site-access.ts';
 import { originPatternOf } from '../model/account.ts';
 import { hostOfOrigin, readSiteGrants, reviewGrants, type SiteGrant, withSites } from '../model/site-grant.ts';
-import { storedAccounts, storedSettings } from './account-and-settings.ts';
+import { storedSettings } from './account-and-settings.ts';
+import { storedAccounts } from './accounts.ts';
 
 /** The sites that the user has let the extension read while a tab showed them. */
 export const storedSiteGrants = defineDatabaseValue('siteGrants', readSiteGrants);

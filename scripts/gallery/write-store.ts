@@ -5,12 +5,8 @@ import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { reservedReceipt } from '../../lib/model/money/receipt.ts';
 import type { Asked } from '../../lib/model/money/receipt-schema.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import {
-  storedAccount,
-  storedAccountChecks,
-  storedAccounts,
-  storedSettings,
-} from '../../lib/store/account-and-settings.ts';
+import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts.ts';
 import { storedAppearance } from '../../lib/store/appearance.ts';
 import { storedDraft } from '../../lib/store/drafts.ts';
 import { storedRoomMade } from '../../lib/store/make-room.ts';

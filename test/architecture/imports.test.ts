@@ -183,7 +183,9 @@ function readersOfTheKey(sources: Source[]): string[] {
 test('only the worker reads the key', () => {
   expect(readersOfTheKey(sources)).toEqual(['entrypoints/background/sending-account.ts']);
   const besides = ['lib/browser/read-account.ts', 'lib/browser/vault.ts'];
-  const readers = sources.filter(({ text }) => /\bopenDatabase\b/.test(text) && /['"]vault['"]/.test(text));
+  const readers = sources.filter(
+    ({ text }) => /\bopen(Database|Connection)\b/.test(text) && /['"]vault['"]/.test(text),
+  );
   expect(readers.map(({ path }) => path).filter(path => !besides.includes(path))).toEqual([]);
 });
 

@@ -7,7 +7,8 @@ import { OptionsPage } from '../../components/options/options-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import { putAccount } from '../../lib/browser/vault.ts';
 import { type CheckOutcome, checkOutcomes } from '../../lib/model/account-check.ts';
-import { storedAccount, storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import messages from '../../public/_locales/en/messages.json';
 import { fakePermissions } from './fake-permissions.ts';
 

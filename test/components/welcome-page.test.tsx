@@ -5,7 +5,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
 import { readAccount } from '../../lib/browser/read-account.ts';
 import type { KeyCheck } from '../../lib/model/account-check.ts';
-import { storedAccount, storedAccountChecks } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const KINDS = ['authenticationInfo', 'websiteContent'];

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../lib/browser/database.ts';
 import { putAccount } from '../../../lib/browser/vault.ts';
 import type { KeyCheck } from '../../../lib/model/account-check.ts';
 import { forgetAccount, saveAccount } from '../../../lib/store/account.ts';
-import { storedAccountChecks } from '../../../lib/store/account-and-settings.ts';
+import { storedAccountChecks } from '../../../lib/store/accounts.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/receipts.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { show, showOpenPage, showPage } from '../../../entrypoints/background/show-job.ts';
 import { openDatabase } from '../../../lib/browser/database.ts';
@@ -14,6 +14,8 @@ const PAGE = 'https://bees.org/hive';
 
 /** What the button of each tab shows: its icon and its name. */
 let shown: Map<number, { icon?: string | undefined; title?: string }>;
+/** All icons that were set, in order. */
+let icons: (string | undefined)[];
 /** What the browser lets the extension see of tab 7. */
 let url: string | undefined;
 
@@ -23,12 +25,15 @@ beforeEach(async () => {
   fakeBrowser.reset();
   await emptyDatabase();
   shown = new Map();
+  icons = [];
   url = PAGE;
   const put = (tabId: number, part: object) => void shown.set(tabId, { ...shown.get(tabId), ...part });
   Object.assign(fakeBrowser, {
     action: {
-      setIcon: async ({ tabId, path }: { tabId: number; path: Record<number, string> }) =>
-        put(tabId, { icon: path[16] }),
+      setIcon: async ({ tabId, path }: { tabId: number; path: Record<number, string> }) => {
+        icons.push(path[16]);
+        put(tabId, { icon: path[16] });
+      },
       setTitle: async ({ tabId, title }: { tabId: number; title: string }) => put(tabId, { title }),
       getTitle: async ({ tabId }: { tabId: number }) => shown.get(tabId)?.title ?? '',
     },
@@ -81,6 +86,32 @@ describe('the toolbar button', () => {
     await arrange();
     await showPage(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/16.png', title: 'buttonReady' });
+  });
+
+  it('tells of a job in progress only once its request may have left, and not where the answer is there before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show(7, { state: 'reading', tabId: 7 } as never);
+    expect(iconIn(7)).toBeUndefined();
+    await show(7, { state: 'done', tabId: 7, answer: answer('a') } as never);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await showOpenPage(7);
+    expect(iconIn(7)).toBe('/icon/done-16.png');
+    expect(icons).toEqual(['/icon/done-16.png']);
+  });
+
+  it('tells of a job in progress', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show(7, { state: 'reading', tabId: 7 } as never);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await expect.poll(() => shown.get(7)).toEqual({ icon: '/icon/running-16.png', title: 'buttonRunning' });
+  });
+
+  it('sets no icon that is there already, because that keeps the worker busy while the popup opens', async () => {
+    await showPage(7);
+    await showPage(7);
+    expect(icons).toEqual(['/icon/16.png']);
   });
 
   it('keeps its news of a job until the user has seen them', async () => {

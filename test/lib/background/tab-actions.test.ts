@@ -32,7 +32,7 @@ beforeEach(async () => {
   tabs = [{ id: 9, url: 'https://wasps.org/', title: 'Wasps' }];
   const setTitle = async ({ tabId, title }: { tabId?: number; title: string }) =>
     void titles.set(tabId ?? 'all', title);
-  Object.assign(fakeBrowser, { action: { setTitle, setIcon: async () => {} } });
+  Object.assign(fakeBrowser, { action: { setTitle, setIcon: async () => {}, getTitle: async () => '' } });
   Object.assign(fakeBrowser.i18n, { getMessage: (key: string) => key });
   Object.assign(fakeBrowser.tabs, { query: async () => tabs });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { apiKeyOf, baseUrlOf, originPatternOf } from '../../../lib/model/account.ts';
+import { originPatternOf } from '../../../lib/model/account.ts';
+import { apiKeyOf, baseUrlOf } from '../../../lib/model/account-fields.ts';
 
 describe('a pasted key', () => {
   test.each([

@@ -38,7 +38,7 @@ async function startAnew() {
   ]);
   const [account, settings, vault] = await Promise.all([
     import('../../../lib/store/account-and-settings.ts'),
-    import('../../../lib/store/account-and-settings.ts'),
+    import('../../../lib/store/accounts.ts'),
     import('../../../lib/browser/read-account.ts'),
   ]);
   return { ...database, ...receipts, ...answers, ...spending, ...library, ...index, ...account, ...settings, ...vault };

@@ -1,0 +1,26 @@
+import { watchPermissions } from '../../lib/browser/permissions.ts';
+import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
+import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
+import { watchJobs } from '../../lib/store/tab-views.ts';
+import type { LiveSource } from './live-value.ts';
+
+/** `isClosed`: the user has let the extension read the tab, and the browser does not. */
+export type ActiveTab = TabHead & { isClosed?: boolean };
+
+/** The active tab of this window. */
+export const liveActiveTab: LiveSource<ActiveTab | null> = {
+  key: 'active tab',
+  get: activeTab,
+  watch: onChange => {
+    const stops = [
+      watchActiveTab(onChange),
+      // Menu, keyboard and address bar give access to a page. An open panel only learns of that through the job.
+      watchPermissions(() => void activeTab().then(onChange)),
+      watchJobs(() => void activeTab().then(onChange)),
+      watchTabGrants(() => void activeTab().then(tab => onChange(tab && { ...tab, isClosed: tab.url === '' }))),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+};
