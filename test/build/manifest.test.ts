@@ -135,6 +135,10 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
       const html = readFileSync(join(folder, page), 'utf8');
       expect(files.filter(file => !html.includes(basename(file)))).toEqual([]);
       expect(gzipped(files)).toBeLessThan(START_BYTES);
+      // What runs before React is compiled: the buttons of the HTML work, and the browser is asked for the first screen.
+      const [start = '', , reads = ''] = files;
+      expect(gzipped([start])).toBeLessThan(2_500);
+      expect(gzipped([reads])).toBeLessThan(9_000);
     },
   );
 
