@@ -31,7 +31,7 @@ const hasEntities = (file: string) => readFileSync(file, 'utf8').includes('p0AEl
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React's share is 66,000. */
-const START_BYTES = 89_500;
+const START_BYTES = 89_800;
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
