@@ -1,3 +1,4 @@
+import { formatUsd } from '../lib/browser/format.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
 import type { FirstView } from './first-screen.ts';
 import { PopupPage } from './popup-page.tsx';
@@ -44,9 +45,11 @@ async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':
+      prepareFormats();
       await Promise.all([PanelPage.load(), firstView.then(load)]);
       return mount(<PanelPage />, 'panelTitle');
     default:
+      prepareFormats();
       await load(await firstView);
       if (!(await isGiven)) mount(<PopupPage />, 'popupTitle');
   }
@@ -55,4 +58,9 @@ async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView
 async function load(view: FirstView): Promise<void> {
   if (view === 'summary') await SummaryView.load();
   if (view === 'failure') await FailureNotice.load();
+}
+
+/** The browser takes milliseconds to prepare the first amount, and now there is nothing to do but to wait. */
+function prepareFormats(): void {
+  formatUsd(0);
 }

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
+import { languageName } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import type { TargetLanguage } from '../../lib/model/language.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
 import { useLive } from '../ui/use-live.ts';
 import {
@@ -18,6 +22,7 @@ type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void
 /** Type, engine and language of one summary, each as a chip. */
 export function OptionChips({ settings: { summaryType, engine, targetLanguage }, onChange }: Props) {
   const policy = useLive(livePolicy) ?? {};
+  const languages = useLanguages(targetLanguage);
   /** What the organization has set offers no other choice. */
   const offered = <T,>(name: keyof Settings, values: readonly T[], value: T) => (name in policy ? [value] : values);
   return (
@@ -44,8 +49,21 @@ export function OptionChips({ settings: { summaryType, engine, targetLanguage },
         shown={languageWordsOf(targetLanguage)}
         value={targetLanguage ?? AS_IN_DOCUMENT}
         onChange={next => onChange({ targetLanguage: next === AS_IN_DOCUMENT ? null : next })}
-        options={[{ value: AS_IN_DOCUMENT, label: t('languageOfDocument') }, ...sortedLanguages()]}
+        options={[{ value: AS_IN_DOCUMENT, label: t('languageOfDocument') }, ...languages]}
       />
     </div>
   );
+}
+
+/** The one that is chosen, and all soon after: the browser takes longer for the first name than for the rest of the form. */
+function useLanguages(chosen: TargetLanguage | null) {
+  const [all, setAll] = useState<ReturnType<typeof sortedLanguages>>();
+  useEffect(() => {
+    let isShown = true;
+    void afterPaint().then(() => isShown && setAll(sortedLanguages()));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return all ?? (chosen === null ? [] : [{ value: chosen, label: languageName(chosen) }]);
 }

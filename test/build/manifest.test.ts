@@ -31,7 +31,7 @@ const hasEntities = (file: string) => readFileSync(file, 'utf8').includes('p0AEl
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React's share is 66,000. */
-const START_BYTES = 89_500;
+const START_BYTES = 89_800;
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
@@ -134,15 +134,19 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(scripts.some(file => LATE_IMPORT.test(readFileSync(file, 'utf8')))).toBe(true);
   });
 
-  // The third is what the bundler's own code takes, 200 bytes.
+  // The second is the bundler's own, of 200 bytes.
   it.each(['popup.html', 'sidepanel.html', 'options.html'])(
     'starts %s with files that it names, within budget',
     page => {
       const files = startFilesOf(folder, page);
-      expect(files.map(file => basename(file).replace(/-.*/, ''))).toEqual(['start', 'pages', 'rolldown']);
+      expect(files.map(file => basename(file).replace(/-.*/, ''))).toEqual(['start', 'rolldown', 'reads', 'pages']);
       const html = readFileSync(join(folder, page), 'utf8');
       expect(files.filter(file => !html.includes(basename(file)))).toEqual([]);
       expect(gzipped(files)).toBeLessThan(START_BYTES);
+      // What runs before React is compiled: the buttons of the HTML work, and the browser is asked for the first screen.
+      const [start = '', , reads = ''] = files;
+      expect(gzipped([start])).toBeLessThan(2_500);
+      expect(gzipped([reads])).toBeLessThan(9_000);
     },
   );
 

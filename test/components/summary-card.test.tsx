@@ -58,7 +58,7 @@ describe('before a summary', () => {
   it('offers every choice of the specification, for this summary alone', async () => {
     await show(null);
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
-    expect(screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
+    await expect.poll(() => screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
     await revealInput();
     await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
     await userEvent.selectOptions(screen.getByLabelText('Summary type'), 'takeaway');
