@@ -52,10 +52,15 @@ beforeEach(async () => {
     return { id: tabId };
   };
   Object.assign(fakeBrowser.tabs, { get });
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
+    const next = (last.get(name) ?? Promise.resolve()).then(() => work({}));
+    last.set(
+      name,
+      next.catch(() => {}),
+    );
+    return next;
   };
   vi.stubGlobal('navigator', { locks: { request } });
 });
