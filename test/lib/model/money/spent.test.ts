@@ -63,6 +63,14 @@ describe('what a receipt adds to the sums', () => {
     expect(additionOf(row(blank))).toMatchObject({ origin: '', engine: '', site: '' });
   });
 
+  it('is counted under the day of its end, or of its start until then, once it has no day of its own', () => {
+    const at = (day: number) => new Date(2026, 5, day, 12).getTime();
+    const dayOf = (more: Partial<Receipt>) => additionOf(row({ reservedAt: at(7), ...more })).day;
+    expect(dayOf({ endedAt: null })).toBe('2026-06-07');
+    expect(dayOf({ endedAt: at(8) })).toBe('2026-06-08');
+    expect(dayOf({ endedAt: at(8), day: '2026-06-09' })).toBe('2026-06-09');
+  });
+
   it('is taken away again to the micro', () => {
     const addition = additionOf(row({ state: 'done', hasPossibleDuplicate: true, expectedTokens: 500 }));
     const { day, origin, engine, site, amounts: away } = withoutAddition(addition);
