@@ -36,7 +36,8 @@ const ADDED: Record<number, (database: IDBPDatabase, transaction: Transaction) =
   },
 };
 
-const KEY = { id: 'a1', baseUrl: 'https://kagi.com', apiKey: 'k' };
+/** Accounts have ids since version 3. */
+const KEY = { baseUrl: 'https://kagi.com', apiKey: 'k' };
 
 /** A database of this version, with an account and what was spent. */
 async function createVersion(version: number): Promise<void> {
@@ -45,7 +46,7 @@ async function createVersion(version: number): Promise<void> {
       for (let step = 1; step <= version; step++) ADDED[step]?.(made, transaction as never);
     },
   });
-  await database.put('vault', KEY, 'account');
+  await database.put('vault', version < 3 ? KEY : { ...KEY, id: 'a1' }, 'account');
   await database.put('receipts', { ...receipt('a'), state: 'unknown', endedAt: 5, day: '2026-06-08' });
   const spent = { spentMicros: 0, uncertainMicros: 300_000 };
   if (version >= 5) for (const day of ['', '2026-06-08']) await database.put('spending', spent, [day, KEY.baseUrl]);
@@ -96,7 +97,7 @@ describe.each([1, 2, 3, 4, 5])('a database of version %i', version => {
     await createVersion(version);
     const database = await openAnew();
     const keys = await database.getAll('vault');
-    expect(keys).toMatchObject([{ baseUrl: KEY.baseUrl, apiKey: KEY.apiKey }]);
+    expect(keys).toMatchObject([{ ...KEY, id: expect.stringMatching(/./) }]);
     expect(await database.getAllKeys('vault')).toEqual([keys[0].id]);
     expect(await database.get('settings', 'account')).toMatchObject({ id: keys[0].id, baseUrl: KEY.baseUrl });
     const spent = { spentMicros: 0, uncertainMicros: 300_000 };
