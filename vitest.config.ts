@@ -21,7 +21,7 @@ const STATEFUL_TESTS = [
 ];
 
 /** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
-const PROPERTY_TESTS = ['test/lib/**/*{.property,.properties,-time}.test.ts'];
+const PROPERTY_TESTS = ['test/lib/**/{long-*,*.property,*.properties}.test.ts'];
 
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({

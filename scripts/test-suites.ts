@@ -89,7 +89,7 @@ function allSuites(browsers: ReadonlyMap<BrowserName, string>, filter: readonly 
 /** Where the tests of a suite lie; nothing for builds and checks. */
 function testsOf({ name, lane }: Suite): RegExp {
   if (name === 'unit') return /^(architecture|lib|scripts)\/.*\.test\.ts$/;
-  if (name === 'properties') return /^lib\/.*(\.property|\.properties|-time)\.test\.ts$/;
+  if (name === 'properties') return /^lib\/.*(\/long-[^/]*|\.property|\.properties)\.test\.ts$/;
   if (name === 'components') return /^components\/.*\.test\.tsx$/;
   if (name === 'service' || name === 'build') return new RegExp(`^${name}/.*\\.test\\.ts$`);
   if (lane === 'code' || name.startsWith('test build')) return /^$/;

@@ -18,9 +18,9 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit-isolated',
-          include: ['test/lib/{background,jobs,store}/**/*.test.ts'],
-          // It loads modules a second time. Stryker would then try the mutants of their constants with this test alone.
-          exclude: ['test/lib/store/upgrade.test.ts'],
+          include: ['test/lib/{background,jobs,store}/**/*.test.ts', 'test/lib/browser/spending-sums.test.ts'],
+          // They load modules a second time. Stryker would then try the mutants of their constants with these tests alone.
+          exclude: ['test/lib/store/upgrade*.test.ts'],
         },
       },
     ],

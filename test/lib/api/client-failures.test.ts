@@ -18,6 +18,11 @@ const limitedTo = (limit: Partial<typeof limits>) =>
   createTestClient(server.baseUrl, 'test-key-24680', { ...limits, ...limit });
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
+/** A summary as the service sends it, so many bytes long. */
+function answerOf(bytes: number) {
+  const answer = (output: string) => ({ meta, data: { output, tokens: 1 } });
+  return answer('x'.repeat(bytes - JSON.stringify(answer('')).length));
+}
 const serviceMessage = (words: string | null) => ({ serviceMessage: words, requestId: meta.id });
 
 describe('every other answer is one failure, asked for once', () => {
@@ -49,6 +54,22 @@ describe('every other answer is one failure, asked for once', () => {
       error(7, 'Insufficient credit to perform this request.'),
       {},
       { code: 'no-credit', ...serviceMessage('Insufficient credit to perform this request.') },
+      'rejected',
+    ],
+    [
+      'no credit by its number alone',
+      400,
+      error(101, 'Please pay'),
+      {},
+      { code: 'no-credit', ...serviceMessage('Please pay') },
+      'rejected',
+    ],
+    [
+      '400 without a word of the service',
+      400,
+      '<!doctype html>',
+      {},
+      { code: 'rejected', status: 400, serviceMessage: null, requestId: null },
       'rejected',
     ],
     ['no credit under 402', 402, 'no', {}, { code: 'no-credit', serviceMessage: null, requestId: null }, 'rejected'],
@@ -218,9 +239,9 @@ describe('every other answer is one failure, asked for once', () => {
       'unknown',
     ],
     [
-      'an endless body',
+      'a body that is too long, though it is an answer',
       200,
-      'x'.repeat(MAX_ANSWER_BYTES + 1),
+      answerOf(MAX_ANSWER_BYTES + 1),
       {},
       { code: 'unexpected-answer', status: 200, requestId: null },
       'unknown',
@@ -229,6 +250,11 @@ describe('every other answer is one failure, asked for once', () => {
     server.answerWith(status, body, headers);
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({ failure, outcome });
     expect(server.received).toHaveLength(1);
+  });
+
+  it('but the longest that is read (the control)', async () => {
+    server.answerWith(200, answerOf(MAX_ANSWER_BYTES));
+    expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject({ tokens: 1 });
   });
 
   it('a redirect, which is not followed', async () => {
@@ -265,6 +291,20 @@ describe('every other answer is one failure, asked for once', () => {
     server.answer(() => {});
     expect(await failureOf(limitedTo({ totalMs: 200 }).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: 200 },
+      outcome: 'unknown',
+    });
+  });
+
+  it('silence, where the browser tells an end of its own and not the time limit', async () => {
+    const fetch: typeof globalThis.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
+      });
+    const limit = { totalMs: 20, stallMs: 60_000 };
+    const client = createClient({ fetch, now: () => 0, limits: { summarize: limit, enrich: limit, check: limit } });
+    const account = { baseUrl: server.baseUrl, apiKey: 'test-key-24680' };
+    expect(await failureOf(client.summarize(account, 'job-1', text, options, never))).toEqual({
+      failure: { code: 'timed-out', afterMs: 20 },
       outcome: 'unknown',
     });
   });

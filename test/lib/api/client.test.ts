@@ -63,6 +63,20 @@ describe('a request for a summary', () => {
     });
   });
 
+  it('reads an answer that is cut between the bytes of a character', async () => {
+    const output = 'Bienen — 蜜蜂 🐝.';
+    const bytes = new TextEncoder().encode(JSON.stringify({ meta, data: { output, tokens: 12 } }));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const client = createClient({ fetch: async () => new Response(body), now: Date.now });
+    const account = { baseUrl: 'https://s.example', apiKey: 'k' };
+    expect(await client.summarize(account, 'job-1', text, options, never)).toMatchObject({ output, tokens: 12 });
+  });
+
   test.each([
     ['one byte under the limit is sent', 0, 1],
     ['one byte over the limit is not', 1, 0],

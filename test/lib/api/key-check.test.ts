@@ -61,6 +61,7 @@ describe('the free check of a key', () => {
     ['400 from somebody else', 400, SIGN_IN, 'no-service', null],
     ['a login page', 200, SIGN_IN, 'no-service', null],
     ['JSON of somebody else', 200, { hello: 'world' }, 'no-service', null],
+    ['JSON of somebody else under 422', 422, { hello: 'world' }, 'no-service', null],
     ['500', 500, refusal(0), 'service-down', null],
     ['502 from a gateway', 502, SIGN_IN, 'service-down', null],
   ])('%s', async (_name, status, body, outcome, balanceMicros) => {

@@ -53,10 +53,13 @@ describe('a paid request', () => {
     expect(endReceipt).not.toHaveBeenCalled();
   });
 
-  it('that a budget does not cover is not sent, and says by how much', async () => {
-    const state = { period: 'month', limitMicros: 1_000_000, usedMicros: 900_000 } as const;
+  it.each([
+    ['day', 'over-daily-budget'],
+    ['month', 'over-monthly-budget'],
+  ] as const)('that the budget of a %s does not cover is not sent, and says by how much', async (period, code) => {
+    const state = { period, limitMicros: 1_000_000, usedMicros: 900_000 };
     const { run, send, markSent } = createCore({ reserve: async () => ({ kind: 'over-budget', ...state }) });
-    const failure = { code: 'over-monthly-budget', limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
+    const failure = { code, limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
     await expect(run()).rejects.toMatchObject({ failure, outcome: 'not-sent' });
     expect([send.mock.calls, markSent.mock.calls]).toEqual([[], []]);
   });
@@ -65,6 +68,12 @@ describe('a paid request', () => {
     const { run, reserve } = createCore({}, { mayExceedBudget: true });
     await run();
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], { day: null, month: null }]]);
+  });
+
+  it('without an account of its own, as old receipts are, is not sent', async () => {
+    const { run, send, reserve } = createCore({}, { receipt: { ...receipt('a'), payer: null } });
+    await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
+    expect([send.mock.calls, reserve.mock.calls]).toEqual([[], []]);
   });
 
   it('asks for its own account each time, whichever is in use', async () => {

@@ -66,7 +66,7 @@ describe('the gist of a page', () => {
 
   it('of a very long page is from its beginning', () => {
     const long = 'The harbour has a clock that tells the tide to every ship. '.repeat(16_000);
-    const whole = gistOf(page(long.slice(0, 300_000)));
+    const whole = gistOf(page(long.slice(0, 30_000)));
     const part = gistOf(page(`${long} Nobody reads this last sentence about the harbour clock.`, { share: 0.5 }));
     expect(whole.share).toBe(1);
     expect(part.share).toBeCloseTo(0.5 * (400_000 / 944_000), 2);

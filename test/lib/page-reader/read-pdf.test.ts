@@ -2,10 +2,8 @@ import '../../../service/documents/formats/node-20.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';
-import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-pages.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages, lines, paper, paperText, report, reportText, scan } from '../../fixtures/pdf/documents.ts';
-import { repeatingPdf } from '../../fixtures/pdf/hostile-pdf.ts';
 import { PAGE, type PdfSource, writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
 const URL = 'https://a.example/file.pdf';
@@ -113,13 +111,6 @@ describe('a PDF without text', () => {
 });
 
 describe('a long PDF', () => {
-  it('of 300 pages is read to the end', async () => {
-    const page = await read({ pages: bookPages(300) });
-    expect(page.text).toContain('On night 300 the keeper');
-    expect(page.words).toBeGreaterThan(150_000);
-    expect(page.share).toBeUndefined();
-  }, 30_000);
-
   it.each([
     ['pages', { pages: 5, timeMs: 60_000, chars: 1_000_000 }, 0.25],
     ['letters', { pages: 100, timeMs: 60_000, chars: 5_000 }, 0.075],
@@ -131,19 +122,4 @@ describe('a long PDF', () => {
       expect(reading).toMatchObject({ ok: true, page: { share } });
     },
   );
-
-  it('of one page that repeats the same words millions of times is read up to the limits', async () => {
-    const page = async (limits: Partial<PdfLimits>, thousands: number) => {
-      const most = { pages: 100, timeMs: 60_000, chars: 2_000_000, ...limits };
-      const reading = await readPdf(repeatingPdf(thousands), URL, most);
-      if (!reading.ok) throw new Error(reading.reason);
-      return reading.page;
-    };
-    const cut = await page({ chars: 20_000 }, 10_000);
-    expect(cut.share).toBe(0.5);
-    expect(cut.text.length).toBeLessThan(25_000);
-    expect((await page({ timeMs: 200 }, 10_000)).share).toBe(0.5);
-    // Control: a page that ends is read to its end.
-    expect(await page({}, 1)).not.toHaveProperty('share');
-  });
 });

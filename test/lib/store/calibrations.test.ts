@@ -41,6 +41,16 @@ describe('the calibrations of a service', () => {
     expect((await readCalibrations(ORIGIN)).cecil?.ratio).toBeCloseTo(Math.sqrt(2));
   });
 
+  it('look at a hundred receipts, whatever those are of', async () => {
+    await billed(1, 2);
+    const database = await openDatabase();
+    const others = [{ payer: null }, { asked: null }, { state: 'rejected' as const }];
+    for (let at = 2; at <= 100; at += 1) await billed(at, 1, others[at % others.length]);
+    expect(await readCalibrations(ORIGIN)).toHaveProperty('cecil');
+    await database.put('receipts', { ...receipt('last'), reservedAt: 101 });
+    expect(await readCalibrations(ORIGIN)).toEqual({});
+  });
+
   it('are none before the first bill', async () => {
     expect(await readCalibrations(ORIGIN)).toEqual({});
   });

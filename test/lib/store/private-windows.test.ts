@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isPrivateReceipt } from '../../../lib/model/money/private-window-receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
+import { findableAnswers } from '../../../lib/store/find-answer.ts';
 import {
   forgetPrivateAnswers,
   privateSearches,
@@ -11,7 +12,7 @@ import {
   summariesKeptIn,
 } from '../../../lib/store/private-window-answers.ts';
 import { forgetPrivateRequests, reservePrivately } from '../../../lib/store/private-window-journal.ts';
-import { endReceipt, markSent, readReceipt } from '../../../lib/store/receipts.ts';
+import { endReceipt, markSent, readReceipt, saveSearch, saveSummary } from '../../../lib/store/receipts.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { found, payer } from '../jobs/world.ts';
 import { answer, receipt } from './rows.ts';
@@ -52,10 +53,15 @@ beforeEach(async () => {
     return { id: tabId };
   };
   Object.assign(fakeBrowser.tabs, { get });
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    last = last.then(work, work);
-    return last;
+  const last = new Map<string, Promise<unknown>>();
+  const request = (name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as (lock: object) => Promise<unknown>;
+    const next = (last.get(name) ?? Promise.resolve()).then(() => work({}));
+    last.set(
+      name,
+      next.catch(() => {}),
+    );
+    return next;
   };
   vi.stubGlobal('navigator', { locks: { request } });
 });
@@ -114,6 +120,17 @@ describe('the answers of private windows', () => {
     expect(await summaryOfPage('other')).toBeNull();
     expect(await privateSearches.newest('same')).toMatchObject({ id: 'search' });
     expect(await privateSearches.get('new')).toBeNull();
+  });
+
+  it('are found by the id of their receipt as those on disk are', async () => {
+    const { savedSummaries, savedSearches } = findableAnswers;
+    await saveSummaryIn(1, 'here');
+    await saveSearchIn(1, 'found here');
+    await saveSummary(answer('kept'));
+    await saveSearch(search('found and kept'));
+    for (const id of ['here', 'kept']) expect(await savedSummaries.get(id)).toMatchObject({ id });
+    for (const id of ['found here', 'found and kept']) expect(await savedSearches.get(id)).toMatchObject({ id });
+    expect(await savedSummaries.get('found and kept')).toBeNull();
   });
 
   it('go with their tab, and those of other tabs stay', async () => {

@@ -52,6 +52,7 @@ describe('the summary of a tab', () => {
       state: 'searching',
       index: 'web',
     });
+    await fakeBrowser.storage.session.set({ 'other/4': reading(4) });
     expect(await storedJob(1).get()).toEqual(reading(1));
     expect(await runningViews()).toEqual([reading(1)]);
     expect(await storedJob(3).get()).toBeNull();
@@ -74,9 +75,11 @@ describe('the summary of a tab', () => {
     expect(onChange).not.toHaveBeenCalled();
     await storedJob(1).set(reading(1));
     expect(onChange).toHaveBeenCalledOnce();
+    await fakeBrowser.storage.session.set({ 'other/4': 1, 'job/4': reading(4) });
+    expect(onChange).toHaveBeenCalledTimes(2);
     stop();
     await forgetJob(1);
-    expect(onChange).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -13,6 +13,23 @@ it('has a row for each receipt, oldest first', () => {
   expect(rows[2]).toContain('"0.046200","false"');
 });
 
+it('says of a summary and of a search what was asked, of whom, and how it ended', () => {
+  const search = { kind: 'search', index: 'web', query: 'bees' } as const;
+  const [, summaryRow, searchRow, oldRow] = receiptsCsvOf([
+    { ...receipt('a'), reservedAt: 1_000, endedAt: 2_000, state: 'sent' },
+    { ...receipt('b'), reservedAt: 2_000, asked: search, state: 'done', isEstimate: true, hasPossibleDuplicate: true },
+    { ...receipt('c'), reservedAt: 3_000, asked: null, payer: null, state: 'rejected' },
+  ]).split('\r\n');
+  const page = '"A","https://a.example/"';
+  expect(summaryRow).toBe(
+    `"a","sent","1970-01-01T00:00:01.000Z","1970-01-01T00:00:02.000Z","https://kagi.com","summary","cecil","0.300000","true","false",${page},""`,
+  );
+  expect(searchRow).toBe(
+    `"b","done","1970-01-01T00:00:02.000Z","","https://kagi.com","search","","0.300000","true","true",${page},"bees"`,
+  );
+  expect(oldRow).toBe(`"c","rejected","1970-01-01T00:00:03.000Z","","","","","0.300000","false","false",${page},""`);
+});
+
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u200b=1', '%0A=1'])(
   'has no cell that a spreadsheet runs: %j',
   title => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PART_CHARS, MAX_PART_LINES, summaryPartsOf } from '../../../../lib/model/summary/markdown-parts.ts';
 import type { Block, Inline } from '../../../../lib/model/summary/markdown-tree.ts';
@@ -129,31 +128,6 @@ describe('numbers stay those of their author', () => {
     const paragraphs = ['9. November 1989 fiel die Mauer.', '3. Oktober 1990 trat die DDR bei.', '31. August 1990'];
     expect(sketchOf(paragraphs.join('\n\n'))).toEqual(paragraphs.map(paragraph => `paragraph: ${paragraph}`));
   });
-});
-
-/** All words of blocks, with the numbers of their lists. */
-function textOf(block: Block): string {
-  if (block.kind === 'rule') return '';
-  if (block.kind === 'quote') return block.blocks.map(textOf).join('\n');
-  if (block.kind !== 'list') return block.content.map(({ text }) => text).join('');
-  return block.items
-    .map(({ number, content, more }) =>
-      [`${number ?? ''} ${content.map(({ text }) => text).join('')}`, ...more.map(textOf)].join('\n'),
-    )
-    .join('\n');
-}
-
-it('any text becomes blocks that hold all its letters and numbers, in order', () => {
-  const told = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
-  const unit = fc.constantFrom(...'aé漢0129*`_-–•>+#|.)(]["\'\\~=:<! ', '\n', '\n\n', '\n1. ', '\n2. ', '\n- ', '  ');
-  fc.assert(
-    fc.property(fc.string({ unit, maxLength: 60 }), text => {
-      // The address of a picture is what is left out on purpose.
-      fc.pre(!/!\[[\s\S]*\]\(/.test(text));
-      expect(told(blocksOf(text).map(textOf).join('\n'))).toBe(told(text));
-    }),
-    { numRuns: 5_000 },
-  );
 });
 
 /** Texts as long as they are kept, made of what is slow to read or to lay out. */

@@ -1,0 +1,34 @@
+import '../../../service/documents/formats/node-20.ts';
+import { describe, expect, it } from 'vitest';
+import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-pages.ts';
+import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
+import { bookPages } from '../../fixtures/pdf/documents.ts';
+import { repeatingPdf } from '../../fixtures/pdf/hostile-pdf.ts';
+import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
+
+const URL = 'https://a.example/file.pdf';
+
+describe('a long PDF', () => {
+  it('of 150 pages is read to the end', async () => {
+    const reading = await readPdf(writePdf({ pages: bookPages(150) }), URL);
+    if (!reading.ok) throw new Error(reading.reason);
+    expect(reading.page.text).toContain('On night 150 the keeper');
+    expect(reading.page.words).toBeGreaterThan(75_000);
+    expect(reading.page.share).toBeUndefined();
+  });
+
+  it('of one page that repeats the same words millions of times is read up to the limits', async () => {
+    const page = async (limits: Partial<PdfLimits>, thousands: number) => {
+      const most = { pages: 100, timeMs: 60_000, chars: 2_000_000, ...limits };
+      const reading = await readPdf(repeatingPdf(thousands), URL, most);
+      if (!reading.ok) throw new Error(reading.reason);
+      return reading.page;
+    };
+    const cut = await page({ chars: 20_000 }, 10_000);
+    expect(cut.share).toBe(0.5);
+    expect(cut.text.length).toBeLessThan(25_000);
+    expect((await page({ timeMs: 200 }, 10_000)).share).toBe(0.5);
+    // Control: a page that ends is read to its end.
+    expect(await page({}, 1)).not.toHaveProperty('share');
+  });
+});
