@@ -1,3 +1,4 @@
+import { openDatabase } from '../lib/browser/database.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
 import { PopupPage } from './popup-page.tsx';
@@ -39,6 +40,7 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
       return mount(<WelcomePage />, 'welcomeTitle');
     case 'library':
       if (isApart()) return showElsewhere();
+      void openDatabase().catch(() => {}); // meanwhile
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':

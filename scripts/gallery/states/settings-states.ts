@@ -1,4 +1,5 @@
 import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account-check.ts';
+import type { PageView } from '../../browsers/view.ts';
 import { sampleLibrary } from '../sample-answers.ts';
 import type { GalleryState, Place } from '../state.ts';
 
@@ -9,6 +10,11 @@ const checked =
   });
 
 const works = checked('works', 4_953_800);
+
+const openTemplate = async (view: PageView) => {
+  await view.text('.template', 'Markdown files');
+  await view.run(() => document.querySelector<HTMLElement>('.template > summary')?.click());
+};
 
 /** The settings, and the page that opens after the install. */
 export const settingsStates: GalleryState[] = [
@@ -66,7 +72,7 @@ export const settingsStates: GalleryState[] = [
     name: 'options-template',
     surface: 'options',
     stored: place => ({ ...works(place), answers: sampleLibrary(place.now) }),
-    act: view => view.click('Markdown files'),
+    act: openTemplate,
     shows: 'Your newest summary with this template',
     extras: ['right-to-left', 'forced-colors'],
   },
@@ -74,7 +80,7 @@ export const settingsStates: GalleryState[] = [
     name: 'options-template-unknown',
     surface: 'options',
     stored: () => ({ settings: { markdownTemplate: '# {{titel}}\n\n{{summary}}' } }),
-    act: view => view.click('Markdown files'),
+    act: openTemplate,
     shows: 'Left as written',
     extras: ['right-to-left'],
   },

@@ -68,7 +68,7 @@ export function summaryNumber(number: number, of: number): SavedSummary {
       isEdited: false,
       options: { engine, summaryType: random() < 0.3 ? 'takeaway' : 'summary', targetLanguage: null, cache: true },
     },
-    summary: { output: text, tokens: costMicros / 30, requestId: null, node: null, serverMs: 5, balanceMicros: null },
+    summary: { output: text, tokens: Math.round(costMicros / 30), requestId: null, node: null, serverMs: 5, balanceMicros: null },
     words: 900,
     share: 1,
     how: 'main',
