@@ -1,12 +1,12 @@
 /**
  * How fast the surfaces are with 10,000 summaries beside ten, in milliseconds: `npm run bench:library`, `-- firefox` for
- * Firefox. Two browsers run, and each opening is measured in one and then in the other, so that what else the machine does
- * slows both. The specification is 150 ms from the start of the library's page to its list and 50 ms for a key stroke in its
+ * Firefox. One browser runs for each, and each opening is measured in one after the other, so that what else the machine
+ * does slows all of them. The specification is 150 ms from the start of the library's page to its list and 50 ms for a key stroke in its
  * search, at the 95th percentile, and popup and panel as fast as with ten. Build first (`npm run build`). It is no test.
  *
  * --count N       instead of 10,000
  * --rounds N      openings of each surface, default 20
- * --build DIR     instead of the build in .output
+ * --build DIR     instead of the build in .output; of more builds, each is measured with 10,000
  */
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -32,34 +32,34 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '20' },
-    build: { type: 'string' },
+    build: { type: 'string', multiple: true },
   },
 });
 const name = (positionals[0] ?? 'chromium') as BrowserName;
-const counts = [FEW, Number(values.count)];
+const [build = name === 'firefox' ? '.output/firefox-mv3' : '.output/chrome-mv3', ...others] = values.build ?? [];
+/** What is measured beside each other. */
+const arms = [{ build, count: FEW }, ...[build, ...others].map(one => ({ build: one, count: Number(values.count) }))];
 const browserPath = findBrowser(name)?.path;
 if (browserPath === undefined) throw new Error(`There is no ${name} on this machine.`);
-const options = {
-  browserPath,
-  extensionDir: resolve(values.build ?? (name === 'firefox' ? '.output/firefox-mv3' : '.output/chrome-mv3')),
-  headless: true,
-  isOffline: true,
-};
 const drivers: Driver[] = [];
 
 try {
-  for (const _ of counts) drivers.push(await launch(name, options));
-  for (const [index, driver] of drivers.entries()) await fill(driver, counts[index] ?? FEW);
+  for (const { build, count } of arms) {
+    const options = { browserPath, extensionDir: resolve(build), headless: true, isOffline: true };
+    const driver = await launch(name, options);
+    drivers.push(driver);
+    await fill(driver, count);
+  }
   print(`load on this machine: ${loadavg()[0]?.toFixed(1)}`);
   for (const surface of surfaceNames) {
-    const times = counts.map((): number[] => []);
+    const times = arms.map((): number[] => []);
     for (let round = 0; round < Number(values.rounds); round++) {
       for (const [index, driver] of drivers.entries()) times[index]?.push(await timeToOpen(driver, surface));
     }
     report(surface, times);
   }
   const libraries = await Promise.all(drivers.map(driver => driver.openPage(driver.urlOf('library.html'))));
-  const strokes = counts.map((): number[] => []);
+  const strokes = arms.map((): number[] => []);
   for (const query of QUERIES) {
     const times: number[][] = [];
     for (const library of libraries) times.push(await timeStrokes(library, query));
@@ -80,9 +80,14 @@ async function fill(driver: Driver, count: number): Promise<void> {
   );
 }
 
-function report(what: string, [few = [], many = []]: number[][]): void {
-  const shares = (times: number[]) => `median ${at(times, 0.5)}, p95 ${at(times, 0.95)}`;
-  print(`${what.padEnd(16)} with ${counts[0]}: ${shares(few)}; with ${counts[1]}: ${shares(many)}`);
+function report(what: string, times: number[][]): void {
+  print(what);
+  for (const [index, { build, count }] of arms.entries()) {
+    const own = times[index] ?? [];
+    print(
+      `  ${String(count).padStart(6)} in ${build}: median ${at(own, 0.5)}, p95 ${at(own, 0.95)}, best ${at(own, 0)}`,
+    );
+  }
 }
 
 function at(times: number[], share: number): string {
