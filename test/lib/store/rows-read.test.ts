@@ -137,6 +137,7 @@ it('a search and the list of the panel read at most what one chunk has, where th
   const queries = [
     { query: { facets: { kind: 'summary' as const } }, terms: 1 },
     { query: { words: 'bees ' }, terms: 2 }, // the word and its stem
+    { query: { words: 'b' }, terms: 0 }, // the newest answers are enough
   ];
   for (const { query, terms } of queries) {
     const count = await countReadsOf(() => findInLibrary({ ...EVERYTHING, ...query }, 20, null));
