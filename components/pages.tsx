@@ -1,3 +1,4 @@
+import { openConnection } from '../lib/browser/database-connection.ts';
 import { formatUsd } from '../lib/browser/format.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
 import type { FirstView } from './first-screen.ts';
@@ -42,6 +43,7 @@ async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView
       return mount(<WelcomePage />, 'welcomeTitle');
     case 'library':
       if (isApart()) return showElsewhere();
+      void openConnection().catch(() => {}); // meanwhile
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':

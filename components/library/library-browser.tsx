@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { LibraryGroups } from './library-groups.tsx';
+import { LibraryGroups, type RowHandlers } from './library-groups.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { LibraryListState } from './use-library-list.ts';
 import './library.css';
@@ -23,6 +23,13 @@ type Props = {
 export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKey }: Props) {
   const { query, state, facts, region, current, isFiltered, selection } = list;
   const id = useId();
+  const handlers = useLatest<RowHandlers>({
+    onCurrent: list.choose,
+    onOpen,
+    onSelect: list.toggle,
+    onKey,
+    onEnd: list.readMore,
+  });
   if (state === undefined || facts === undefined) return null;
   if (state === 'unreadable') return <p className="problem">{t('libraryUnreadable')}</p>;
   if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary />;
@@ -50,7 +57,9 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
           }}
         />
       </div>
-      {hasFilters && count > 1 && <LibraryFilters query={query} values={facts.values} onChange={list.change} />}
+      {hasFilters && count > 1 && (
+        <LibraryFilters facets={query.facets} since={query.since} values={facts.values} onChange={list.change} />
+      )}
       {selection && <SelectionBar list={list} selection={selection} />}
       <p role="status" className="only-heard">
         {isFiltered && state.items.length === 0 && t('libraryNoMatch')}
@@ -69,15 +78,20 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
           openedId={openedId}
           currentId={current?.saved.id ?? null}
           selection={selection}
-          onCurrent={list.choose}
-          onOpen={onOpen}
-          onSelect={list.toggle}
-          onRowKey={onKey}
-          onEnd={list.readMore}
+          handlers={handlers}
         />
       )}
     </div>
   );
+}
+
+/** A value for event handlers that does not make what has it draw again. */
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 function EmptyLibrary() {

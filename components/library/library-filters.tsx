@@ -1,10 +1,15 @@
+import { memo } from 'react';
 import { formatUsd, languageTagName } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { COST_LIMIT_MICROS, costRanges, type FacetName } from '../../lib/model/library/facets.ts';
 import type { FacetValues, LibraryQuery } from '../../lib/store/library.ts';
 import { Icon } from '../ui/icon.tsx';
 
-type Props = { query: LibraryQuery; values: FacetValues; onChange: (change: Partial<LibraryQuery>) => void };
+type Props = Pick<LibraryQuery, 'facets' | 'since'> & {
+  values: FacetValues;
+  /** Always the same one. */
+  onChange: (change: Partial<LibraryQuery>) => void;
+};
 
 const ANY = '';
 const DAY_MS = 86_400_000;
@@ -26,9 +31,8 @@ const anyWords: Record<Exclude<FacetName, 'site'>, MessageKey> = {
 };
 const OFFERED = Object.keys(anyWords) as (keyof typeof anyWords)[];
 
-/** The filters as chips. A filter that would change nothing is not offered. */
-export function LibraryFilters({ query, values, onChange }: Props) {
-  const { facets, since } = query;
+/** The filters as chips. A filter that would change nothing is not offered. Drawn again only when one changes. */
+export const LibraryFilters = memo(function LibraryFilters({ facets, since, values, onChange }: Props) {
   const setFacet = (name: FacetName, value: string) => {
     const { [name]: _before, ...others } = facets;
     onChange({ facets: value === ANY ? others : { ...others, [name]: value } });
@@ -65,7 +69,7 @@ export function LibraryFilters({ query, values, onChange }: Props) {
       )}
     </div>
   );
-}
+});
 
 type ChipProps = {
   /** What it says while it filters nothing. */

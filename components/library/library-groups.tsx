@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { formatUsd, formatWeekday } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { dayOf } from '../../lib/model/library/calendar-day.ts';
@@ -16,23 +16,33 @@ type Props = {
   currentId: string | null;
   /** `null` unless rows are being selected. */
   selection: Selection | null;
+  /** Always the newest ones. */
+  handlers: RefObject<RowHandlers>;
+};
+
+export type RowHandlers = {
   onCurrent: (item: LibraryItem) => void;
   onOpen: (item: LibraryItem) => void;
   onSelect: (item: LibraryItem) => void;
-  onRowKey: (event: KeyboardEvent, item: LibraryItem) => void;
+  onKey: (event: KeyboardEvent, item: LibraryItem) => void;
   onEnd: () => void;
 };
 
-/** The list by days, with what was spent on each. It asks for more when its end comes near. */
-export function LibraryGroups({ state, hasSums, onEnd, ...rows }: Props) {
+/**
+ * The list by days, with what was spent on each. It asks for more when its end comes near. While the user types, it is drawn
+ * when the answer comes, and not at each key stroke.
+ */
+export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handlers, ...rows }: Props) {
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = end.current;
-    if (!button) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onEnd(), { rootMargin: '600px' });
+    // The end that is still near after a part has come is told again.
+    if (!button || !state.hasMore) return undefined;
+    const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
+    const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });
     observer.observe(button);
     return () => observer.disconnect();
-  }, [onEnd]);
+  }, [state, handlers]);
   return (
     <>
       {groupsOf(state.items).map(({ day, items }) => (
@@ -49,23 +59,23 @@ export function LibraryGroups({ state, hasSums, onEnd, ...rows }: Props) {
                 isOpened={item.saved.id === rows.openedId}
                 isCurrent={item.saved.id === rows.currentId}
                 isSelected={rows.selection?.has(item.saved.id) ?? null}
-                onFocus={() => rows.onCurrent(item)}
-                onOpen={() => rows.onOpen(item)}
-                onSelect={() => rows.onSelect(item)}
-                onKeyDown={event => rows.onRowKey(event, item)}
+                onFocus={() => handlers.current.onCurrent(item)}
+                onOpen={() => handlers.current.onOpen(item)}
+                onSelect={() => handlers.current.onSelect(item)}
+                onKeyDown={event => handlers.current.onKey(event, item)}
               />
             ))}
           </ul>
         </Fragment>
       ))}
       {state.hasMore && (
-        <button type="button" className="quiet library-more" ref={end} onClick={onEnd}>
+        <button type="button" className="quiet library-more" ref={end} onClick={() => handlers.current.onEnd()}>
           {t('libraryMore')}
         </button>
       )}
     </>
   );
-}
+});
 
 function DaySum({ ledger }: { ledger: Ledger | undefined }) {
   if (!ledger || ledger.atMostMicros === 0) return null;

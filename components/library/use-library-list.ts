@@ -26,6 +26,8 @@ export function useLibraryList(fixed: Facets) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const region = useRef<HTMLDivElement>(null);
 
+  const change = useCallback((part: Partial<LibraryQuery>) => setQuery(now => ({ ...now, ...part })), []);
+
   const items = state === undefined || state === 'unreadable' ? [] : state.items;
   const current = items.find(({ saved }) => saved.id === chosenId) ?? items[0] ?? null;
   const isFiltered =
@@ -52,7 +54,7 @@ export function useLibraryList(fixed: Facets) {
     dismiss,
     focusRow,
     neighbourOf,
-    change: (change: Partial<LibraryQuery>) => setQuery({ ...query, ...change }),
+    change,
     clear: () => setQuery({ ...EVERYTHING, facets: fixed }),
     choose: ({ saved }: LibraryItem) => setChosenId(saved.id),
     toggle: ({ saved, kind }: LibraryItem) => setSelection(toggled(selection ?? new Map(), saved.id, kind)),

@@ -3,8 +3,8 @@ import { findInLibrary, type LibraryItem, type LibraryQuery } from '../../lib/st
 import { watchLibrary } from '../../lib/store/library-changes.ts';
 import { type Ledger, readDays } from '../../lib/store/spending.ts';
 
-/** A screenful; more are read when the end comes near. */
-const PART = 30;
+/** About a screenful; more are read when the end comes near. */
+const PART = 20;
 
 export type LibraryState = {
   items: readonly LibraryItem[];

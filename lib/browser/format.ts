@@ -91,7 +91,7 @@ export function formatWeekday(day: string): string {
 
 /** The name of a language tag in the language of the interface. */
 export function languageTagName(tag: string): string {
-  return new Intl.DisplayNames([uiLanguage()], { type: 'language' }).of(tag) ?? tag;
+  return displayNames({ type: 'language' }).of(tag) ?? tag;
 }
 
 /** The name of a language in the language of the interface. Distinguishes the two forms of Chinese. */

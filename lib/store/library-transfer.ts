@@ -58,7 +58,8 @@ export async function importLibrary(text: string): Promise<{ added: number } | {
     await putReceipts(journal, file.receipts);
     return fresh.length;
   });
-  await listRemaining();
+  // All is imported now. What is not listed yet, the worker lists when it starts again.
+  await listRemaining().catch(() => {});
   await announceLibraryChange();
   return { added };
 }

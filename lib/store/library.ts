@@ -13,6 +13,7 @@ import { type TermChoice, termChoicesOf } from '../model/library/library-terms.t
 import { openJournal } from './journal-transaction.ts';
 import { parsedAnswer } from './library-index.ts';
 import { type Range, searchChunks } from './search-chunks.ts';
+import { searchNewest } from './search-newest.ts';
 
 /** What the library shows. `since` is a moment (milliseconds since 1970); `null` is all time. */
 export type LibraryQuery = { words: string; facets: Facets; since: number | null };
@@ -71,6 +72,8 @@ async function rowsOf(transaction: LibraryTransaction, query: LibraryQuery, most
     const limit = most === Number.MAX_SAFE_INTEGER ? undefined : most;
     return library.getAll(IDBKeyRange.bound(range.after, range.last, true), limit);
   }
+  const newest = await searchNewest(transaction, choices, range, most);
+  if (newest !== null) return newest;
   const positions = await searchChunks(transaction, chunks, choices, range, most);
   const rows = await Promise.all(positions.map(position => library.get(position)));
   return rows.filter(row => row !== undefined);

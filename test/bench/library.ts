@@ -1,100 +1,100 @@
 /**
- * How fast the library is with 10,000 summaries, written through the real store, in milliseconds: `npm run bench:library`,
- * `-- firefox` for Firefox, `-- chromium 1000` for fewer. The specification is 150 ms from the start of the page to its
- * list and 50 ms for a key stroke, at the 95th percentile. Build first (`npm run build`). It is no test.
+ * How fast the surfaces are with 10,000 summaries beside ten, in milliseconds: `npm run bench:library`, `-- firefox` for
+ * Firefox. One browser runs for each, and each opening is measured in one after the other, so that what else the machine
+ * does slows all of them. The specification is 150 ms from the start of the library's page to its list and 50 ms for a key stroke in its
+ * search, at the 95th percentile, and popup and panel as fast as with ten. Build first (`npm run build`). It is no test.
+ *
+ * --count N       instead of 10,000
+ * --rounds N      openings of each surface, default 20
+ * --build DIR     instead of the build in .output; of more builds, each is measured with 10,000
  */
+import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
-import type { BrowserName } from '../../scripts/browsers/driver.ts';
+import { parseArgs } from 'node:util';
+import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
 import { launch } from '../../scripts/browsers/launch.ts';
 import { wordOfRank } from './library/answers.ts';
 import { fillLibrary } from './library/fill-library.ts';
+import { surfaceNames, timeStrokes, timeToOpen } from './library/surfaces.ts';
 
-const [name = 'chromium', wanted = '10000'] = process.argv.slice(2);
-const browserName = name as BrowserName;
-const count = Number(wanted);
-const OPENINGS = 20;
+const FEW = 10;
+const QUERIES = ['s', 'st', 'co', 'the ', 'the of and', wordOfRank(150), `the ${wordOfRank(900)}`].concat([
+  'пчела',
+  '蜜蜂',
+  'النحل',
+  'Dach',
+  'zzzz',
+]);
 
-const browserPath = findBrowser(browserName)?.path;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '20' },
+    build: { type: 'string', multiple: true },
+  },
+});
+const name = (positionals[0] ?? 'chromium') as BrowserName;
+const [build = name === 'firefox' ? '.output/firefox-mv3' : '.output/chrome-mv3', ...others] = values.build ?? [];
+/** What is measured beside each other. */
+const arms = [{ build, count: FEW }, ...[build, ...others].map(one => ({ build: one, count: Number(values.count) }))];
+const browserPath = findBrowser(name)?.path;
 if (browserPath === undefined) throw new Error(`There is no ${name} on this machine.`);
-const extensionDir = resolve('.output', browserName === 'firefox' ? 'firefox-mv3' : 'chrome-mv3');
-const driver = await launch(browserName, { browserPath, extensionDir, headless: true, isOffline: true });
+const drivers: Driver[] = [];
+
 try {
-  const perSummary = await fillLibrary(driver, count, written => process.stderr.write(`\r${written} written`));
-  process.stdout.write(`\n${name}, ${count} summaries; writing one: ${perSummary.toFixed(1)} ms\n`);
-  const usage = await driver.runInExtension(async () => (await navigator.storage.estimate()).usage ?? 0);
-  process.stdout.write(`on disk: ${(usage / 1e6).toFixed(0)} MB\n`);
-
-  const opened: number[] = [];
-  const page = await driver.openPage(driver.urlOf('library.html'));
-  for (let time = 0; time < OPENINGS; time++) {
-    await page.reload();
-    opened.push(await page.run(listShown));
+  for (const { build, count } of arms) {
+    const options = { browserPath, extensionDir: resolve(build), headless: true, isOffline: true };
+    const driver = await launch(name, options);
+    drivers.push(driver);
+    await fill(driver, count);
   }
-  report('opens', opened);
-
-  const queries = [
-    's',
-    'st',
-    'co',
-    'the ',
-    'the of and',
-    wordOfRank(150),
-    `the ${wordOfRank(900)}`,
-    'пчела',
-    '蜜蜂',
-    'النحل',
-    'Dach',
-    'zzzz',
-  ];
-  const all: number[] = [];
-  for (const query of queries) {
-    const strokes = await page.run(typeSlowly, query);
-    report(`"${query}"`, strokes);
-    all.push(...strokes);
+  print(`load on this machine: ${loadavg()[0]?.toFixed(1)}`);
+  for (const surface of surfaceNames) {
+    const times = arms.map((): number[] => []);
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const [index, driver] of drivers.entries()) times[index]?.push(await timeToOpen(driver, surface));
+    }
+    report(surface, times);
   }
-  report('a key stroke', all);
+  const libraries = await Promise.all(drivers.map(driver => driver.openPage(driver.urlOf('library.html'))));
+  const strokes = arms.map((): number[] => []);
+  for (const query of QUERIES) {
+    const times: number[][] = [];
+    for (const library of libraries) times.push(await timeStrokes(library, query));
+    report(`“${query}”`, times);
+    for (const [index, ofQuery] of times.entries()) strokes[index]?.push(...ofQuery);
+  }
+  report('a key stroke', strokes);
+  print(`load on this machine: ${loadavg()[0]?.toFixed(1)}`);
 } finally {
-  await driver.close();
+  for (const driver of drivers) await driver.close();
 }
 
-/** In the page: from the start of its document to its first row. */
-function listShown(): Promise<number> {
-  return new Promise(resolve => {
-    const look = () => {
-      if (!document.querySelector('.library-row')) requestAnimationFrame(look);
-      else resolve(performance.now());
-    };
-    look();
-  });
+async function fill(driver: Driver, count: number): Promise<void> {
+  const jobs = await fillLibrary(driver, count, written => process.stderr.write(`\r${written} written`));
+  const usage = await driver.runInExtension(async () => (await navigator.storage.estimate()).usage ?? 0);
+  print(
+    `\n${name}, ${count} summaries on ${(usage / 1e6).toFixed(0)} MB; to write one more: median ${at(jobs, 0.5)} ms`,
+  );
 }
 
-/** In the page: types a query letter by letter, three times. Each number is from a stroke until the list shows its answer. */
-async function typeSlowly(query: string): Promise<number[]> {
-  const field = document.querySelector<HTMLInputElement>('[data-search]');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  const times: number[] = [];
-  const stroke = (words: string) =>
-    new Promise<number>(resolve => {
-      const start = performance.now();
-      const observer = new MutationObserver(() => {
-        if (document.querySelector('[data-answers]')?.getAttribute('data-answers') !== words) return;
-        observer.disconnect();
-        resolve(performance.now() - start);
-      });
-      observer.observe(document.body, { subtree: true, attributes: true, childList: true });
-      setValue?.call(field, words);
-      field?.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  for (let time = 0; time < 3; time++) {
-    for (let length = 1; length <= query.length; length++) times.push(await stroke(query.slice(0, length)));
-    await stroke('');
+function report(what: string, times: number[][]): void {
+  print(what);
+  for (const [index, { build, count }] of arms.entries()) {
+    const own = times[index] ?? [];
+    print(
+      `  ${String(count).padStart(6)} in ${build}: median ${at(own, 0.5)}, p95 ${at(own, 0.95)}, best ${at(own, 0)}`,
+    );
   }
-  return times;
 }
 
-function report(what: string, times: number[]): void {
+function at(times: number[], share: number): string {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0);
-  process.stdout.write(`${what}: median ${at(0.5)}, p95 ${at(0.95)}, worst ${at(1)} ms\n`);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN).toFixed(0);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,4 +1,5 @@
 import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account-check.ts';
+import type { PageView } from '../../browsers/view.ts';
 import { sampleLibrary } from '../sample-answers.ts';
 import type { GalleryState, Place, Stored } from '../state.ts';
 
@@ -37,6 +38,11 @@ const POLICY = {
   textSize: 18,
   serviceAddress: 'https://kagi.com',
   sites: { 'intranet.example': { never: true } },
+};
+
+const openTemplate = async (view: PageView) => {
+  await view.text('.template', 'Markdown files');
+  await view.run(() => document.querySelector<HTMLElement>('.template > summary')?.click());
 };
 
 /** The settings, and the page that opens after the install. */
@@ -173,7 +179,7 @@ export const settingsStates: GalleryState[] = [
     name: 'options-template',
     surface: 'options',
     stored: place => ({ ...works(place), answers: sampleLibrary(place.now) }),
-    act: view => view.click('Markdown files'),
+    act: openTemplate,
     shows: 'Your newest summary with this template',
     extras: ['right-to-left', 'forced-colors'],
   },
@@ -181,7 +187,7 @@ export const settingsStates: GalleryState[] = [
     name: 'options-template-unknown',
     surface: 'options',
     stored: () => ({ settings: { markdownTemplate: '# {{titel}}\n\n{{summary}}' } }),
-    act: view => view.click('Markdown files'),
+    act: openTemplate,
     shows: 'Left as written',
     extras: ['right-to-left'],
   },
