@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { deleteEverything, type Remaining, type StoredThing, storedThings } from '../../lib/store/delete-everything.ts';
+import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
 
 const thingWords: Record<StoredThing, MessageKey> = {
   answers: 'storedAnswers',
@@ -14,44 +14,44 @@ const thingWords: Record<StoredThing, MessageKey> = {
   hosts: 'storedHosts',
 };
 
-type State = 'idle' | 'asking' | 'deleting' | 'busy' | 'failed' | Remaining;
+/** `sending`: a request is on its way, and the user decides what becomes of it. */
+type State = 'idle' | 'asking' | 'sending' | 'deleting' | 'failed' | Remaining;
 
 /** Deletes all that is stored, after a question, and shows what is left: nothing. */
 export function DeleteEverything() {
   const [state, setState] = useState<State>('idle');
   const result = useRef<HTMLDivElement>(null);
-  const isAsking = state === 'asking';
   useEffect(() => {
     // The button that was pressed is gone, so the focus goes to what it did.
-    if (typeof state === 'object' || state === 'busy' || state === 'failed') result.current?.focus();
+    if (typeof state === 'object' || state === 'failed') result.current?.focus();
   }, [state]);
 
-  const run = async () => {
+  const run = async (mayStop: boolean) => {
     setState('deleting');
     try {
-      // Ends what a terminated worker has left open. What is in progress now is refused.
-      await send('jobs.reconcile', {}).catch(() => {});
-      setState(await deleteEverything());
-      localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+      const { remaining } = await send('everything.delete', { mayStop });
+      setState(remaining ?? 'sending');
+      if (remaining) localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
     } catch {
       setState('failed');
     }
   };
+  const cancel = () => setState('idle');
 
   return (
     <>
       <p>{t('deleteAllIntro')}</p>
-      {isAsking ? (
-        <fieldset className="actions">
-          <legend role="alert">{t('deleteAllQuestion')}</legend>
-          <button type="button" onClick={() => setState('idle')}>
-            {t('deleteAllNo')}
-          </button>
-          <button type="button" onClick={run}>
-            {t('deleteAllYes')}
-          </button>
-        </fieldset>
-      ) : (
+      {state === 'asking' && (
+        <Question words={t('deleteAllQuestion')} no={t('deleteAllNo')} onNo={cancel} onYes={() => run(false)}>
+          {t('deleteAllYes')}
+        </Question>
+      )}
+      {state === 'sending' && (
+        <Question words={t('deleteAllSending')} no={t('deleteAllWait')} onNo={cancel} onYes={() => run(true)}>
+          {t('deleteAllStop')}
+        </Question>
+      )}
+      {state !== 'asking' && state !== 'sending' && (
         <div className="actions">
           <button
             type="button"
@@ -63,11 +63,26 @@ export function DeleteEverything() {
         </div>
       )}
       <div role="status" tabIndex={-1} ref={result}>
-        {state === 'busy' && <p className="problem">{t('deleteAllBusy')}</p>}
         {state === 'failed' && <p className="problem">{t('deleteAllFailed')}</p>}
         {typeof state === 'object' && <Left remaining={state} />}
       </div>
     </>
+  );
+}
+
+type QuestionProps = { words: string; no: string; onNo: () => void; onYes: () => void; children: ReactNode };
+
+function Question({ words, no, onNo, onYes, children }: QuestionProps) {
+  return (
+    <fieldset className="actions">
+      <legend role="alert">{words}</legend>
+      <button type="button" onClick={onNo}>
+        {no}
+      </button>
+      <button type="button" onClick={onYes}>
+        {children}
+      </button>
+    </fieldset>
   );
 }
 

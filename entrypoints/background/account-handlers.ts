@@ -4,6 +4,7 @@ import type { Handlers } from '../../lib/model/commands.ts';
 import { type FailureCode, failOf } from '../../lib/model/failure.ts';
 import { storedAccountCheck } from '../../lib/store/account-and-settings.ts';
 import { settleByCheck } from '../../lib/store/receipts.ts';
+import { whileWriting } from '../../lib/store/while-writing.ts';
 import { readyAccount, savedAccount } from './sending-account.ts';
 
 /** Reasons not to send the check at all. */
@@ -25,12 +26,16 @@ export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers
         notSent,
       );
       const { outcome, balanceMicros } = check;
-      if (outcome === 'works' && balanceMicros !== null) {
-        const payer = { origin: new URL(baseUrl).origin, accountId };
-        await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
-      }
-      await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
-      return {};
+      return whileWriting(async () => {
+        // It may be gone by now.
+        await savedAccount(accountId);
+        if (outcome === 'works' && balanceMicros !== null) {
+          const payer = { origin: new URL(baseUrl).origin, accountId };
+          await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
+        }
+        await storedAccountCheck.set({ ...check, accountId, checkedAt: now() });
+        return {};
+      });
     },
   };
 }

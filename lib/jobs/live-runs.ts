@@ -62,6 +62,13 @@ export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
     cancel(tabId: number): void {
       for (const { controller } of shownIn(tabId)) controller.abort();
     },
+    /** Stops all work. No tab shows its end. */
+    stopAll(): void {
+      for (const run of runs) {
+        run.isShown = false;
+        run.controller.abort();
+      }
+    },
     /** Stops writing to this tab. */
     hide(tabId: number): void {
       for (const run of shownIn(tabId)) run.isShown = false;

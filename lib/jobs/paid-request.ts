@@ -198,7 +198,11 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     }
   }
 
-  return { run };
+  return {
+    run,
+    /** Whether a request is on its way. */
+    isSending: () => [...live.values()].some(({ sentAt }) => sentAt !== null),
+  };
 }
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
@@ -212,6 +216,21 @@ function overBudgetFail({ period, limitMicros, usedMicros }: BudgetState, priceM
 export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): Promise<A | null> {
   const saved = await request.answers.newest(request.receipt.key);
   return saved && !request.replaces.includes(saved.id) ? saved : null;
+}
+
+/** Waits for `work`, but not longer than until `signal` aborts. @throws the reason of `signal` */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Wraps an unexpected error. `outcome` is the last thing known about the request. */

@@ -4,6 +4,7 @@ import { type Receipt, receiptSchema } from '../model/money/receipt-schema.ts';
 import { openJournal, writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';
+import { whileWriting } from './while-writing.ts';
 
 /** Saved answers to export: those that are chosen, or all of them. @throws Fail `storage` */
 export async function readAnswers(
@@ -41,15 +42,17 @@ export async function readReceipts(): Promise<Receipt[]> {
 export async function importLibrary(text: string): Promise<{ added: number } | { problem: FileProblem }> {
   const rows = readLibraryFile(text);
   if (typeof rows === 'string') return { problem: rows };
-  const added = await writeJournal(async journal => {
-    const known = new Set<unknown>();
-    for (const table of ['summaries', 'searches'] as const) {
-      for (const id of await journal.objectStore(table).getAllKeys()) known.add(id);
-    }
-    const fresh = rows.filter(({ row }) => !known.has((row as { id: string }).id));
-    await putAnswers(journal, fresh);
-    return fresh.length;
-  });
+  const added = await whileWriting(() =>
+    writeJournal(async journal => {
+      const known = new Set<unknown>();
+      for (const table of ['summaries', 'searches'] as const) {
+        for (const id of await journal.objectStore(table).getAllKeys()) known.add(id);
+      }
+      const fresh = rows.filter(({ row }) => !known.has((row as { id: string }).id));
+      await putAnswers(journal, fresh);
+      return fresh.length;
+    }),
+  );
   await listRemaining();
   await announceLibraryChange();
   return { added };
