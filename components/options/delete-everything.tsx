@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
+import { askToDeleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
@@ -27,14 +28,17 @@ export function DeleteEverything() {
   }, [state]);
 
   const run = async (mayStop: boolean) => {
+    const asked = askToDeleteFiles(); // first, within the click
     setState('deleting');
     try {
+      await asked;
       const { remaining } = await send('everything.delete', { mayStop });
       setState(remaining ?? 'sending');
       if (remaining) localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
     } catch {
       setState('failed');
     }
+    await giveBackFiles().catch(() => {});
   };
   const cancel = () => setState('idle');
 
