@@ -66,7 +66,7 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   expect(await summaryIn(popup)).toBeTruthy();
   // Also in Firefox, where the popup of a private window has no database.
   await driver.runInExtension(setBudgetOfOneMicro);
-  await popup.text('p', /of today’s .+ are used/);
+  await popup.text('body', /of today’s .+ are used/);
   expect(service.received().at(-1)?.params).toMatchObject({ cache: false });
   const during = await heldBy(driver);
   expect(during.memory).toContain(word); // the control: it is what is looked for
@@ -114,7 +114,7 @@ test('after "Delete everything" nothing is left in any storage, nor in any file'
   service.fault({ path: '/summarize', stallAfterBytes: 10 });
   const again = await popupOn(site.url);
   await summarizeAgain(again.popup);
-  await again.popup.text('button', 'Stop');
+  await again.popup.text('body', 'Stop');
   await again.popup.close();
   const options = await driver.openOptions();
   await options.click('Delete everything');

@@ -4,6 +4,7 @@ import { Fail } from '../../model/failure.ts';
 import {
   advance,
   type DoneJob,
+  isLink,
   isRunning,
   type Job,
   type JobEvent,
@@ -82,7 +83,8 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const shown = runs.show(run);
       // Whatever the organization requires, the service keeps no copy of what is read in a private window.
       const { cache, ...others } = asked.request.options;
-      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? others : { ...others, cache });
+      const wanted = { ...others, send: asked.request.send, isLink: isLink(asked) };
+      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? wanted : { ...wanted, cache });
       const reading = prepareInput(asked.request, asked.content, asked.tabId, ports);
       const [account, prepared] = await untilAborted(Promise.all([ports.savedAccount(), reading, shown]), signal);
       if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
