@@ -21,8 +21,7 @@ export async function deleteAnswers(chosen: readonly { kind: AnswerKind; id: str
     for (const { kind, id } of chosen) {
       const table = journal.objectStore(ANSWER_TABLES[kind]);
       const row = await table.get(id);
-      if (row === undefined) continue;
-      gone.answers.push({ kind, row });
+      if (row !== undefined) gone.answers.push({ kind, row });
       await Promise.all([table.delete(id), unlistAnswer(journal, id)]);
       gone.receipts.push(...(await blankReceipts(journal, [await journal.objectStore('receipts').get(id)])));
     }
