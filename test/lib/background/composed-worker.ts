@@ -5,6 +5,7 @@ import { composeWorker } from '../../../entrypoints/background/composition-root.
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { putAccount } from '../../../lib/browser/vault.ts';
 import type { CommandInput, CommandName, CommandOutput, Handlers } from '../../../lib/model/commands.ts';
+import { failOf } from '../../../lib/model/failure.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
@@ -14,6 +15,7 @@ import { requestFor, turns } from '../jobs/world.ts';
 
 /** Stands in everything that says something about the user: a page, a text, a key, an answer. */
 export const CANARY = 'canaryxq';
+export const KEY = `key-${CANARY}`;
 export const PAGE = `https://${CANARY}.example/page`;
 const SERVICE = 'https://kagi.com';
 const TEXT = `${CANARY} bees make honey in their hives and dance for one another. `.repeat(12);
@@ -22,7 +24,11 @@ const TEXT = `${CANARY} bees make honey in their hives and dance for one another
  * Requests that are on their way, each answered by the test, or rejected when it is stopped. The end of an answer that has
  * begun comes after so many turns of the event loop, also if the request is stopped.
  */
-export type Pending = { url: string; init: RequestInit; answer: (data: object, endsAfter?: number) => void };
+export type Pending = {
+  url: string;
+  init: RequestInit;
+  answer: (data: object | null, endsAfter?: number, error?: { code: number; msg: string }[]) => void;
+};
 
 export const SUMMARY = { output: `A summary of ${CANARY}.`, tokens: 1_000 };
 
@@ -48,19 +54,19 @@ export async function prepareWorker() {
   const fetch = (url: string, init: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       const meta = { id: '5b7e6b1c-6c0e-4c57-8a2e-0d3a5f6a7b8c', node: 'n', ms: 5 };
-      const answer = (data: object, endsAfter = 0) => {
+      const answer: Pending['answer'] = (data, endsAfter = 0, error) => {
         const start = async (body: ReadableStreamDefaultController<Uint8Array>) => {
           await turns(endsAfter);
-          body.enqueue(new TextEncoder().encode(JSON.stringify({ meta, data })));
+          body.enqueue(new TextEncoder().encode(JSON.stringify({ meta, data, error })));
           body.close();
         };
-        resolve(new Response(new ReadableStream({ start })));
+        resolve(new Response(new ReadableStream({ start }), { status: error ? 400 : 200 }));
       };
       pending.push({ url, init, answer });
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
   vi.stubGlobal('fetch', fetch);
-  await putAccount({ baseUrl: SERVICE, apiKey: `key-${CANARY}` });
+  await putAccount({ baseUrl: SERVICE, apiKey: KEY });
   return { pending, permissions, locks };
 }
 
@@ -69,10 +75,22 @@ export function startWorker() {
   const { accountHandlers, whenIdle, reconcile, ...worker } = composeWorker();
   const ready = reconcile();
   const handlers: Handlers = { ...createHandlers({ ...worker, reconcile, ready }), ...accountHandlers };
-  const send = <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>> =>
-    handlers[name](input);
+  /** Every command, and what was replied to it. */
+  const messages: unknown[] = [];
+  const send = async <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>> => {
+    messages.push({ name, input });
+    try {
+      const value = await handlers[name](input);
+      messages.push({ value });
+      return value;
+    } catch (error) {
+      messages.push(failOf(error).failure);
+      throw error;
+    }
+  };
   return {
     ...worker,
+    messages,
     ready,
     whenIdle,
     send,
