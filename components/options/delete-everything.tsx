@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
-import { askToDeleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
+import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
+import { whileNothingWrites } from '../../lib/store/while-writing.ts';
 
 const thingWords: Record<StoredThing, MessageKey> = {
   answers: 'storedAnswers',
@@ -33,8 +34,11 @@ export function DeleteEverything() {
     try {
       await asked;
       const { remaining } = await send('everything.delete', { mayStop });
+      if (remaining) {
+        await whileNothingWrites(deleteFiles).catch(() => {});
+        localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+      }
       setState(remaining ?? 'sending');
-      if (remaining) localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
     } catch {
       setState('failed');
     }

@@ -1,6 +1,5 @@
 import { announceDeletion } from '../browser/changes.ts';
 import { deleteDatabase, openDatabase } from '../browser/database.ts';
-import { deleteFiles } from '../browser/database-files.ts';
 import { clearSession, readSessionKeys } from '../browser/session-value.ts';
 import { grantedHosts } from '../browser/site-access.ts';
 import { countKeys } from '../browser/vault.ts';
@@ -33,7 +32,6 @@ export function deleteEverything(stop: () => void): Promise<Remaining> {
     const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
     await Promise.all([...names.map(name => transaction.objectStore(name).clear()), transaction.done]);
     await deleteDatabase();
-    await deleteFiles().catch(() => {});
     await announceDeletion();
     await clearSession();
     return countRemaining();

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { putAccount } from '../../lib/browser/vault.ts';
@@ -89,6 +90,32 @@ describe('everything', () => {
     await click('Stop it and delete it all');
     expect(await screen.findByText('Deleted. This is what is left:')).toBeDefined();
     expect(deletions()).toEqual([{ mayStop: false }, { mayStop: false }, { mayStop: true }]);
+  });
+
+  it('is deleted with the files of the database in Chromium, by a permission that is given back', async () => {
+    acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));
+    const done: unknown[] = [];
+    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ optional_permissions: ['browsingData'] }) });
+    Object.assign(fakeBrowser.permissions, {
+      request: async (asked: object) => done.push(['ask', asked]),
+      remove: async (given: object) => done.push(['give back', given]),
+    });
+    Object.assign(fakeBrowser, {
+      browsingData: { remove: async (...what: object[]) => done.push(['delete', ...what]) },
+    });
+    render(<OptionsPage />);
+    await click('Delete everything');
+    expect(done).toEqual([]);
+    await click('Delete it all');
+    const permission = { permissions: ['browsingData'] };
+    const own = { origins: [new URL(fakeBrowser.runtime.getURL('/')).origin], originTypes: { extension: true } };
+    const all = [
+      ['ask', permission],
+      ['delete', own, { indexedDB: true }],
+      ['give back', permission],
+    ];
+    await waitFor(() => expect(done).toEqual(all));
+    Reflect.deleteProperty(fakeBrowser, 'browsingData');
   });
 
   it('that could not be deleted is said', async () => {
