@@ -48,11 +48,18 @@ export default defineConfig({
           ...SURROUNDINGS,
           include: STATEFUL_TESTS,
           exclude: PROPERTY_TESTS,
+          setupFiles: ['test/lib/browser/with-locks.ts'],
         },
       },
       {
         plugins,
-        test: { name: 'properties', environment: 'node', include: PROPERTY_TESTS, ...SURROUNDINGS },
+        test: {
+          name: 'properties',
+          environment: 'node',
+          include: PROPERTY_TESTS,
+          setupFiles: ['test/lib/browser/with-locks.ts'],
+          ...SURROUNDINGS,
+        },
       },
       {
         plugins,
@@ -61,7 +68,7 @@ export default defineConfig({
           environment: 'happy-dom',
           ...SURROUNDINGS,
           include: ['test/components/**/*.test.tsx'],
-          setupFiles: ['test/components/setup.ts'],
+          setupFiles: ['test/lib/browser/with-locks.ts', 'test/components/setup.ts'],
         },
       },
       {

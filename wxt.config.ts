@@ -175,6 +175,8 @@ export default defineConfig({
     // Safari has no policies for extensions; Firefox takes them without a schema.
     ...(!['firefox', 'safari'].includes(browser) && { storage: { managed_schema: 'managed-schema.json' } }),
     optional_host_permissions: SERVICE_HOSTS,
+    // For the files of deleted data (lib/browser/database-files.ts). Firefox deletes them by itself.
+    ...(!['firefox', 'safari'].includes(browser) && { optional_permissions: ['browsingData'] }),
     commands: commandsOf(browser),
     ...(browser !== 'safari' && { omnibox: { keyword: OMNIBOX_KEYWORD } }),
     ...(mode === 'e2e' && { host_permissions: E2E_HOSTS }),

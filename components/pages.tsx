@@ -20,14 +20,14 @@ async function showElsewhere(): Promise<void> {
 }
 
 /**
- * Shows the page that its HTML file names, and then follows the appearance that the user chooses.
+ * Shows the page that its HTML file names, and then keeps it current.
  *
  * @param isGiven whether the popup has given its tab to the panel, and shows nothing
  * @param firstView what the first screen of popup and panel shows, once all that it needs has been read
  */
 export async function showPage(isGiven: Promise<boolean>, firstView: Promise<FirstView>): Promise<void> {
   await mountPage(isGiven, firstView);
-  await (await import('./ui/follow-appearance.ts')).followAppearance();
+  await (await import('./keep-current.ts')).keepCurrent();
 }
 
 /** Mounts the page once what its first screen needs has been read. */

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
+import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { deleteEverything, type Remaining, type StoredThing, storedThings } from '../../lib/store/delete-everything.ts';
+import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
+import { whileNothingWrites } from '../../lib/store/while-writing.ts';
 
 const thingWords: Record<StoredThing, MessageKey> = {
   answers: 'storedAnswers',
@@ -14,46 +16,50 @@ const thingWords: Record<StoredThing, MessageKey> = {
   hosts: 'storedHosts',
 };
 
-type State = 'idle' | 'asking' | 'deleting' | 'busy' | 'failed' | Remaining;
+/** `sending`: a request is on its way, and the user decides what becomes of it. */
+type State = 'idle' | 'asking' | 'sending' | 'deleting' | 'failed' | Remaining;
 
 /** Deletes all that is stored, after a question, and shows what is left: nothing. */
 export function DeleteEverything() {
   const [state, setState] = useState<State>('idle');
   const result = useRef<HTMLDivElement>(null);
-  const isAsking = state === 'asking';
   useEffect(() => {
     // The button that was pressed is gone, so the focus goes to what it did.
-    if (typeof state === 'object' || state === 'busy' || state === 'failed') result.current?.focus();
+    if (typeof state === 'object' || state === 'failed') result.current?.focus();
   }, [state]);
 
-  const run = async () => {
+  const run = async (mayStop: boolean) => {
+    const asked = askToDeleteFiles(); // first, within the click
     setState('deleting');
     try {
-      // Ends what a terminated worker has left open. What is in progress now is refused.
-      await send('jobs.reconcile', {}).catch(() => {});
-      setState(await deleteEverything());
-      localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+      await asked;
+      const { remaining } = await send('everything.delete', { mayStop });
+      if (remaining) {
+        await whileNothingWrites(deleteFiles).catch(() => {});
+        localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+      }
+      setState(remaining ?? 'sending');
     } catch {
       setState('failed');
     }
+    await giveBackFiles().catch(() => {});
   };
+  const cancel = () => setState('idle');
 
   return (
     <>
       <p>{t('deleteAllIntro')}</p>
-      {isAsking ? (
-        <fieldset className="actions">
-          <legend>
-            <span role="alert">{t('deleteAllQuestion')}</span>
-          </legend>
-          <button type="button" onClick={() => setState('idle')}>
-            {t('deleteAllNo')}
-          </button>
-          <button type="button" onClick={run}>
-            {t('deleteAllYes')}
-          </button>
-        </fieldset>
-      ) : (
+      {state === 'asking' && (
+        <Question words={t('deleteAllQuestion')} no={t('deleteAllNo')} onNo={cancel} onYes={() => run(false)}>
+          {t('deleteAllYes')}
+        </Question>
+      )}
+      {state === 'sending' && (
+        <Question words={t('deleteAllSending')} no={t('deleteAllWait')} onNo={cancel} onYes={() => run(true)}>
+          {t('deleteAllStop')}
+        </Question>
+      )}
+      {state !== 'asking' && state !== 'sending' && (
         <div className="actions">
           <button
             type="button"
@@ -65,11 +71,28 @@ export function DeleteEverything() {
         </div>
       )}
       <div role="status" tabIndex={-1} ref={result}>
-        {state === 'busy' && <p className="problem">{t('deleteAllBusy')}</p>}
         {state === 'failed' && <p className="problem">{t('deleteAllFailed')}</p>}
         {typeof state === 'object' && <Left remaining={state} />}
       </div>
     </>
+  );
+}
+
+type QuestionProps = { words: string; no: string; onNo: () => void; onYes: () => void; children: ReactNode };
+
+function Question({ words, no, onNo, onYes, children }: QuestionProps) {
+  return (
+    <fieldset className="actions">
+      <legend>
+        <span role="alert">{words}</span>
+      </legend>
+      <button type="button" onClick={onNo}>
+        {no}
+      </button>
+      <button type="button" onClick={onYes}>
+        {children}
+      </button>
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
 import { openCreditPage, openSettings } from '../../lib/browser/tabs.ts';
-import type { Failure } from '../../lib/model/failure.ts';
+import { type Failure, isFixed } from '../../lib/model/failure.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/money.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
@@ -106,9 +106,11 @@ function WaysOut({ failed, priceMicros, onRetry }: WaysOutProps) {
           {label}
         </button>
       ))}
-      <button type="button" disabled={leftMs > 0} onClick={onRetry}>
-        {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : againWordsOf(failure, priceMicros)}
-      </button>
+      {!isFixed(failure) && (
+        <button type="button" disabled={leftMs > 0} onClick={onRetry}>
+          {leftMs > 0 ? t('retryIn', formatDuration(leftMs)) : againWordsOf(failure, priceMicros)}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { FailureCode } from '../../lib/model/failure.ts';
+import { type FailureCode, isFixed } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/money.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -108,7 +108,7 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
  */
 function waysOutOf({ failure, request: { send } }: FailedAttempt, offer: AddressOffer, canRetry: boolean): WayOut[] {
   const isOffered: Partial<Record<WayOut, boolean>> = {
-    retry: canRetry,
+    retry: canRetry && !isFixed(failure),
     [`send-${send}`]: false,
     ...(offer === 'impossible' && { 'send-address': false }),
   };

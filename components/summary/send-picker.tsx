@@ -1,8 +1,11 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { isRoutedByFragment } from '../../lib/model/address/page-identity.ts';
 import { verdictOf } from '../../lib/model/address/private-address.ts';
+import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { useLive } from '../ui/use-live.ts';
 import { privateAddressWordsOf } from './private-address-words.ts';
 
 const pickWords: Record<SendPick, MessageKey> = {
@@ -28,11 +31,13 @@ const picksWithSelection: readonly SendPick[] = ['automatic', 'selection', 'text
 type Props = { pick: SendPick; url: string; isSelected: boolean; onChange: (pick: SendPick) => void };
 
 /**
- * Picks the input: selection, page text or address. The default is chosen automatically and always comes with the
+ * Picks the input: selection, page text or address, or what the organization requires. The default is chosen automatically and always comes with the
  * reason.
  */
 export function SendPicker({ pick, url, isSelected, onChange }: Props) {
-  const offered = isSelected || pick === 'selection' ? picksWithSelection : picks;
+  const required = requiredSendOf(useLive(livePolicy) ?? {}, url);
+  const all = isSelected || pick === 'selection' ? picksWithSelection : picks;
+  const offered = all.filter(value => required === null || value === required || value === 'selection');
   return (
     <Segmented
       label={t('whatToSend')}

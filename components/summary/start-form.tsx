@@ -1,18 +1,21 @@
 import { useId, useState } from 'react';
 import { formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
 import { isEnterprise } from '../../lib/model/money/money.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import type { Draft } from '../../lib/store/drafts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ELEMENT, Sentence } from '../ui/sentence.tsx';
+import { useLive } from '../ui/use-live.ts';
 import { OptionChips } from './option-chips.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -52,9 +55,11 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
   const [seen, setSeen] = useState<Content | null>(null);
   const selected = useSelection(tab.tabId, draft === null);
   const chosen = { ...settings, ...picks.options };
+  const required = requiredSendOf(useLive(livePolicy) ?? {}, page.url);
+  const hasSelection = selected.hasSelection && required !== 'address';
   /** A selection takes precedence over the default. */
-  const wanted = picks.send ?? (selected.hasSelection ? 'automatic' : chosen.send);
-  const chosenWay = useSendWay(wanted, page.url, selected.hasSelection);
+  const wanted = picks.send ?? (hasSelection ? 'automatic' : chosen.send);
+  const chosenWay = useSendWay(wanted, page.url, hasSelection);
   const way = draft?.send ?? chosenWay;
   const showsInput = picks.showsInput || draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;
@@ -137,7 +142,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
             <SendPicker
               pick={way === chosenWay ? wanted : way}
               url={page.url}
-              isSelected={selected.hasSelection}
+              isSelected={hasSelection}
               onChange={next => {
                 discard();
                 setSeen(null);

@@ -4,6 +4,7 @@ import type { Handlers } from '../../lib/model/commands.ts';
 import { type FailureCode, failOf } from '../../lib/model/failure.ts';
 import { storedAccountChecks } from '../../lib/store/accounts.ts';
 import { settleByCheck } from '../../lib/store/receipts.ts';
+import { whileWriting } from '../../lib/store/while-writing.ts';
 import { readyAccount, savedAccount } from './sending-account.ts';
 
 /** Reasons not to send the check at all. */
@@ -25,13 +26,17 @@ export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers
         notSent,
       );
       const { outcome, balanceMicros } = check;
-      if (outcome === 'works' && balanceMicros !== null) {
-        const payer = { origin: new URL(baseUrl).origin, accountId };
-        await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
-      }
-      const latest = { ...check, accountId, checkedAt: now() };
-      await storedAccountChecks.update(checks => [...checks.filter(one => one.accountId !== accountId), latest]);
-      return {};
+      return whileWriting(async () => {
+        // It may be gone by now.
+        await savedAccount(accountId);
+        if (outcome === 'works' && balanceMicros !== null) {
+          const payer = { origin: new URL(baseUrl).origin, accountId };
+          await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
+        }
+        const latest = { ...check, accountId, checkedAt: now() };
+        await storedAccountChecks.update(checks => [...checks.filter(one => one.accountId !== accountId), latest]);
+        return {};
+      });
     },
   };
 }

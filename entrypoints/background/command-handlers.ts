@@ -1,10 +1,10 @@
 import { tabHead } from '../../lib/browser/tabs.ts';
-import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
-import type { SummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { Fail } from '../../lib/model/failure.ts';
 import { saveViewed } from '../../lib/store/save-viewed.ts';
 import type { JobHandlers } from './account-handlers.ts';
+import type { BackgroundWorker } from './background-worker.ts';
+import { createDeleteHandler } from './delete-handler.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { restorePageSummary, startSummary } from './page-summary.ts';
 import { readPageChanges } from './read-page-changes.ts';
@@ -14,24 +14,18 @@ import { readTabSelection } from './read-tab-selection.ts';
 import { createSearchHandlers } from './search-handlers.ts';
 import { showPage } from './show-job.ts';
 import { storedHandlers } from './stored-handlers.ts';
-
-export type BackgroundWorker = {
-  summaryRunner: SummaryRunner;
-  searchRunner: SearchRunner;
-  /** Cleans up after a worker that was terminated. */
-  reconcile: () => Promise<void>;
-  /** Resolves after the first clean-up. */
-  ready: Promise<void>;
-};
+import { writing } from './writing.ts';
 
 /** The handler of each command but those of the account. */
-export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }: BackgroundWorker): JobHandlers {
+export function createHandlers(worker: BackgroundWorker): JobHandlers {
+  const { summaryRunner, searchRunner, reconcile, ready } = worker;
   return {
     ...createSearchHandlers(searchRunner, ready),
     ...pageHandlers,
     ...storedHandlers,
+    ...createDeleteHandler(worker),
 
-    'job.start': async ({ tabId, isLink, ...asked }) => {
+    'job.start': writing(async ({ tabId, isLink, ...asked }) => {
       await ready;
       const { url, isPrivate } = await tabHead(tabId);
       const { page } = asked.request;
@@ -40,7 +34,7 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       if (!isLink && asked.content === null && !isSamePage(url, page.url)) throw new Fail({ code: 'page-changed' });
       await startSummary(summaryRunner, { tabId, tabUrl: isLink ? url : page.url, isPrivate, ...asked });
       return {};
-    },
+    }),
 
     'page.read': ({ tabId, send }) =>
       send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId, { withBlocks: true }),
@@ -54,15 +48,15 @@ export function createHandlers({ summaryRunner, searchRunner, reconcile, ready }
       return {};
     },
 
-    'job.clear': async ({ tabId }) => {
+    'job.clear': writing(async ({ tabId }) => {
       if (!summaryRunner.isLiveIn(tabId)) await restorePageSummary(tabId, (await tabHead(tabId)).url, summaryRunner);
       return {};
-    },
+    }),
 
-    'job.save': async ({ tabId }) => {
+    'job.save': writing(async ({ tabId }) => {
       await saveViewed(tabId, (await tabHead(tabId)).isPrivate);
       return {};
-    },
+    }),
 
     'job.seen': async ({ tabId }) => {
       if (!summaryRunner.isLiveIn(tabId)) await showPage(tabId);

@@ -1,5 +1,4 @@
 import { checkSize, createClient } from '../../lib/api/service-client.ts';
-import { whileHolding } from '../../lib/browser/locks.ts';
 import { createPaidRequests, type PaidRequestPorts } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -13,6 +12,7 @@ import * as receipts from '../../lib/store/receipts.ts';
 import { savedSearches, savedSummaries } from '../../lib/store/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/summary-of-page.ts';
 import { runningViews, searchViews } from '../../lib/store/tab-views.ts';
+import { whileWritingAlone } from '../../lib/store/while-writing.ts';
 import { countWords } from '../../lib/text/count-words.ts';
 import { createAccountHandlers } from './account-handlers.ts';
 import { fetchAsExtension } from './fetch-as-extension.ts';
@@ -73,7 +73,8 @@ export function composeWorker() {
     searchRunner,
     accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
     /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: () => whileHolding('recover', () => recover(recovery)).catch(() => {}),
+    reconcile: () => whileWritingAlone('recover', () => recover(recovery)).catch(() => {}),
     whenIdle,
+    isSending: () => requests.isSending() || privateRequests.isSending(),
   };
 }

@@ -31,7 +31,8 @@ export default defineBackground({
   type: 'module',
   main() {
     void closeStorageToPages().catch(() => {});
-    const { summaryRunner, searchRunner, accountHandlers, reconcile, whenIdle } = composeWorker();
+    const { accountHandlers, reconcile, whenIdle, ...worker } = composeWorker();
+    const { summaryRunner, searchRunner } = worker;
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
     const tidy = () => deleteByAge(Date.now()).catch(() => {});
@@ -41,7 +42,7 @@ export default defineBackground({
       .then(tidy);
     storedSettings.watch(() => void tidy());
     void giveBackSites(Date.now()).catch(() => {});
-    serveCommands({ ...createHandlers({ summaryRunner, searchRunner, reconcile, ready }), ...accountHandlers });
+    serveCommands({ ...createHandlers({ ...worker, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
     if (hasPanel) registerButton();
     registerMenus(actions);

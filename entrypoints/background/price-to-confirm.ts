@@ -1,6 +1,8 @@
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { SummaryStart } from '../../lib/jobs/summary/summary-runner.ts';
 import { type Budget, budgetOf } from '../../lib/model/money/budget.ts';
-import { clickPriceMicros, needsConfirmation } from '../../lib/model/settings.ts';
+import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
+import { clickPriceMicros, needsConfirmation, readSettings } from '../../lib/model/settings.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
 
@@ -11,7 +13,9 @@ export async function priceToConfirm({ request, tabUrl }: SummaryStart): Promise
   return needsConfirmation(micros, request.options, settings) ? micros : null;
 }
 
-/** The user's budget, as it is set now. */
-export async function budgetNow(): Promise<Budget> {
-  return budgetOf(await storedSettings.get());
+/** The budget, as it is set now. With `mayExceed` only what the organization has set, which no click goes over. */
+export async function budgetNow(mayExceed: boolean): Promise<Budget> {
+  return budgetOf(
+    mayExceed ? readSettings(...requiredLayersOf(await livePolicy.get(), [])) : await storedSettings.get(),
+  );
 }

@@ -1,3 +1,4 @@
+import { onEverythingDeleted } from '../../lib/browser/changes.ts';
 import { formatDate, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
@@ -28,6 +29,7 @@ export function registerAddressBar(starts: TabActions): void {
     saved = recentSummaries(SEARCHED).catch(() => []);
     return saved;
   };
+  onEverythingDeleted(() => void read());
   /** The browser does not say in which window the user types. */
   const savedToOffer = async () => ((await isPrivateInFront()) ? [] : (saved ?? read()));
   const planFor = async (text: string) => omniboxPlanOf(text, await savedToOffer(), OFFERED);

@@ -1,6 +1,7 @@
 import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
 import { showOnButton } from '../../lib/browser/toolbar-button.ts';
 import { Fail } from '../../lib/model/failure.ts';
+import { whileWriting } from '../../lib/store/while-writing.ts';
 
 /**
  * Runs `work` for the clicked tab, or for the active tab if the click was in none. A failure before there is a job is
@@ -11,8 +12,9 @@ export async function runInTab(clicked: TabHead | null, work: (tab: TabHead) => 
   try {
     await showOnButton(null, 'ready');
     tab ??= await activeTab();
-    if (tab === null) throw new Fail({ code: 'page-changed' });
-    await work(tab);
+    const found = tab;
+    if (found === null) throw new Fail({ code: 'page-changed' });
+    await whileWriting(() => work(found));
   } catch {
     await showOnButton(tab?.tabId ?? null, 'failed');
   }

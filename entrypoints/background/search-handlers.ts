@@ -2,6 +2,7 @@ import { tabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { Handlers } from '../../lib/model/commands.ts';
 import { queriesOf } from './page-queries.ts';
+import { writing } from './writing.ts';
 
 /** The handlers of the search commands. */
 export function createSearchHandlers(
@@ -11,7 +12,7 @@ export function createSearchHandlers(
   return {
     'search.suggest': async about => ({ queries: await queriesOf(about) }),
 
-    'search.start': async ({ queries, indexes, replaces, mayExceedBudget, confirmed, ...about }) => {
+    'search.start': writing(async ({ queries, indexes, replaces, mayExceedBudget, confirmed, ...about }) => {
       await ready;
       const { tabId, page } = about;
       const { isPrivate } = await tabHead(tabId);
@@ -20,7 +21,7 @@ export function createSearchHandlers(
       const how = { indexes, replaces, mayExceedBudget, confirmed, isPrivate };
       runner.start({ tabId, page, subject, queriesOf: asked, ...how });
       return {};
-    },
+    }),
 
     'search.cancel': async ({ tabId }) => {
       runner.cancel(tabId);

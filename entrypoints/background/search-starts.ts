@@ -2,9 +2,10 @@ import { isTabOpen, type TabHead } from '../../lib/browser/tabs.ts';
 import type { SearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import type { SummaryStart } from '../../lib/jobs/summary/summary-runner.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { isLink, type Job } from '../../lib/model/summary/job.ts';
+import { type DoneJob, isLink, type Job } from '../../lib/model/summary/job.ts';
 import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
 import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
+import { whileWriting } from '../../lib/store/while-writing.ts';
 import { queriesOf } from './page-queries.ts';
 
 /** A search for which the user has not seen answers, prices or budgets. */
@@ -17,7 +18,14 @@ export async function searchAfterSummary(
   { isPrivate, confirmed }: Pick<SummaryStart, 'isPrivate' | 'confirmed'>,
 ): Promise<void> {
   if (job.state !== 'done' || job.isFromSaved || isLink(job)) return;
-  const { tabId, request, answer } = job;
+  await whileWriting(() => searchAfter(runner, job, { isPrivate, confirmed }));
+}
+
+async function searchAfter(
+  runner: SearchRunner,
+  { tabId, request, answer }: DoneJob,
+  { isPrivate, confirmed }: Pick<SummaryStart, 'isPrivate' | 'confirmed'>,
+): Promise<void> {
   const { page } = request;
   if (!(await settingsOfPage(page.url).get()).searchAfterSummary) return;
   const fromSummary = () =>

@@ -9,7 +9,7 @@ import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
 import { storedGistWish } from '../../lib/store/tab-views.ts';
-import type { BackgroundWorker } from './command-handlers.ts';
+import type { Runners } from './background-worker.ts';
 import { startSummary } from './page-summary.ts';
 import { runInTab } from './run-in-tab.ts';
 import { searchForWords } from './search-starts.ts';
@@ -21,7 +21,7 @@ type Wanted = Pick<SummaryRequest, 'page' | 'anchor'> & { send: SendWay | null }
  * What the context menu, the keyboard shortcuts and the address bar start in a tab, with the settings for the page.
  * Without a `clicked` tab it is the active one.
  */
-export function createTabActions({ summaryRunner, searchRunner, ready }: Omit<BackgroundWorker, 'reconcile'>) {
+export function createTabActions({ summaryRunner, searchRunner, ready }: Runners) {
   const start = (clicked: TabHead | null, wantedIn: (tab: TabHead) => Wanted) =>
     runInTab(clicked, async tab => {
       await ready;

@@ -40,6 +40,12 @@ async function change(where: { tabId?: number }, state: ButtonState): Promise<vo
   await browser.action.setTitle({ ...where, title });
 }
 
+/** Shows nothing new in any tab. */
+export async function resetButtons(): Promise<void> {
+  const tabs = await browser.tabs.query({});
+  await Promise.all([null, ...tabs.map(({ id = null }) => id)].map(tabId => showOnButton(tabId, 'ready')));
+}
+
 /** Whether the button tells of a job. The browser forgets it when the tab shows another page. */
 export async function tellsOfJob(tabId: number): Promise<boolean> {
   const title = await browser.action.getTitle({ tabId }).catch(() => '');

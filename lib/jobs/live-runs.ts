@@ -1,3 +1,4 @@
+import type { SendWay } from '../model/settings.ts';
 import type { SummaryOptions } from '../model/summary/summary-schema.ts';
 import type { PaidRequests, PayingAccount } from './paid-request.ts';
 
@@ -15,6 +16,9 @@ export type LiveRun<View, Start> = {
   ended: Promise<void>;
 };
 
+/** What a request asks for, of what an organization can require. `isLink`: of a page that the tab does not show. */
+export type Asked = Partial<SummaryOptions> & { send?: SendWay; isLink?: boolean };
+
 type ViewPorts<View> = {
   /** Holds a lock while `work` goes on. The lock shows every worker that the run with this id is in progress. */
   withLock: <T>(id: string, work: () => Promise<T>) => Promise<T>;
@@ -26,7 +30,7 @@ type ViewPorts<View> = {
 export type RunnerPorts<View> = ViewPorts<View> & {
   requests: PaidRequests;
   /** Before a page is read, or anything of it is sent. @throws Fail `excluded-site`, `managed-choice` */
-  refuseForbidden: (url: string, options?: Partial<SummaryOptions>) => Promise<void>;
+  refuseForbidden: (url: string, asked?: Asked) => Promise<void>;
   /** @throws Fail `no-key` */
   savedAccount: () => Promise<PayingAccount>;
   newId: () => string;
@@ -61,6 +65,13 @@ export function createLiveRuns<View, Start>(ports: ViewPorts<View>) {
     /** Stops waiting in this tab. The request goes on while other tabs wait for it. */
     cancel(tabId: number): void {
       for (const { controller } of shownIn(tabId)) controller.abort();
+    },
+    /** Stops all work. No tab shows its end. */
+    stopAll(): void {
+      for (const run of runs) {
+        run.isShown = false;
+        run.controller.abort();
+      }
     },
     /** Stops writing to this tab. */
     hide(tabId: number): void {

@@ -1,5 +1,5 @@
 import { type DeliveryOutcome, Fail, type Failure, failOf } from '../model/failure.ts';
-import { type Budget, type BudgetState, NO_BUDGET } from '../model/money/budget.ts';
+import type { Budget, BudgetState } from '../model/money/budget.ts';
 import type { Reservation } from '../model/money/receipt.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 
@@ -26,8 +26,8 @@ export type PaidRequestPorts = {
    * @throws Fail `no-key`, `no-permission`, `offline`
    */
   readyAccount: (id: string) => Promise<PayingAccount>;
-  /** The user's budget, as it is set now. */
-  budget: () => Promise<Budget>;
+  /** The budget, as it is set now. With `mayExceed` only what the organization has set, which no click goes over. */
+  budget: (mayExceed: boolean) => Promise<Budget>;
   /**
    * Writes the receipt, unless its key has an owner or an answer that is not in `replaces`, or the budget does not cover
    * its highest price. One transaction.
@@ -128,11 +128,14 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     try {
       await checkAccount(payer);
       signal.throwIfAborted();
-      const budget = request.mayExceedBudget ? NO_BUDGET : await ports.budget();
+      const budget = await ports.budget(request.mayExceedBudget);
       const reservation = await ports.reserve(request.receipt, request.replaces, budget);
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
       if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);
-      if (reservation.kind === 'over-budget') throw overBudgetFail(reservation, request.receipt.costMicros);
+      if (reservation.kind === 'over-budget') {
+        const isFixed = (await ports.budget(true))[reservation.period] !== null;
+        throw overBudgetFail(reservation, request.receipt.costMicros, isFixed);
+      }
       reached = 'journal';
       const sentAt = ports.now();
       await ports.markSent(id, sentAt);
@@ -198,20 +201,39 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     }
   }
 
-  return { run };
+  return {
+    run,
+    /** Whether a request is on its way. */
+    isSending: () => [...live.values()].some(({ sentAt }) => sentAt !== null),
+  };
 }
 
 export type PaidRequests = ReturnType<typeof createPaidRequests>;
 
-function overBudgetFail({ period, limitMicros, usedMicros }: BudgetState, priceMicros: number): Fail {
+function overBudgetFail({ period, limitMicros, usedMicros }: BudgetState, priceMicros: number, isFixed: boolean): Fail {
   const code = period === 'day' ? 'over-daily-budget' : 'over-monthly-budget';
-  return new Fail({ code, limitMicros, usedMicros, priceMicros });
+  return new Fail({ code, limitMicros, usedMicros, priceMicros, ...(isFixed && { isFixed }) });
 }
 
 /** The newest saved answer to a request, unless the user has already seen it. */
 export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): Promise<A | null> {
   const saved = await request.answers.newest(request.receipt.key);
   return saved && !request.replaces.includes(saved.id) ? saved : null;
+}
+
+/** Waits for `work`, but not longer than until `signal` aborts. @throws the reason of `signal` */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason);
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Wraps an unexpected error. `outcome` is the last thing known about the request. */

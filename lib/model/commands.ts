@@ -5,6 +5,7 @@ import { pageChangesSchema } from './page/page-changes.ts';
 import { pageSizeSchema, textSizeSchema } from './page/page-size.ts';
 import { MAX_QUERIES } from './search/search.ts';
 import { enrichIndexes } from './search/search-result.ts';
+import { storedThings } from './stored-thing.ts';
 import { confirmations, contentSchema, pageRefSchema, summaryRequestSchema } from './summary/summary-request.ts';
 import * as z from './z.ts';
 
@@ -104,6 +105,14 @@ export const commands = {
   'value.read': { input: z.object({ name: z.string() }), output: z.object({ value: z.unknown() }) },
   /** What counts against the budgets now, in micros, for the same pages. */
   'budget.use': { input: z.object({}), output: z.object({ day: z.int(), month: z.int() }) },
+  /**
+   * Deletes everything that is stored, and tells how much is left. `null`: a request is on its way, which may be billed, and
+   * nothing was deleted. With `mayStop` it is stopped, and its answer is lost.
+   */
+  'everything.delete': {
+    input: z.object({ mayStop: z.boolean() }),
+    output: z.object({ remaining: z.nullable(z.record(z.enum(storedThings), z.int())) }),
+  },
   /** Cleans up after a worker that was terminated. */
   'jobs.reconcile': { input: z.object({}), output: z.object({}) },
 };

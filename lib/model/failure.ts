@@ -19,6 +19,11 @@ export function isOverBudget({ code }: Failure): boolean {
   return code === 'over-daily-budget' || code === 'over-monthly-budget';
 }
 
+/** Whether trying again can only fail again. */
+export function isFixed(failure: Failure): boolean {
+  return 'isFixed' in failure && failure.isFixed === true;
+}
+
 /** A failure within one context. Messages and storage carry its plain `failure` and `outcome` instead. */
 export class Fail extends Error {
   readonly failure: Failure;

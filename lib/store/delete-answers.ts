@@ -6,6 +6,7 @@ import { writeJournal } from './journal-transaction.ts';
 import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, putAnswers, unlistAnswer } from './library-index.ts';
 import { type ReceiptChange, writeReceipts } from './spending.ts';
+import { whileWriting } from './while-writing.ts';
 
 /** What was deleted, as it was. It is only in memory: after the page that deleted it is closed, nobody has it. */
 export type Deleted = { answers: AnswerRow[]; receipts: Receipt[] };
@@ -20,8 +21,7 @@ export async function deleteAnswers(chosen: readonly { kind: AnswerKind; id: str
     for (const { kind, id } of chosen) {
       const table = journal.objectStore(ANSWER_TABLES[kind]);
       const row = await table.get(id);
-      if (row === undefined) continue;
-      gone.answers.push({ kind, row });
+      if (row !== undefined) gone.answers.push({ kind, row });
       await Promise.all([table.delete(id), unlistAnswer(journal, id)]);
       gone.receipts.push(...(await blankReceipts(journal, [await journal.objectStore('receipts').get(id)])));
     }
@@ -50,7 +50,7 @@ export async function deleteAllAnswers(): Promise<Deleted> {
 
 /** Puts everything back as it was. What became known of the costs meanwhile stays. @throws Fail `storage` */
 export async function restoreAnswers({ answers, receipts }: Deleted): Promise<void> {
-  await writeJournal(async journal => {
+  const restore = async (journal: JournalTransaction) => {
     await putAnswers(journal, answers);
     const changes: ReceiptChange[] = [];
     for (const receipt of receipts) {
@@ -59,7 +59,8 @@ export async function restoreAnswers({ answers, receipts }: Deleted): Promise<vo
       changes.push({ before, after: { ...(before ?? receipt), key, page, asked } });
     }
     await writeReceipts(journal, changes);
-  });
+  };
+  await whileWriting(() => writeJournal(restore));
   await listRemaining();
   await announceLibraryChange();
 }

@@ -1,15 +1,12 @@
+import { announceDeletion } from '../browser/changes.ts';
 import { openDatabase } from '../browser/database.ts';
 import { deleteDatabase } from '../browser/database-connection.ts';
 import { clearSession, readSessionKeys } from '../browser/session-value.ts';
 import { grantedHosts } from '../browser/site-access.ts';
 import { countKeys } from '../browser/vault.ts';
+import type { Remaining } from '../model/stored-thing.ts';
 import { forgetAllAccounts } from './account.ts';
-import { openReceipts } from './receipts.ts';
-
-/** What "delete everything" deletes, and what the user is shown of it. */
-export const storedThings = ['answers', 'receipts', 'key', 'settings', 'sums', 'views', 'hosts'] as const;
-export type StoredThing = (typeof storedThings)[number];
-export type Remaining = Record<StoredThing, number>;
+import { whileNothingWrites } from './while-writing.ts';
 
 /** The stores of the database, by what they hold. */
 const STORES = {
@@ -21,20 +18,25 @@ const STORES = {
 
 /**
  * Deletes everything that the extension has stored: the key, all stores, what tabs show, and the hosts that the user has
- * allowed. Refuses while a request is in progress, because its answer would be stored afterwards.
+ * allowed. Waits until nothing writes any more. `stop` ends what is in progress, also what begins meanwhile. If it fails
+ * halfway, it can be repeated.
  *
- * @returns how much is left, read from the stores again; `busy` if nothing was deleted
+ * @returns how much is left, read from the stores again
  */
-export async function deleteEverything(): Promise<Remaining | 'busy'> {
-  if ((await openReceipts()).length > 0) return 'busy';
-  await forgetAllAccounts();
-  const database = await openDatabase();
-  const names = [...database.objectStoreNames];
-  const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
-  await Promise.all([...names.map(name => transaction.objectStore(name).clear()), transaction.done]);
-  await deleteDatabase();
-  await clearSession();
-  return countRemaining();
+export function deleteEverything(stop: () => void): Promise<Remaining> {
+  stop();
+  return whileNothingWrites(async () => {
+    stop();
+    await forgetAllAccounts();
+    const database = await openDatabase();
+    const names = [...database.objectStoreNames];
+    const transaction = database.transaction(names, 'readwrite', { durability: 'strict' });
+    await Promise.all([...names.map(name => transaction.objectStore(name).clear()), transaction.done]);
+    await deleteDatabase();
+    await announceDeletion();
+    await clearSession();
+    return countRemaining();
+  });
 }
 
 /** How much is stored of each. */

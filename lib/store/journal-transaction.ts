@@ -34,6 +34,7 @@ function abort(transaction: JournalTransaction): void {
   }
 }
 
-function asStorageFailure(cause: unknown): never {
+/** Throws a failed write as `storage`: nothing was sent. */
+export function asStorageFailure(cause: unknown): never {
   throw cause instanceof Fail ? cause : new Fail({ code: 'storage' }, 'not-sent', { cause });
 }

@@ -8,6 +8,7 @@ import { announceLibraryChange } from './library-changes.ts';
 import { listRemaining, parsedAnswer, putAnswers } from './library-index.ts';
 import { blankAllAgain } from './retention.ts';
 import { type ReceiptChange, writeReceipts } from './spending.ts';
+import { whileWriting } from './while-writing.ts';
 
 /** What is exported: the answers that are chosen, or all of them. */
 export type Exported = readonly { kind: AnswerKind; id: string }[] | 'all';
@@ -47,16 +48,18 @@ export async function readReceipts(): Promise<Receipt[]> {
 export async function importLibrary(text: string): Promise<{ added: number } | { problem: FileProblem }> {
   const file = readLibraryFile(text);
   if (typeof file === 'string') return { problem: file };
-  await blankAllAgain();
-  const added = await writeJournal(async journal => {
-    const known = new Set<unknown>();
-    for (const table of ['summaries', 'searches'] as const) {
-      for (const id of await journal.objectStore(table).getAllKeys()) known.add(id);
-    }
-    const fresh = file.answers.filter(({ row }) => !known.has((row as { id: string }).id));
-    await putAnswers(journal, fresh);
-    await putReceipts(journal, file.receipts);
-    return fresh.length;
+  const added = await whileWriting(async () => {
+    await blankAllAgain();
+    return writeJournal(async journal => {
+      const known = new Set<unknown>();
+      for (const table of ['summaries', 'searches'] as const) {
+        for (const id of await journal.objectStore(table).getAllKeys()) known.add(id);
+      }
+      const fresh = file.answers.filter(({ row }) => !known.has((row as { id: string }).id));
+      await putAnswers(journal, fresh);
+      await putReceipts(journal, file.receipts);
+      return fresh.length;
+    });
   });
   // All is imported now. What is not listed yet, the worker lists when it starts again.
   await listRemaining().catch(() => {});

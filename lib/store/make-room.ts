@@ -1,6 +1,7 @@
 import type { JournalTransaction } from '../browser/database-schema.ts';
 import { defineDatabaseValue } from '../browser/database-value.ts';
 import { Fail } from '../model/failure.ts';
+import { ANSWER_TABLES } from '../model/library/library-answer.ts';
 import { deleteAnswers } from './delete-answers.ts';
 import { writeJournal } from './journal-transaction.ts';
 import { allInLibrary, EVERYTHING } from './library.ts';
@@ -18,26 +19,42 @@ const DELETED_AT_ONCE = 50;
 
 /**
  * `writeJournal`, once more after deleting the oldest answers that cost nothing, if the disk is full. What was paid for is
- * never deleted to make room. @throws Fail `storage`
+ * never deleted to make room. On a full disk Chromium refuses every transaction that writes, and none that only deletes. So
+ * the answers alone go first, and what else tells of them goes after `work`. @throws Fail `storage`
  */
 export async function withRoom<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
   try {
     return await writeJournal(work);
   } catch (error) {
-    if (!isDiskFull(error) || !(await makeRoom())) throw error;
-    return writeJournal(work);
+    const oldest = isDiskFull(error) ? await oldestFree() : [];
+    if (oldest.length === 0) throw error;
+    await deleteRows(oldest);
+    try {
+      return await writeJournal(work);
+    } finally {
+      // If there is still no room for this, the same answers are the oldest the next time.
+      await forget(oldest).catch(() => {});
+    }
   }
 }
 
-/** Whether there was something to delete. */
-async function makeRoom(): Promise<boolean> {
+type Answers = Awaited<ReturnType<typeof allInLibrary>>;
+
+async function oldestFree(): Promise<Answers> {
   const free = await allInLibrary({ ...EVERYTHING, facets: { cost: 'free' } });
-  const oldest = free.slice(-DELETED_AT_ONCE);
-  if (oldest.length === 0) return false;
-  await deleteAnswers(oldest);
+  return free.slice(-DELETED_AT_ONCE);
+}
+
+function deleteRows(answers: Answers): Promise<void> {
+  return writeJournal(async journal => {
+    for (const { kind, id } of answers) await journal.objectStore(ANSWER_TABLES[kind]).delete(id);
+  });
+}
+
+async function forget(answers: Answers): Promise<void> {
+  await deleteAnswers(answers);
   const before = await storedRoomMade.get();
-  await storedRoomMade.set({ at: Date.now(), count: (before?.count ?? 0) + oldest.length }).catch(() => {});
-  return true;
+  await storedRoomMade.set({ at: Date.now(), count: (before?.count ?? 0) + answers.length });
 }
 
 function isDiskFull(error: unknown): boolean {

@@ -4,7 +4,8 @@ import type { Search } from '../model/search/search.ts';
 import type { Job } from '../model/summary/job.ts';
 import { storedSettings } from './account-and-settings.ts';
 import { blankReceiptsBetween, deleteAnswers } from './delete-answers.ts';
-import { openJournal } from './journal-transaction.ts';
+import { asStorageFailure, openJournal } from './journal-transaction.ts';
+import { whileWriting } from './while-writing.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +17,7 @@ const storedBlankedUntil = defineDatabaseValue<number>('blankedUntil', raw => (t
 
 /** Has all receipts looked at again by `deleteByAge`, because older ones will be added. @throws Fail `storage` */
 export function blankAllAgain(): Promise<void> {
-  return storedBlankedUntil.set(0);
+  return storedBlankedUntil.set(0).catch(asStorageFailure);
 }
 
 /**
@@ -32,12 +33,12 @@ export async function deleteByAge(now: number): Promise<void> {
   for (const kind of ['summary', 'search'] as const) while ((await deleteSome(kind, until)) > 0);
   const last = await blankUntil(until);
   let from = await storedBlankedUntil.get();
-  for (;;) {
+  const blankSome = async () => {
     const blanked = await blankReceiptsBetween(from, last, DELETED_AT_ONCE);
-    if (blanked === null) return;
-    from = blanked;
-    await storedBlankedUntil.set(from);
-  }
+    if (blanked !== null) await storedBlankedUntil.set(blanked);
+    return blanked;
+  };
+  for (let at: number | null = from; at !== null; at = await whileWriting(blankSome)) from = at;
 }
 
 async function deleteSome(kind: AnswerKind, until: number): Promise<number> {

@@ -1,10 +1,10 @@
 import { defineDatabaseValue } from '../browser/database-value.ts';
-import { whileHolding } from '../browser/locks.ts';
 import { grantedHosts, revokeHosts, shownOrigins } from '../browser/site-access.ts';
 import { originPatternOf } from '../model/account.ts';
 import { hostOfOrigin, readSiteGrants, reviewGrants, type SiteGrant, withSites } from '../model/site-grant.ts';
 import { storedSettings } from './account-and-settings.ts';
 import { storedAccounts } from './accounts.ts';
+import { whileWritingAlone } from './while-writing.ts';
 
 /** The sites that the user has let the extension read while a tab showed them. */
 export const storedSiteGrants = defineDatabaseValue('siteGrants', readSiteGrants);
@@ -27,7 +27,7 @@ export async function listSites(): Promise<ListedSite[]> {
  * settings, which stays as it is, or are the host of a service whose key is being saved.
  */
 export function recordSiteGrants(origins: readonly string[], now: number): Promise<void> {
-  return whileHolding('site-grants', async () => {
+  return whileWritingAlone('site-grants', async () => {
     const [held, shown] = await Promise.all([heldSites(), shownOrigins()]);
     const sites = origins.filter(origin => held.includes(origin) && shown.has(origin));
     if (sites.length > 0) await storedSiteGrants.set(withSites(await storedSiteGrants.get(), sites, now));
@@ -36,7 +36,7 @@ export function recordSiteGrants(origins: readonly string[], now: number): Promi
 
 /** Gives back the recorded sites that are due by the settings. `closedTabId` is a tab that the browser may still list. */
 export function giveBackSites(now: number, closedTabId?: number): Promise<void> {
-  return whileHolding('site-grants', async () => {
+  return whileWritingAlone('site-grants', async () => {
     const grants = await storedSiteGrants.get();
     if (grants.length === 0) return;
     const [{ siteAccess: rule }, held, shown] = await Promise.all([

@@ -55,6 +55,13 @@ describe('a budget', () => {
     expect(await screen.findByText('You’ve used $0.30 of this month’s $0.31.')).toBeDefined();
   });
 
+  it('that the organization has set is not passed by a click', async () => {
+    const fixed = { code: 'over-daily-budget', ...budget, isFixed: true } as const;
+    await show({ ...stopped, failure: fixed } as Job);
+    await screen.findByRole('button', { name: 'Change the budget' });
+    expect(screen.queryByRole('button', { name: /^This once/ })).toBeNull();
+  });
+
   it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
     await show(stopped);
     const alert = await screen.findByRole('alert');

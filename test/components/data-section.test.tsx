@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { putAccount } from '../../lib/browser/vault.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
+import { storedThings } from '../../lib/model/stored-thing.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedRoomMade } from '../../lib/store/make-room.ts';
-import { markSent, reserve } from '../../lib/store/receipts.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
-import { receipt } from '../lib/store/rows.ts';
-import { acceptCommands } from './card.tsx';
+import { acceptCommands, commandsSent } from './card.tsx';
 
 beforeEach(async () => {
   acceptCommands(() => ({}));
@@ -51,7 +51,13 @@ describe('the time that answers are kept', () => {
 });
 
 describe('everything', () => {
+  beforeEach(() => void commandsSent.splice(0));
+  const deletions = () =>
+    commandsSent.flatMap(({ command, input }) => (command === 'everything.delete' ? [input] : []));
+  const nothing = Object.fromEntries(storedThings.map(thing => [thing, 0]));
+
   it('is deleted after a question, and the counts of what is left are shown', async () => {
+    acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));
     render(<OptionsPage />);
     await click('Delete everything');
     await click('Delete it all');
@@ -67,14 +73,58 @@ describe('everything', () => {
       'Sites that Précis may contact0',
     ]);
     expect(document.activeElement).toBe(result.parentElement);
+    expect(deletions()).toEqual([{ mayStop: false }]);
   });
 
-  it('is not deleted while a request is in progress', async () => {
-    await reserve(receipt('running'), []);
-    await markSent('running', 2);
+  it('is deleted while a request is on its way only after the reader was told what that means', async () => {
+    const isStopped = () => deletions().some(input => (input as { mayStop: boolean }).mayStop);
+    acceptCommands(() => ({ 'everything.delete': { remaining: isStopped() ? nothing : null } }));
     render(<OptionsPage />);
     await click('Delete everything');
     await click('Delete it all');
-    expect(await screen.findByText(/A request is in progress/)).toBeDefined();
+    expect(await screen.findByText(/the service may bill it all the same/)).toBeDefined();
+    await click('Wait for its answer');
+    expect(screen.queryByText(/the service may bill it/)).toBeNull();
+    await click('Delete everything');
+    await click('Delete it all');
+    await click('Stop it and delete it all');
+    expect(await screen.findByText('Deleted. This is what is left:')).toBeDefined();
+    expect(deletions()).toEqual([{ mayStop: false }, { mayStop: false }, { mayStop: true }]);
+  });
+
+  it('is deleted with the files of the database in Chromium, by a permission that is given back', async () => {
+    acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));
+    const done: unknown[] = [];
+    Object.assign(fakeBrowser.runtime, { getManifest: () => ({ optional_permissions: ['browsingData'] }) });
+    Object.assign(fakeBrowser.permissions, {
+      request: async (asked: object) => done.push(['ask', asked]),
+      remove: async (given: object) => done.push(['give back', given]),
+    });
+    Object.assign(fakeBrowser, {
+      browsingData: { remove: async (...what: object[]) => done.push(['delete', ...what]) },
+    });
+    render(<OptionsPage />);
+    await click('Delete everything');
+    expect(done).toEqual([]);
+    await click('Delete it all');
+    const permission = { permissions: ['browsingData'] };
+    const own = { origins: [new URL(fakeBrowser.runtime.getURL('/')).origin], originTypes: { extension: true } };
+    const all = [
+      ['ask', permission],
+      ['delete', own, { indexedDB: true }],
+      ['give back', permission],
+    ];
+    await waitFor(() => expect(done).toEqual(all));
+    Reflect.deleteProperty(fakeBrowser, 'browsingData');
+  });
+
+  it('that could not be deleted is said', async () => {
+    acceptCommands(() => {
+      throw new Error('The worker has ended.');
+    });
+    render(<OptionsPage />);
+    await click('Delete everything');
+    await click('Delete it all');
+    expect(await screen.findByText('Not everything could be deleted. Try again.')).toBeDefined();
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { Confirmation, PageRef } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo, untilAborted } from '../paid-request.ts';
 import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 
@@ -90,7 +90,7 @@ export function createSearchRunner(ports: SearchPorts) {
       await runs.show(run);
       await ports.refuseForbidden(run.start.page.url);
       const account = await ports.savedAccount();
-      const queries = (await run.start.queriesOf())
+      const queries = (await untilAborted(run.start.queriesOf(), signal))
         .map(tidyQueryOf)
         .filter(query => query !== '')
         .slice(0, MAX_QUERIES);
@@ -119,7 +119,7 @@ export function createSearchRunner(ports: SearchPorts) {
     return keeping.requests.run(paid, { signal: run.controller.signal, onSent });
   }
 
-  return { start, cancel: runs.cancel, closeTab: runs.hide };
+  return { start, cancel: runs.cancel, stopAll: runs.stopAll, closeTab: runs.hide };
 }
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>;

@@ -4,6 +4,7 @@ import { Fail } from '../../model/failure.ts';
 import {
   advance,
   type DoneJob,
+  isLink,
   isRunning,
   type Job,
   type JobEvent,
@@ -13,7 +14,7 @@ import {
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo, untilAborted } from '../paid-request.ts';
 import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
@@ -82,12 +83,10 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const shown = runs.show(run);
       // Whatever the organization requires, the service keeps no copy of what is read in a private window.
       const { cache, ...others } = asked.request.options;
-      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? others : { ...others, cache });
-      const [account, prepared] = await Promise.all([
-        ports.savedAccount(),
-        prepareInput(asked.request, asked.content, asked.tabId, ports),
-        shown,
-      ]);
+      const wanted = { ...others, send: asked.request.send, isLink: isLink(asked) };
+      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? wanted : { ...wanted, cache });
+      const reading = prepareInput(asked.request, asked.content, asked.tabId, ports);
+      const [account, prepared] = await untilAborted(Promise.all([ports.savedAccount(), reading, shown]), signal);
       if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, { ...ports, ...keeping });
@@ -124,9 +123,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
     });
     requests.set(run, paid);
     const { signal } = run.controller;
-    const aborted = new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }));
-    await Promise.race([aborted, Promise.all(earlier.map(({ ended }) => ended))]);
-    signal.throwIfAborted();
+    await untilAborted(Promise.all(earlier.map(({ ended }) => ended)), signal);
     const before = await keeping.summaryOfPage(pageKey);
     return before && { answer: before, hasPageChanged: before.key !== receipt.key };
   }
@@ -157,6 +154,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
   return {
     start,
     cancel: runs.cancel,
+    stopAll: runs.stopAll,
     showAgain,
     /** Shows a saved summary in a tab, free of charge. */
     showSaved: (tabId: number, tabUrl: string, answer: SavedSummary): Promise<void> =>

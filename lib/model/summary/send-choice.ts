@@ -44,6 +44,17 @@ export function sendChoiceOf(pick: SendPick, address: string, isSelected = false
   }
 }
 
+/**
+ * Whether a way of sending fits what the organization requires; `null`: nothing. A selection is part of the page's text. Of a
+ * link there is only the address: it fits where the extension would choose.
+ */
+export function fitsRequiredSend(required: SendSetting | null, way: SendWay, address: string, isLink = false): boolean {
+  if (required === null) return true;
+  if (way === 'selection') return required !== 'address';
+  if (required === 'automatic' && isLink) return way === 'address';
+  return sendChoiceOf(required, address).way === way;
+}
+
 /** How an address is offered: normally, with a warning and never as the primary button, or not at all. */
 export type AddressOffer = 'usual' | 'careful' | 'impossible';
 

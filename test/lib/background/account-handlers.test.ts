@@ -11,6 +11,7 @@ import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/
 import { readLedger } from '../../../lib/store/spending.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
+import { fakeLocks } from '../browser/fake-locks.ts';
 import { receipt } from '../store/rows.ts';
 
 const WORKS: KeyCheck = { outcome: 'works', balanceMicros: 4_950_000 };
@@ -23,7 +24,7 @@ const check = () => handlers['account.check']({});
 let permissions: ReturnType<typeof fakePermissions>;
 
 beforeEach(async () => {
-  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('navigator', { onLine: true, locks: fakeLocks() });
   fakeBrowser.reset();
   permissions = fakePermissions();
   checkKey.mockClear();
@@ -71,7 +72,7 @@ describe('the check of the account', () => {
   });
 
   it('sends nothing offline, but to this machine it does', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('navigator', { onLine: false, locks: fakeLocks() });
     for (const host of ['https://kagi.com/*', 'http://127.0.0.1/*']) permissions.granted.add(host);
     await save();
     await check();

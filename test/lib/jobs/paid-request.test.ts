@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPaidRequests, type PaidRequest, type PaidRequestPorts } from '../../../lib/jobs/paid-request.ts';
 import { Fail } from '../../../lib/model/failure.ts';
+import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import { receipt } from '../store/rows.ts';
 import { account } from './world.ts';
 
@@ -23,7 +24,7 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
   };
   const core = createPaidRequests({
     ...journal,
-    budget: async () => BUDGET,
+    budget: async mayExceed => (mayExceed ? NO_BUDGET : BUDGET),
     readyAccount: async () => account,
     withLock: (_id, work) => work(),
     now: () => 7,

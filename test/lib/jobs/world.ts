@@ -220,7 +220,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
     const requests = createPaidRequests({
       ...store,
       now,
-      budget: () => alive(() => world.budget),
+      budget: mayExceed => alive(() => (mayExceed ? NO_BUDGET : world.budget)),
       readyAccount: checked,
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
       settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),
@@ -229,7 +229,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       ...store,
       reserve: write('reserve', reservePrivately),
       now,
-      budget: () => alive(() => world.budget),
+      budget: mayExceed => alive(() => (mayExceed ? NO_BUDGET : world.budget)),
       readyAccount: checked,
       withLock: (id, work) => track(whileHolding(`request/${id}`, work)),
       settleRow: id => whileHolding(`request/${id}`, () => store.endOrphan(id, now())),

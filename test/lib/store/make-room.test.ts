@@ -1,61 +1,89 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { Fail } from '../../../lib/model/failure.ts';
-import { EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
+import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
+import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
+import { importLibrary } from '../../../lib/store/library-transfer.ts';
 import { storedRoomMade } from '../../../lib/store/make-room.ts';
-import { markSent, reserve, saveSummary } from '../../../lib/store/receipts.ts';
+import { markSent, readReceipt, reserve, saveSearch, saveSummary } from '../../../lib/store/receipts.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
-import { keepSummary } from './library-rows.ts';
+import { fullDisk } from './full-disk.ts';
+import { keepSummary, searchRow } from './library-rows.ts';
 import { answer, receipt } from './rows.ts';
-
-/** The writes to come, in order: whether the disk is full then. */
-const isFullAt: boolean[] = [];
-
-vi.mock('../../../lib/store/journal-transaction.ts', async original => {
-  const real = await original<typeof import('../../../lib/store/journal-transaction.ts')>();
-  const writeJournal: typeof real.writeJournal = async work => {
-    const cause = new DOMException('The disk is full.', 'QuotaExceededError');
-    if (isFullAt.shift()) throw new Fail({ code: 'storage' }, 'not-sent', { cause });
-    return real.writeJournal(work);
-  };
-  return { ...real, writeJournal };
-});
 
 const ids = async () => (await findInLibrary(EVERYTHING, 200, null)).items.map(({ saved }) => saved.id).sort();
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  isFullAt.length = 0;
   await emptyDatabase();
   for (let index = 0; index < 60; index++) await keepSummary(`free ${index}`, { endedAt: 10 + index, costMicros: 0 });
   await keepSummary('paid', { endedAt: 5 });
   await reserve(receipt('next'), []);
   await markSent('next', 200);
+  await reserve(receipt('reserved'), []);
 });
 
+const storageFailure = { failure: { code: 'storage' } };
+
 describe('on a full disk', () => {
-  it('what was paid for is saved, and the oldest free answers go, which the user is told', async () => {
-    isFullAt.push(true, false, false);
-    await saveSummary(answer('next'));
+  it.each([
+    ['a summary', () => saveSummary(answer('next'))],
+    ['a search', () => saveSearch({ ...searchRow('next', 'bees', 300), key: 'key-next' })],
+  ])('%s that was paid for is saved, and the oldest free answers go, which the user is told', async (_what, save) => {
+    fullDisk({ roomAfter: 1 });
+    await save();
     const left = await ids();
     expect(left).toHaveLength(12);
     expect(left).toEqual(expect.arrayContaining(['next', 'paid', 'free 50', 'free 59']));
     expect(await storedRoomMade.get()).toMatchObject({ count: 50 });
-    isFullAt.push(true, false, false);
-    await reserve(receipt('another'), []);
-    expect(await ids()).toEqual(['next', 'paid']);
+    const { counts } = await describeLibrary();
+    expect(counts.summary + counts.search).toBe(12);
+    expect(await readReceipt('free 0')).toMatchObject({ key: '', page: { url: '' } });
+  });
+
+  it('a request is reserved, and so is the next', async () => {
+    fullDisk({ roomAfter: 1 });
+    expect(await reserve(receipt('another'), [])).toEqual({ kind: 'reserved' });
+    expect(await storedRoomMade.get()).toMatchObject({ count: 50 });
+    fullDisk({ roomAfter: 1 });
+    expect(await reserve(receipt('one more'), [])).toEqual({ kind: 'reserved' });
+    expect(await ids()).toEqual(['paid']);
     expect(await storedRoomMade.get()).toMatchObject({ count: 60 });
   });
 
-  it('nothing that was paid for goes, and the failure is told', async () => {
-    isFullAt.push(true, false, true);
-    await expect(saveSummary(answer('next'))).rejects.toMatchObject({ failure: { code: 'storage' } });
+  it('that stays full nothing that was paid for goes, and the failure is told; once there is room, it is tidied up', async () => {
+    const disk = fullDisk({ roomAfter: 1_000 });
+    for (let time = 0; time < 3; time++)
+      await expect(saveSummary(answer('next'))).rejects.toMatchObject(storageFailure);
     expect(await ids()).toContain('paid');
-    isFullAt.push(true, false, true);
-    await expect(saveSummary(answer('next'))).rejects.toMatchObject({ failure: { code: 'storage' } });
-    isFullAt.push(true);
-    await expect(saveSummary(answer('next'))).rejects.toMatchObject({ failure: { code: 'storage' } });
+    expect(await storedRoomMade.get()).toBeNull();
+    disk.free();
+    await saveSummary(answer('next'));
+    fullDisk({ roomAfter: 1 });
+    await reserve(receipt('another'), []);
+    expect(await storedRoomMade.get()).toMatchObject({ count: 50 });
+    const { counts } = await describeLibrary();
+    expect(await ids()).toHaveLength(counts.summary);
+  });
+
+  it('without free answers nothing goes', async () => {
+    fullDisk({ roomAfter: 1 });
+    await reserve(receipt('another'), []);
+    fullDisk({ roomAfter: 1 });
+    await reserve(receipt('one more'), []);
+    const disk = fullDisk({ roomAfter: 1_000 });
+    await expect(reserve(receipt('last'), [])).rejects.toMatchObject(storageFailure);
     expect(await ids()).toEqual(['paid']);
+    disk.free();
+  });
+
+  it('nothing is sent, and an import changes nothing', async () => {
+    const disk = fullDisk({ roomAfter: 1_000 });
+    await expect(markSent('reserved', 201)).rejects.toMatchObject(storageFailure);
+    const file = libraryFileOf([{ kind: 'summary', saved: answer('imported') }], [], 0);
+    await expect(importLibrary(JSON.stringify(file))).rejects.toMatchObject(storageFailure);
+    disk.free();
+    expect(await readReceipt('reserved')).toMatchObject({ state: 'reserved' });
+    expect(await ids()).toHaveLength(61);
   });
 });

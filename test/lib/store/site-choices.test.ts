@@ -89,6 +89,15 @@ describe('before a page is read or sent', () => {
     await expect(refuseForbidden(page)).rejects.toMatchObject({ failure: { code: 'excluded-site' } });
   });
 
+  it('a way of sending is refused that the organization has not chosen', async () => {
+    const policy = { sites: { 'example.org': { send: 'text' } } };
+    fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    const refused = { failure: { code: 'managed-choice' }, outcome: 'not-sent' };
+    await expect(refuseForbidden(page, { ...options, send: 'address' })).rejects.toMatchObject(refused);
+    await refuseForbidden(page, { ...options, send: 'text' });
+    await refuseForbidden('https://other.example/', { ...options, send: 'address' });
+  });
+
   it('options are refused that the organization has set otherwise, and those it has set are not', async () => {
     const policy = { cache: false, sites: { 'example.org': { engine: 'agnes', targetLanguage: 'document' } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;

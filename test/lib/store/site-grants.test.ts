@@ -6,6 +6,7 @@ import { forgetAllAccounts, saveAccount } from '../../../lib/store/account.ts';
 import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { giveBackSites, listSites, recordSiteGrants, storedSiteGrants } from '../../../lib/store/site-grants.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
+import { fakeLocks } from '../browser/fake-locks.ts';
 
 const [bees, wasps, service] = ['https://bees.org/*', 'https://wasps.org/*', 'https://service.example/*'];
 const DAY = 86_400_000;
@@ -16,7 +17,7 @@ const showTabs = (...tabs: { id: number; url?: string }[]) =>
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
   permissions = fakePermissions();
   await forgetAllAccounts();
   await storedSettings.set(defaultSettings);

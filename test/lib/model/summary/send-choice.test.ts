@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { addressOfferOf, sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
+import { describe, expect, it, test } from 'vitest';
+import { type SendWay, sendWays } from '../../../../lib/model/settings.ts';
+import { requiredSendOf } from '../../../../lib/model/summary/required-send.ts';
+import { addressOfferOf, fitsRequiredSend, sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
 
 describe('the input to send', () => {
   test.each([
@@ -29,4 +31,33 @@ test.each([
   ['chrome://version', 'http://127.0.0.1:8787', 'impossible'],
 ])('sending %s to a service at %s is %s', (address, serviceUrl, offer) => {
   expect(addressOfferOf(address, serviceUrl)).toBe(offer);
+});
+
+const PLAIN = 'https://site.org/article';
+const VIDEO = 'https://www.youtube.com/watch?v=abc';
+
+describe('what an organization requires to be sent', () => {
+  it.each<[string, string, Record<SendWay, boolean>]>([
+    ['text', PLAIN, { text: true, selection: true, address: false }],
+    ['address', PLAIN, { text: false, selection: false, address: true }],
+    ['automatic', PLAIN, { text: true, selection: true, address: false }],
+    ['automatic', VIDEO, { text: false, selection: true, address: true }],
+  ])('is, for %s at %s, %o', (send, url, allowed) => {
+    for (const required of [{ send }, { send: 'other', sites: { [new URL(url).hostname]: { send } } }]) {
+      const setting = requiredSendOf(required, url);
+      expect(setting).toBe(send);
+      const ways = Object.fromEntries(sendWays.map(way => [way, fitsRequiredSend(setting, way, url)]));
+      expect(ways).toEqual(allowed);
+    }
+  });
+
+  it('lets a link be sent by its address, unless it asks for text', () => {
+    expect(fitsRequiredSend('automatic', 'address', PLAIN, true)).toBe(true);
+    expect(fitsRequiredSend('text', 'address', PLAIN, true)).toBe(false);
+  });
+
+  it('is nothing where the policy says nothing valid', () => {
+    expect(requiredSendOf({ send: 'everything', sites: null }, PLAIN)).toBeNull();
+    for (const way of sendWays) expect(fitsRequiredSend(null, way, PLAIN)).toBe(true);
+  });
 });

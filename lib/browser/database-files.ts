@@ -1,0 +1,26 @@
+import { browser } from 'wxt/browser';
+
+/**
+ * Chromium keeps deleted rows in the files of a database, also after the database is deleted. It lets go of them when an
+ * extension removes its own origin's data (docs/platform-facts.md, "Deleted data"). That takes a permission, which is asked
+ * for in the click that deletes, comes without a question of the browser, and is given back.
+ */
+const PERMISSION = 'browsingData';
+
+/** Whether the database's files may be deleted. Call it in a click, before any `await`. */
+export async function askToDeleteFiles(): Promise<boolean> {
+  const { optional_permissions = [] } = browser.runtime.getManifest();
+  if (!optional_permissions.includes(PERMISSION)) return false;
+  return browser.permissions.request({ permissions: [PERMISSION] }).catch(() => false);
+}
+
+/** Deletes the files of the extension's database, where that is allowed. All connections to it end. */
+export async function deleteFiles(): Promise<void> {
+  const { origin } = new URL(browser.runtime.getURL('/'));
+  await browser.browsingData?.remove({ origins: [origin], originTypes: { extension: true } }, { indexedDB: true });
+}
+
+export async function giveBackFiles(): Promise<void> {
+  const { optional_permissions = [] } = browser.runtime.getManifest();
+  if (optional_permissions.includes(PERMISSION)) await browser.permissions.remove({ permissions: [PERMISSION] });
+}

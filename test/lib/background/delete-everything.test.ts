@@ -1,0 +1,169 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
+import { storedThings } from '../../../lib/model/stored-thing.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { importLibrary } from '../../../lib/store/library-transfer.ts';
+import { giveBackSites, storedSiteGrants } from '../../../lib/store/site-grants.ts';
+import { turns } from '../jobs/world.ts';
+import { CANARY, contents, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
+
+const NOTHING = { remaining: Object.fromEntries(storedThings.map(thing => [thing, 0])) };
+
+let pending: Pending[];
+let prepared: Awaited<ReturnType<typeof prepareWorker>>;
+
+beforeEach(async () => {
+  prepared = await prepareWorker();
+  pending = prepared.pending;
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** Long enough for whatever was in flight to write what it has. */
+const settle = () => turns(150);
+
+async function expectNothing(): Promise<void> {
+  await settle();
+  expect(await contents()).not.toContain(CANARY);
+}
+
+describe('an answer that has come', () => {
+  it('is deleted, with the key and all else', async () => {
+    const worker = startWorker();
+    await worker.summarize();
+    await until(() => pending.length === 1);
+    pending[0]?.answer(SUMMARY);
+    await settle();
+    expect(await contents()).toContain(SUMMARY.output); // the control
+    expect(await worker.send('everything.delete', { mayStop: false })).toEqual(NOTHING);
+    await expectNothing();
+  });
+});
+
+describe('a request on its way', () => {
+  it('is not stopped before the user was told of it; its answer is kept', async () => {
+    const worker = startWorker();
+    await worker.summarize();
+    await until(() => pending.length === 1);
+    expect(await worker.send('everything.delete', { mayStop: false })).toEqual({ remaining: null });
+    pending[0]?.answer(SUMMARY);
+    await settle();
+    expect(await contents()).toContain(SUMMARY.output);
+  });
+
+  it.each([
+    ['of a page', (worker: ReturnType<typeof startWorker>) => worker.summarize()],
+    ['of a private window', (worker: ReturnType<typeof startWorker>) => worker.summarize({ tabId: 8 })],
+    ['for related pages', (worker: ReturnType<typeof startWorker>) => worker.search()],
+  ])('%s is stopped, and its answer is stored nowhere when it comes', async (_what, start) => {
+    const worker = startWorker();
+    await start(worker);
+    await until(() => pending.length === 1);
+    await settle();
+    expect(await contents()).toContain(CANARY);
+    expect(await worker.send('everything.delete', { mayStop: true })).toEqual(NOTHING);
+    expect(pending[0]?.init.signal?.aborted).toBe(true);
+    pending[0]?.answer(SUMMARY);
+    await expectNothing();
+  });
+
+  it('leaves nothing wherever the deletion comes in the course of its answer', async () => {
+    for (const [before, after] of [0, 2, 5, 13, 34].flatMap(step => [
+      [step, 0],
+      [0, step],
+      [step, step],
+    ])) {
+      pending = (await prepareWorker()).pending;
+      const worker = startWorker();
+      await worker.summarize();
+      await until(() => pending.length === 1);
+      pending[0]?.answer(SUMMARY, after);
+      await turns(before ?? 0);
+      expect(await worker.send('everything.delete', { mayStop: true })).toEqual(NOTHING);
+      await expectNothing();
+    }
+  });
+
+  it('that is stopped starts no search after it, whatever the settings or an organization say', async () => {
+    fakeBrowser.storage.managed.get = (async () => ({ searchAfterSummary: true })) as never;
+    const worker = startWorker();
+    await worker.summarize();
+    await until(() => pending.length === 1);
+    pending[0]?.answer(SUMMARY);
+    await until(() => !worker.isSending());
+    await worker.send('everything.delete', { mayStop: true });
+    await expectNothing();
+    expect(pending.filter(({ init }) => init.signal?.aborted === false).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a worker that is ended', () => {
+  it('during a request leaves nothing that the next one cannot delete', async () => {
+    await startWorker().summarize();
+    await until(() => pending.length === 1);
+    await settle();
+    prepared.locks.end();
+    const next = startWorker();
+    await next.ready;
+    expect(await next.send('everything.delete', { mayStop: false })).toEqual(NOTHING);
+    await expectNothing();
+  });
+
+  it('during the deletion leaves one that the next worker completes', async () => {
+    const worker = startWorker();
+    await worker.summarize();
+    await until(() => pending.length === 1);
+    pending[0]?.answer(SUMMARY);
+    await settle();
+    const clear = fakeBrowser.storage.session.clear;
+    Object.assign(fakeBrowser.storage.session, { clear: () => new Promise(() => {}) });
+    void worker.send('everything.delete', { mayStop: true });
+    await settle();
+    Object.assign(fakeBrowser.storage.session, { clear });
+    expect(await contents()).toContain(CANARY); // the control: what the tab shows is still there
+    prepared.locks.end();
+    const next = startWorker();
+    await next.ready;
+    expect(await next.send('everything.delete', { mayStop: false })).toEqual(NOTHING);
+    await expectNothing();
+  });
+});
+
+describe('what else is going on', () => {
+  it('a page that is still read does not hold back the deletion, and nothing is shown of it', async () => {
+    const worker = startWorker();
+    await worker.summarize({ content: null });
+    await settle();
+    expect(await contents()).toContain(PAGE);
+    expect(await worker.send('everything.delete', { mayStop: false })).toEqual(NOTHING);
+    await expectNothing();
+    expect(pending).toEqual([]);
+  });
+
+  it('a check of the key stores nothing of an account that is gone', async () => {
+    const worker = startWorker();
+    const checked = worker.send('account.check', {}).catch(() => 'refused');
+    await until(() => pending.length === 1);
+    await worker.send('everything.delete', { mayStop: false });
+    pending[0]?.answer({});
+    expect(await checked).toBe('refused');
+    expect((await worker.send('everything.delete', { mayStop: false })).remaining?.settings).toBe(0);
+  });
+
+  it('what begins while everything is deleted is refused, and works again afterwards', async () => {
+    const worker = startWorker();
+    const deleted = worker.send('everything.delete', { mayStop: false });
+    const file = JSON.stringify(libraryFileOf([], [], 0));
+    const refused = { failure: { code: 'interrupted' } };
+    await expect(worker.summarize()).rejects.toMatchObject(refused);
+    await expect(importLibrary(file)).rejects.toMatchObject(refused);
+    await expect(giveBackSites(1)).rejects.toMatchObject(refused);
+    expect(await deleted).toEqual(NOTHING);
+    await expectNothing();
+    await storedSiteGrants.set([]);
+    await giveBackSites(1);
+    await storedSettings.change({ engine: 'agnes' });
+    expect(await storedSettings.get()).toMatchObject({ engine: 'agnes' });
+  });
+});

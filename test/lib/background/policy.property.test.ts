@@ -1,0 +1,152 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openDatabase } from '../../../lib/browser/database.ts';
+import { appearanceReaders } from '../../../lib/model/appearance.ts';
+import { targetLanguages } from '../../../lib/model/language.ts';
+import type { SettingName } from '../../../lib/model/policy.ts';
+import { type SendWay, sendSettings, sendWays } from '../../../lib/model/settings.ts';
+import { offeredEngines, summaryTypes } from '../../../lib/model/summary/summary.ts';
+import type { Confirmation } from '../../../lib/model/summary/summary-request.ts';
+import { storedSettings } from '../../../lib/store/account-and-settings.ts';
+import { readBudgetUse } from '../../../lib/store/budget-use.ts';
+import { storedJob } from '../../../lib/store/tab-views.ts';
+import schema from '../../../public/managed-schema.json';
+import { requestFor, turns } from '../jobs/world.ts';
+import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
+
+afterAll(() => vi.unstubAllGlobals());
+
+/** Where each setting that an organization can require is held. One that is missing here fails the first test. */
+const HELD: Partial<Record<SettingName, 'against messages' | 'by the worker' | 'on screens'>> = {
+  engine: 'against messages',
+  summaryType: 'against messages',
+  targetLanguage: 'against messages',
+  cache: 'against messages',
+  send: 'against messages',
+  dailyBudgetMicros: 'against messages',
+  monthlyBudgetMicros: 'against messages',
+  askAboveMicros: 'by the worker',
+  searchAfterSummary: 'by the worker',
+  historyDays: 'by the worker',
+  siteAccess: 'by the worker', // test/lib/store/site-grants.test.ts
+  showGist: 'on screens',
+  markdownTemplate: 'on screens',
+  buttonOpens: 'by the worker', // test/e2e/panel-access.spec.ts
+  ...Object.fromEntries(Object.keys(appearanceReaders).map(name => [name, 'on screens' as const])),
+};
+
+const ADDRESS = { words: null, share: 1, how: null, language: null };
+
+/** Mostly nothing, or else any of these. */
+const maybe = <T>(...values: readonly T[]) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: fc.constantFrom(...values), weight: 1 });
+
+const policies = fc.record({
+  engine: maybe(...offeredEngines),
+  summaryType: maybe(...summaryTypes),
+  targetLanguage: maybe('document', 'DE'),
+  cache: maybe(true, false),
+  send: maybe(...sendSettings),
+  dailyBudgetMicros: maybe(0, 250_000, 10_000_000),
+  monthlyBudgetMicros: maybe(0, 250_000, 10_000_000),
+  askAboveMicros: maybe(0, 10_000_000),
+  searchAfterSummary: maybe(true, false),
+  historyDays: maybe(0, 30),
+  serviceAddress: maybe('https://kagi.com', 'https://other.example'),
+});
+
+const messages = fc.record({
+  engine: fc.constantFrom(...offeredEngines),
+  summaryType: fc.constantFrom(...summaryTypes),
+  targetLanguage: fc.constantFrom(null, ...targetLanguages.slice(0, 2), 'DE' as const),
+  cache: fc.boolean(),
+  send: fc.constantFrom<SendWay>(...sendWays),
+  isOnSite: fc.boolean(),
+  confirmed: fc.subarray<Confirmation>(['price', 'address', 'personal', 'budget']),
+});
+
+/** What was sent breaks no requirement; `undefined` and `null` stand for none. */
+function expectHeld(required: Record<string, unknown>, body: Record<string, unknown>): void {
+  const { engine, summaryType, targetLanguage, cache, send } = required;
+  if (engine !== undefined) expect(body.engine).toBe(engine);
+  if (summaryType !== undefined) expect(body.summary_type).toBe(summaryType);
+  if (targetLanguage !== undefined) expect(body.target_language ?? 'document').toBe(targetLanguage);
+  if (cache !== undefined) expect(body.cache).toBe(cache);
+  // The page of these tests is one whose text the extension would choose.
+  if (send !== undefined) expect(typeof (send === 'address' ? body.url : body.text)).toBe('string');
+}
+
+describe('what an organization requires', () => {
+  it('is held somewhere, whatever it is', () => {
+    const { serviceAddress, sites, defaults, ...locked } = schema.properties;
+    expect(Object.keys(HELD).sort()).toEqual(Object.keys(locked).sort());
+    expect([serviceAddress, sites, defaults].map(({ type }) => type)).toEqual(['string', 'object', 'object']);
+  });
+
+  it.each([
+    [{ dailyBudgetMicros: 1 }, 'over-daily-budget'],
+    [{ monthlyBudgetMicros: 1 }, 'over-monthly-budget'],
+  ])('as a budget (%j) is not gone over by a click, as one of the user is', async (budget, code) => {
+    const { pending } = await prepareWorker();
+    const worker = startWorker();
+    const passed = { confirmed: ['budget' as const] };
+    fakeBrowser.storage.managed.get = (async () => budget) as never;
+    await worker.summarize(passed);
+    await turns(100);
+    expect(pending).toEqual([]);
+    expect(await storedJob(7).get()).toMatchObject({ state: 'failed', failure: { code, isFixed: true } });
+    fakeBrowser.storage.managed.get = (async () => ({})) as never;
+    await storedSettings.change(budget);
+    await worker.summarize();
+    await turns(100);
+    const job = await storedJob(7).get();
+    expect(job).toMatchObject({ state: 'failed', failure: { code } });
+    expect(job).not.toHaveProperty('failure.isFixed');
+    await worker.summarize(passed);
+    await until(() => pending.length === 1); // the control
+  });
+
+  it('wins over whatever a message asks for', async () => {
+    let sent = 0;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(policies, messages, async (required, { isOnSite, confirmed, send, ...options }) => {
+        const { pending } = await prepareWorker();
+        const host = new URL(PAGE).hostname;
+        const { serviceAddress, dailyBudgetMicros, monthlyBudgetMicros, ...others } = required;
+        const budgets = { dailyBudgetMicros, monthlyBudgetMicros };
+        const policy = { serviceAddress, ...budgets, ...(isOnSite ? { sites: { [host]: others } } : others) };
+        fakeBrowser.storage.managed.get = (async () => JSON.parse(JSON.stringify(policy))) as never;
+        const worker = startWorker();
+        const request = { ...requestFor(PAGE, { send, options }), page: { url: PAGE, title: CANARY } };
+        const content = send === 'address' ? { ...ADDRESS, text: PAGE } : undefined;
+        await worker.summarize({ request, confirmed, ...(content && { content }) });
+        await turns(60);
+        const [summary] = pending;
+        if (!summary) {
+          refused += 1;
+          return;
+        }
+        sent += 1;
+        expect(summary.url).toMatch(/^https:\/\/kagi\.com\//);
+        expect(required.serviceAddress).not.toBe('https://other.example');
+        expectHeld(required, JSON.parse(new TextDecoder().decode(summary.init.body as Uint8Array<ArrayBuffer>)));
+        const { day, month } = await readBudgetUse(Date.now());
+        expect(day).toBeLessThanOrEqual(dailyBudgetMicros ?? Number.POSITIVE_INFINITY);
+        expect(month).toBeLessThanOrEqual(monthlyBudgetMicros ?? Number.POSITIVE_INFINITY);
+        if (required.askAboveMicros === 0) expect(confirmed).toContain('price');
+        summary.answer(SUMMARY);
+        await until(() => !worker.isSending());
+        await turns(100);
+        if (required.searchAfterSummary === false) expect(pending).toHaveLength(1);
+        if (required.historyDays === 0 && !isOnSite) {
+          expect(JSON.stringify(await (await openDatabase()).getAll('summaries'))).not.toContain(CANARY);
+        }
+      }),
+      { numRuns: 50 },
+    );
+    expect([sent > 5, refused > 5]).toEqual([true, true]); // the control: both happen
+  });
+});

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+
+/** As they are before any disk is full. */
+const { put, add, delete: remove } = IDBObjectStore.prototype;
+
+type Aborting = IDBTransaction & { _abort: (error: string) => void };
+
+/**
+ * A disk that is full, as Chromium's databases feel it: whatever writes is refused, and ends its transaction, and what only
+ * deletes is not. After so many answers were deleted (`roomAfter`) there is room again.
+ */
+export function fullDisk({ roomAfter }: { roomAfter: number }) {
+  let isFull = true;
+  let left = roomAfter;
+  const refuse = ({ transaction }: IDBObjectStore, request: IDBRequest) => {
+    if (isFull) request.addEventListener('success', () => (transaction as Aborting)._abort('QuotaExceededError'));
+    return request as IDBRequest<IDBValidKey>;
+  };
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    return refuse(this, put.apply(this, row));
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...row) {
+    return refuse(this, add.apply(this, row));
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, key) {
+    if (['summaries', 'searches'].includes(this.name)) {
+      this.transaction.addEventListener('complete', () => {
+        left -= 1;
+        isFull &&= left > 0;
+      });
+    }
+    return remove.call(this, key);
+  });
+  return {
+    free: () => {
+      isFull = false;
+    },
+  };
+}
