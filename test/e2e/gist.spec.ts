@@ -95,6 +95,21 @@ test('a sentence that is gone is said to be gone, by keyboard too', async ({ dri
   await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
   await picture(popup, 'popup-gist-gone');
   expect(await markIn(page)).toEqual(NO_MARK);
+
+  // In a panel that says it is closed: marked where it is drawn all the same, and not where it is clipped away.
+  await page.run(sentence => {
+    const panel =
+      '<button aria-expanded="false" aria-controls="more">More</button><div id="more" aria-hidden="true"></div>';
+    document.querySelector('p')?.insertAdjacentHTML('afterend', panel);
+    (document.querySelector('#more') as Element).textContent = sentence;
+  }, first);
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'Shown in the page.');
+  expect((await markIn(page)).text).toBe(first);
+  await page.run(() => document.querySelector('#more')?.setAttribute('style', 'height: 0; overflow: hidden'));
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
+  expect(await markIn(page)).toEqual(NO_MARK);
 });
 
 test('a sentence in a shadow tree is marked there', async ({ driver, library, service }) => {
