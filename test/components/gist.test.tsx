@@ -59,6 +59,15 @@ describe('key sentences', () => {
     expect(await screen.findByText('From the first 20% of the page, free, on this device')).toBeTruthy();
   });
 
+  it.each([
+    [0.84, 'Together they cover 84% of what the page says most. A written summary may add little.'],
+    [0.34, 'Together they cover 34% of what the page says most. A written summary may add much.'],
+  ])('that cover %d of the page say whether a written summary adds much', async (coverage, words) => {
+    answers['page.gist'] = { ...gist, coverage };
+    render(<Gist tab={tab} />);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('are announced while they are being chosen', async () => {
     render(<Gist tab={tab} />);
     expect(screen.getByText('Reading the page on this device')).toBeTruthy();
