@@ -36,15 +36,20 @@ test('a PDF that the browser holds: offline in Chromium; Firefox loads it again,
   driver,
   library,
   picture,
+  service,
 }) => {
+  const requests = await driver.watchRequests();
   const host = browserName === 'firefox' ? library.allowed : library.notAllowed;
   const page = await driver.openPage(`${host}/report.pdf`);
   const isPdf = (url: string) => url === '/report.pdf';
   if (browserName === 'chromium') await library.disconnect();
+  const before = await requests();
+  expect(before).toContain(`${host}/report.pdf`); // the control
   const popup = await driver.openPopup(page);
   if (browserName === 'firefox') {
     await popup.text('.gist-problem', 'Précis has to load the file again');
     expect(library.asked.filter(isPdf)).toHaveLength(1);
+    expect(await requests()).toEqual(before);
     await picture(popup, 'popup-gist-unloaded-pdf');
     await popup.click('Read this PDF');
   }
@@ -53,6 +58,8 @@ test('a PDF that the browser holds: offline in Chromium; Firefox loads it again,
   expect(await popup.count('.gist-sentences button')).toBe(0);
   await picture(popup, 'popup-gist-pdf');
   expect(library.asked.filter(isPdf)).toHaveLength(browserName === 'firefox' ? 2 : 1);
+  if (browserName === 'chromium') expect(await requests()).toEqual(before);
+  expect(service.received()).toEqual([]);
 });
 
 test('the page stays as it is: document, focus and selection; the mark can be removed', async ({ driver, library }) => {
