@@ -5,7 +5,6 @@ import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
 import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
-import { askEarly } from './gist/use-gist.ts';
 import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
 import { liveAutomaticWay } from './summary/use-send-way.ts';
@@ -34,14 +33,10 @@ async function readAll(): Promise<void> {
   await Promise.all([readViews(tab), readLive(liveAutomaticWay(tab.url)), saved]);
 }
 
-async function readViews({ tabId, url }: TabHead): Promise<void> {
+async function readViews({ tabId }: TabHead): Promise<void> {
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
   const views = [storedDraft(tabId), storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
-  const storedJobs = readLive(storedJob(tabId));
-  void Promise.all([storedJobs, readLive(settingsOfPage(url))]).then(([job, settings]) => {
-    if (job === null && settings?.showGist && !settings.never && url !== '') askEarly({ tabId, url });
-  });
-  const [job] = await Promise.all([storedJobs, ...views]);
+  const [job] = await Promise.all([readLive(storedJob(tabId)), ...views]);
   if (job?.state === 'done') await SummaryView.load();
   if (job?.state === 'failed') await FailureNotice.load();
 }
