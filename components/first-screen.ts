@@ -5,7 +5,6 @@ import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
 import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
-import { askEarly } from './gist/use-gist.ts';
 import { liveAutomaticWay } from './summary/live-automatic-way.ts';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/live-saved-summary.ts';
 import { screenOf } from './summary/screen.ts';
@@ -38,15 +37,10 @@ async function readAll(): Promise<FirstView> {
 }
 
 /** Reads what is stored for the tab. `start`: a saved summary of its page would be shown, if there is one. */
-async function readViews(tab: ActiveTab): Promise<FirstView | 'start'> {
-  const { tabId, url } = tab;
+async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'> {
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
   const others = [storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
-  const storedJobs = readLive(storedJob(tabId));
-  void Promise.all([storedJobs, readLive(settingsOfPage(url))]).then(([job, settings]) => {
-    if (job === null && settings?.showGist && !settings.never && url !== '') askEarly(tab);
-  });
-  const [job, draft] = await Promise.all([storedJobs, readLive(storedDraft(tabId)), ...others]);
+  const [job, draft] = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();
   if (kind === 'failed') return 'failure';

@@ -4,7 +4,7 @@
  * service. Each step leaves a picture in `first-minute/`, and is told with its clicks and seconds. Seconds are those of the
  * machine: nobody reads or types as fast. Chromium needs Xvfb and xdotool, because only a window asks for a permission.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
 import { ChromiumDriver } from './browsers/chromium-driver.ts';
@@ -107,10 +107,10 @@ async function tryIn(browserName: BrowserName): Promise<boolean> {
   }
 }
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+mkdirSync(FOLDER, { recursive: true });
 for (const browserName of ['chromium', 'firefox'] as const) {
   if ((process.argv[2] ?? browserName) !== browserName) continue;
+  for (const file of readdirSync(FOLDER)) if (file.startsWith(browserName)) rmSync(`${FOLDER}/${file}`);
   if (!(await tryIn(browserName))) process.exitCode = 1;
 }
 process.exit();

@@ -12,25 +12,6 @@ export type GistState = { state: 'reading' } | { state: 'ready'; gist: Gist } | 
 
 type Tab = Pick<TabHead, 'tabId' | 'url'>;
 
-/** What was asked for before the first render is no longer new when something else was shown first for so long. */
-const EARLY_MS = 2_000;
-
-let early: (Tab & { askedAt: number; reply: Promise<Gist> }) | null = null;
-
-/** Asks for the key sentences before the first render, which then finds the page read, or the worker at it. */
-export function askEarly({ tabId, url }: Tab): void {
-  const reply = send('page.gist', { tabId, mayLoad: false });
-  reply.catch(() => {}); // shown by the component
-  early = { tabId, url, askedAt: Date.now(), reply };
-}
-
-function ask({ tabId, url }: Tab, mayLoad: boolean): Promise<Gist> {
-  const known = early;
-  early = null;
-  const isSame = known?.tabId === tabId && known.url === url && Date.now() - known.askedAt < EARLY_MS;
-  return isSame && !mayLoad ? known.reply : send('page.gist', { tabId, mayLoad });
-}
-
 /**
  * The key sentences of a tab's page. Sends nothing and costs nothing. `read` reads again; a PDF may then be loaded again from
  * its website.
@@ -40,13 +21,14 @@ function ask({ tabId, url }: Tab, mayLoad: boolean): Promise<Gist> {
 export function useGist({ tabId, url }: Tab, prepare: () => Promise<unknown>): { shown: GistState; read: () => void } {
   const [shown, setShown] = useState<GistState>({ state: 'reading' });
   const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
   useEffect(() => {
     let isLatest = true;
     const show = (next: GistState) => {
       if (isLatest) setShown(next);
     };
     show({ state: 'reading' });
-    Promise.all([ask({ tabId, url }, asked > 0), prepare()]).then(
+    Promise.all([send('page.gist', { tabId, mayLoad: asked > 0 }), prepare()]).then(
       ([gist]) => show({ state: 'ready', gist }),
       error => show({ state: 'failed', failure: failOf(error).failure }),
     );

@@ -6,6 +6,7 @@ import { numberWords, toSentenceEdges } from './passages/page-words.ts';
 import { rangesOf, withPunctuation } from './passages/ranges-of.ts';
 import { wordKeysOf } from './passages/words.ts';
 import type { Limits } from './snapshot/take-snapshot.ts';
+import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
 import { createRenderedProbe } from './visibility/rendered-probe.ts';
 import type { VisibilityProbe } from './visibility/visibility-probe.ts';
 
@@ -20,12 +21,13 @@ const CONTEXT_WORDS = 24;
 /**
  * The ranges of a passage in a live page, one for each node of text; [] where it is not found. A passage is found also after
  * the page was edited: up to a third of its words may have changed, or half where the words around it have not. Of several
- * places the one with the most similar surroundings is returned. The page is not changed.
+ * places the one with the most similar surroundings is returned, also in a closed panel: what was read there has no better
+ * place elsewhere. The page is not changed.
  */
 export function findPassage(
   document: Document,
   { quote, prefix, suffix }: Passage,
-  probe: VisibilityProbe = createRenderedProbe(),
+  probe: VisibilityProbe = createRenderedProbe(window, createCollapsedProbe),
 ): Range[] {
   const words = wordKeysOf(quote).slice(0, MAX_QUOTE_WORDS);
   if (words.length === 0) return [];

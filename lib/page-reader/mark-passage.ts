@@ -1,7 +1,11 @@
 import type { Passage } from '../model/page/gist.ts';
 import { MARK_NAME } from '../model/page/mark.ts';
+import { composedParentOf } from './dom/composed-tree.ts';
+import { isElement } from './dom/dom-access.ts';
 import { findPassage } from './find-passage.ts';
 import { scrollToRange } from './passages/scroll-to-range.ts';
+import { isClippedAway } from './visibility/clipping.ts';
+import { styleOf } from './visibility/computed-style.ts';
 
 /** The windows (the page's and its frames') with a mark. Scripts that are injected one after the other share it. */
 const MARKED = 'precisMarked';
@@ -35,6 +39,13 @@ export function unmark(): void {
 const viewOf = (range: Range): MarkableWindow =>
   (range.startContainer.ownerDocument?.defaultView ?? window) as MarkableWindow;
 
-/** Text in a closed `details` or tab has no box. */
-const isDrawn = (range: Range): boolean =>
-  range.startContainer.parentElement?.checkVisibility() !== false && range.getClientRects().length > 0;
+/** Text in a closed `details` or tab has no box, or one that is clipped away. */
+function isDrawn(range: Range): boolean {
+  const parent = range.startContainer.parentElement;
+  if (parent?.checkVisibility({ visibilityProperty: true }) === false || range.getClientRects().length === 0)
+    return false;
+  for (let at: Node | null = parent; at; at = composedParentOf(at)) {
+    if (isElement(at) && isClippedAway(at, styleOf(at))) return false;
+  }
+  return true;
+}

@@ -1,21 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { defaultSettings } from '../../lib/model/settings.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedDraft } from '../../lib/store/drafts.ts';
 import { saveSummary } from '../../lib/store/receipts.ts';
 import { storedJob } from '../../lib/store/tab-views.ts';
-import { begun, done, prepareCard, standard, tab } from './card.tsx';
+import { done, prepareCard, standard, tab } from './card.tsx';
 
 const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
-const sendMessage = vi.fn();
-const gistsAsked = () => sendMessage.mock.calls.filter(([{ command }]) => command === 'page.gist').length;
 
 beforeEach(async () => {
   await prepareCard();
-  sendMessage.mockReset().mockResolvedValue(undefined);
-  Object.assign(fakeBrowser.runtime, { sendMessage });
   const { tabId: id, url, title } = tab;
   Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url, title }] });
   lookUp.mockClear();
@@ -57,25 +51,4 @@ it('is the summary of the page where the tab shows another page’s', async () =
   await storedJob(tab.tabId).set({ ...done, tabUrl: 'https://wasps.org/' });
   expect(await read()).toBe('summary');
   expect(lookUp).toHaveBeenCalled();
-});
-
-it('asks for the key sentences while the page starts', async () => {
-  await read();
-  expect(gistsAsked()).toBe(1);
-});
-
-it.each([
-  ['the settings want none', () => storedSettings.set({ ...defaultSettings, showGist: false })],
-  ['the site is excluded', () => storedSettings.set({ ...defaultSettings, never: true })],
-  ['the tab shows a job', () => storedJob(tab.tabId).set({ ...begun, state: 'reading' })],
-  [
-    'the browser hides the page',
-    async () => {
-      fakeBrowser.tabs.query = (async () => [{ id: tab.tabId }]) as never;
-    },
-  ],
-])('asks for none where %s', async (_reason, prepare) => {
-  await prepare();
-  await read();
-  expect(gistsAsked()).toBe(0);
 });

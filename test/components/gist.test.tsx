@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Gist, GistIfWanted } from '../../components/gist/gist.tsx';
-import { askEarly } from '../../components/gist/use-gist.ts';
 import type { CommandName } from '../../lib/model/commands.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Gist as GistData } from '../../lib/model/page/gist.ts';
@@ -59,6 +58,15 @@ describe('key sentences', () => {
     expect(await screen.findByText('From the first 20%, free, on this device')).toBeTruthy();
   });
 
+  it.each([
+    [0.84, 'Together they cover 84% of what the page says most. A written summary may add little.'],
+    [0.34, 'Together they cover 34% of what the page says most. A written summary may add much.'],
+  ])('that cover %d of the page say whether a written summary adds much', async (coverage, words) => {
+    answers['page.gist'] = { ...gist, coverage };
+    render(<Gist tab={tab} />);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('are announced while they are being chosen', async () => {
     render(<Gist tab={tab} />);
     expect(screen.getByText('Reading the page on this device')).toBeTruthy();
@@ -104,42 +112,6 @@ describe('key sentences', () => {
     expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
     expect(screen.getByText(/doesn’t let Précis show places/)).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
-  });
-});
-
-describe('before the first render', () => {
-  const asked = () => {
-    const { sendMessage } = fakeBrowser.runtime;
-    const spy = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(sendMessage as never);
-    return () =>
-      spy.mock.calls.filter(([message]) => (message as unknown as { command: string }).command === 'page.gist').length;
-  };
-
-  it('they are asked for, and then not again', async () => {
-    const count = asked();
-    askEarly(tab);
-    const { unmount } = render(<Gist tab={tab} />);
-    await screen.findByText('Key sentences: 2');
-    expect(count()).toBe(1);
-    unmount();
-    render(<Gist tab={tab} />); // the page may have changed
-    await screen.findByText('Key sentences: 2');
-    expect(count()).toBe(2);
-  });
-
-  it('what was asked for another page, or long ago, is asked for anew', async () => {
-    const count = asked();
-    askEarly({ ...tab, url: 'https://bees.org/other' });
-    const { unmount } = render(<Gist tab={tab} />);
-    await screen.findByText('Key sentences: 2');
-    expect(count()).toBe(2);
-    unmount();
-    askEarly(tab);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
-    render(<Gist tab={tab} />);
-    await screen.findByText('Key sentences: 2');
-    vi.mocked(Date.now).mockRestore();
-    expect(count()).toBe(4);
   });
 });
 

@@ -36,15 +36,20 @@ test('a PDF that the browser holds: offline in Chromium; Firefox loads it again,
   driver,
   library,
   picture,
+  service,
 }) => {
+  const requests = await driver.watchRequests();
   const host = browserName === 'firefox' ? library.allowed : library.notAllowed;
   const page = await driver.openPage(`${host}/report.pdf`);
   const isPdf = (url: string) => url === '/report.pdf';
   if (browserName === 'chromium') await library.disconnect();
+  const before = await requests();
+  expect(before).toContain(`${host}/report.pdf`); // the control
   const popup = await driver.openPopup(page);
   if (browserName === 'firefox') {
     await popup.text('.gist-problem', 'Précis has to load the file again');
     expect(library.asked.filter(isPdf)).toHaveLength(1);
+    expect(await requests()).toEqual(before);
     await picture(popup, 'popup-gist-unloaded-pdf');
     await popup.click('Read this PDF');
   }
@@ -53,6 +58,9 @@ test('a PDF that the browser holds: offline in Chromium; Firefox loads it again,
   expect(await popup.count('.gist-sentences button')).toBe(0);
   await picture(popup, 'popup-gist-pdf');
   expect(library.asked.filter(isPdf)).toHaveLength(browserName === 'firefox' ? 2 : 1);
+  // The file comes out of the browser's cache: its server has ended.
+  if (browserName === 'chromium') expect(new Set(await requests())).toEqual(new Set(before));
+  expect(service.received()).toEqual([]);
 });
 
 test('the page stays as it is: document, focus and selection; the mark can be removed', async ({ driver, library }) => {
@@ -94,6 +102,21 @@ test('a sentence that is gone is said to be gone, by keyboard too', async ({ dri
   await popup.press('Enter');
   await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
   await picture(popup, 'popup-gist-gone');
+  expect(await markIn(page)).toEqual(NO_MARK);
+
+  // In a panel that says it is closed: marked where it is drawn all the same, and not where it is clipped away.
+  await page.run(sentence => {
+    const panel =
+      '<button aria-expanded="false" aria-controls="more">More</button><div id="more" aria-hidden="true"></div>';
+    document.querySelector('p')?.insertAdjacentHTML('afterend', panel);
+    (document.querySelector('#more') as Element).textContent = sentence;
+  }, first);
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'Shown in the page.');
+  expect((await markIn(page)).text).toBe(first);
+  await page.run(() => document.querySelector('#more')?.setAttribute('style', 'height: 0; overflow: hidden'));
+  await popup.press('Enter');
+  await popup.text('.gist-foot', 'The page doesn’t show this sentence now.');
   expect(await markIn(page)).toEqual(NO_MARK);
 });
 

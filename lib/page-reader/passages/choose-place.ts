@@ -20,10 +20,13 @@ const SAME_CONTEXT = { many: 0.5, few: 0.75 };
 /** How much the context counts beside the share of errors. */
 const CONTEXT_WEIGHT = 0.25;
 
+/** How much a word that is missing counts more than one that was inserted. */
+const MISSING_WEIGHT = 0.1;
+
 /** Only so many places, those with the fewest errors, are compared by their context. */
 const MAX_COMPARED = 2_000;
 
-/** The place of a passage in a page: the one with the fewest errors whose context is most alike; null where there is none. */
+/** The place of a passage in a page: with few errors, all its words and much of the same context; null where there is none. */
 export function choosePlace(search: Search): Place | null {
   const { quote, page } = search;
   const hasFew = quote.length < FEW_WORDS;
@@ -37,7 +40,8 @@ export function choosePlace(search: Search): Place | null {
     const share = place.errors / quote.length;
     const context = contextAt(place, search);
     if (share > mostAnywhere && context < sameContext) continue;
-    const cost = share - CONTEXT_WEIGHT * context;
+    const missing = 1 - commonWords(quote, page.subarray(place.start, place.end)) / quote.length;
+    const cost = share + MISSING_WEIGHT * missing - CONTEXT_WEIGHT * context;
     if (cost < lowest) [best, lowest] = [place, cost];
   }
   return best;

@@ -122,6 +122,11 @@ describe('of several places', () => {
     show(`<p>${QUOTE.replace('thirty', 'forty').replace('oil', 'gas')}</p><p>${QUOTE.replace('thirty', 'forty')}</p>`);
     expect(found()).toBe(QUOTE.replace('thirty', 'forty'));
   });
+
+  it('the one that has all words is found, before one with another word', () => {
+    show('<p>Beam HD-490 PRO 64</p><p>Beam HD-490 new PRO Plus</p><p>Beam HD-490 PRO 66</p>');
+    expect(found({ quote: 'Beam HD-490 PRO Plus', prefix: '', suffix: '' })).toBe('Beam HD-490 new PRO Plus');
+  });
 });
 
 describe('nothing is found', () => {
