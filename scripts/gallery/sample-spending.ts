@@ -24,7 +24,7 @@ const PAID: [daysAgo: number, host: string, engine: Engine, costMicros: number][
   [61, 'citypaper.example', 'cecil', 44_000],
 ];
 
-/** What was spent in three months, a part of it for certain. */
+/** What was spent in three months, and what a request without an answer may have cost. */
 export const spentFor =
   (settings: Stored['settings'] = {}) =>
   ({ now }: Place): Stored => ({

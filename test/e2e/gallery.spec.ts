@@ -10,7 +10,6 @@ import { states } from '../../scripts/gallery/states.ts';
 
 /** The states of the gallery in which most can go wrong, each at its narrowest. */
 const NARROW = {
-  'popup-start': 400,
   'popup-all-choices': 400,
   'popup-input': 400,
   'popup-saved-changed': 400,
@@ -22,6 +21,8 @@ const NARROW = {
   'options-change': 320,
   'library-selection': 320,
   welcome: 320,
+  // The last, because the preferences are tried on it.
+  'popup-start': 400,
 };
 
 /** What is done to a sound state, and what the checks have to say of it. */
@@ -32,6 +33,7 @@ const DEFECTS: [check: Problem['check'], style: string][] = [
   ['cut-text', '.receipt > summary > :first-child { inline-size: 40px; overflow: hidden; white-space: nowrap }'],
   ['cut-text', '.source-line > .page-host { flex: none; inline-size: 12px }'],
   ['broken-word', '.summary-text { hyphens: none; word-break: break-all }'],
+  ['broken-word', '.receipt > summary > :first-child { inline-size: 10px; overflow-wrap: anywhere }'],
   ['overlap', '.bar > button { margin-inline-end: -20px }'],
   ['small-target', '.bar > button { min-block-size: 0; block-size: 16px; inline-size: 16px; padding: 0 }'],
 ];
@@ -76,6 +78,13 @@ test('the layout holds in a dozen states and for each preference, and a defect o
     }
     expect(found).toEqual([]);
 
+    const style = (selector: string, property: string) => view.run(styleOf, { selector, property });
+    await view.setPreferences({ forcedColors: true });
+    const grounds = ['button.primary', '.head-actions button'].map(button => style(button, 'background-color'));
+    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+    expect(await style('button.quiet', 'border-top-color')).toBe(await style('html', 'background-color'));
+    await view.setPreferences({ forcedColors: false });
+
     const { surface } = stateOf('popup-done-long');
     await gallery.bring(stateOf('popup-done-long'), 400);
     for (const [check, style] of DEFECTS) {
@@ -88,18 +97,10 @@ test('the layout holds in a dozen states and for each preference, and a defect o
     await view.run(nameAlike);
     expect((await view.run(findProblems)).map(problem => problem.check)).toEqual(['same-name']);
 
-    const style = (selector: string, property: string) => view.run(styleOf, { selector, property });
     // Enlarged to 200%, a popup has half its height, and the text needs it.
     expect(await style('.bar', 'position')).toBe('sticky');
     await view.resize(400, 300);
     expect(await style('.bar', 'position')).toBe('static');
-
-    await gallery.bring(stateOf('popup-start'), 400);
-    await view.setPreferences({ forcedColors: true });
-    const grounds = ['button.primary', '.head-actions button'].map(button => style(button, 'background-color'));
-    expect(new Set(await Promise.all(grounds)).size).toBe(2);
-    expect(await style('button.quiet', 'border-top-color')).toBe(await style('html', 'background-color'));
-    await view.setPreferences({ forcedColors: false });
 
     // The bullets of a Hebrew list stand inside of the card, at its right.
     await gallery.bring(stateOf('popup-done-hebrew'), 400);

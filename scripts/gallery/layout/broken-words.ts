@@ -7,7 +7,10 @@ const UNSPACED =
 
 const WORD = /[\p{L}\p{M}\p{N}’']{2,}/gu;
 
-/** Words on two lines, though they would fit on one. A word that is wider than its box has to break. */
+/** In a box of so few px, a word stands one letter below the other. */
+const SQUEEZED = 24;
+
+/** Words on two lines, though they would fit on one. A word that is wider than its box has to break, but not after each letter. */
 export function brokenWords(): Problem[] {
   const problems: Problem[] = [];
   for (const node of textNodes()) {
@@ -19,7 +22,8 @@ export function brokenWords(): Problem[] {
       const parts = rectsOf(node, index, index + word.length);
       const lines = new Set(parts.map(({ top }) => Math.round(top)));
       const width = parts.reduce((sum, rect) => sum + rect.width, 0);
-      if (lines.size < 2 || width > widthOfBlock(element)) continue;
+      const isSqueezed = lines.size > 2 && width / lines.size < SQUEEZED;
+      if (lines.size < 2 || (width > widthOfBlock(element) && !isSqueezed)) continue;
       problems.push({ check: 'broken-word', selector: selectorOf(element), detail: `“${word}”` });
     }
   }
