@@ -1,10 +1,13 @@
 /** In a page that is not painted, as in a background window, nothing waits for longer. */
-const LIMIT_MS = 100;
+const LIMIT_MS = 200;
+
+/** The frame is only begun when the browser tells of it. */
+const PAINT_MS = 50;
 
 /** Resolves once what has just been rendered has been painted: for what is not on it, and would only delay it. */
 export function afterPaint(): Promise<void> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    requestAnimationFrame(() => setTimeout(resolve, PAINT_MS));
     setTimeout(resolve, LIMIT_MS);
   });
 }
