@@ -42,13 +42,11 @@ const PAGES_CONNECT_NOWHERE = {
 };
 
 /**
- * A page starts with three files: a small one that makes its HTML work, one that reads, and one with all that the first
- * screens of popup and panel need. A summary that is there already needs three more to be shown, and one to be read from the
- * disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
+ * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
+ * panel need. A summary that is there already needs three more to be shown, and one to be read from the disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
  */
 const PAGE_FILES = [
-  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 6 },
-  { name: 'reads', test: /components[\\/]first-screen\.ts$/, priority: 5 },
+  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 5 },
   { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
   { name: 'entities', test: /lib[\\/]text[\\/]decode-entities\.ts$/, priority: 3 },
   { name: 'markdown', test: /lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/, priority: 2 },
@@ -56,7 +54,7 @@ const PAGE_FILES = [
   { name: 'saved', test: /lib[\\/]store[\\/]summary-of-page\.ts$/, priority: 1 },
 ];
 
-/** The browser loads the others, and what the bundler puts beside them, while the first is loaded and runs. */
+/** The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. */
 const LOAD_PAGES_EARLY: Plugin = {
   name: 'load-pages-early',
   transformIndexHtml: {

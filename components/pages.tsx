@@ -1,7 +1,7 @@
 import { openConnection } from '../lib/browser/database-connection.ts';
 import { formatUsd } from '../lib/browser/format.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
-import type { FirstView } from './first-screen.ts';
+import { readFirstScreen } from './first-screen.ts';
 import { PopupPage } from './popup-page.tsx';
 import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
 import { mount } from './ui/mount.tsx';
@@ -23,15 +23,14 @@ async function showElsewhere(): Promise<void> {
  * Shows the page that its HTML file names, and then keeps it current.
  *
  * @param isGiven whether the popup has given its tab to the panel, and shows nothing
- * @param firstView what the first screen of popup and panel shows, once all that it needs has been read
  */
-export async function showPage(isGiven: Promise<boolean>, firstView: Promise<FirstView>): Promise<void> {
-  await mountPage(isGiven, firstView);
+export async function showPage(isGiven: Promise<boolean>): Promise<void> {
+  await mountPage(isGiven);
   await (await import('./keep-current.ts')).keepCurrent();
 }
 
 /** Mounts the page once what its first screen needs has been read. */
-async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView>): Promise<void> {
+async function mountPage(isGiven: Promise<boolean>): Promise<void> {
   switch (document.documentElement.dataset.page) {
     case 'options':
       if (isApart()) return showElsewhere();
@@ -47,17 +46,19 @@ async function mountPage(isGiven: Promise<boolean>, firstView: Promise<FirstView
       await LibraryPage.load();
       return mount(<LibraryPage />, 'libraryTitle');
     case 'panel':
-      prepareFormats();
-      await Promise.all([PanelPage.load(), firstView.then(load)]);
+      await Promise.all([PanelPage.load(), loadFirstScreen()]);
       return mount(<PanelPage />, 'panelTitle');
     default:
-      prepareFormats();
-      await load(await firstView);
+      await loadFirstScreen();
       if (!(await isGiven)) mount(<PopupPage />, 'popupTitle');
   }
 }
 
-async function load(view: FirstView): Promise<void> {
+/** Reads what the first screen shows, and loads what shows it. */
+async function loadFirstScreen(): Promise<void> {
+  const reading = readFirstScreen();
+  prepareFormats();
+  const view = await reading;
   if (view === 'summary') await SummaryView.load();
   if (view === 'failure') await FailureNotice.load();
 }
