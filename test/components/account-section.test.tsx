@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -241,7 +241,7 @@ describe('where the organization allows one service', () => {
     await open();
     await click('Add an account');
     const address = screen.getByLabelText('Service address');
-    await vi.waitFor(() => expect(address).toHaveProperty('value', 'https://only.example'));
+    await waitFor(() => expect(address).toHaveProperty('value', 'https://only.example'));
     expect(address).toHaveProperty('readOnly', true);
     expect(screen.getByText('Set by your organization')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('API key'), 'only-key-1111');

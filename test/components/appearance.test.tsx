@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
@@ -48,11 +48,11 @@ describe('the appearance', () => {
     await followAppearance();
     render(<OptionsPage />);
     await userEvent.click(await screen.findByLabelText('Dark'));
-    await vi.waitFor(() => expect(words()).toContain('dark'));
+    await waitFor(() => expect(words()).toContain('dark'));
     fireEvent.change(screen.getByLabelText('Text size of summaries'), { target: { value: '22' } });
-    await vi.waitFor(() => expect(textSize()).toBe('22px'));
+    await waitFor(() => expect(textSize()).toBe('22px'));
     expect(await storedAppearance.get()).toMatchObject({ theme: 'dark', textSize: 22 });
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    await vi.waitFor(() => expect(textSize()).toBe('16.5px'));
+    await waitFor(() => expect(textSize()).toBe('16.5px'));
   });
 });

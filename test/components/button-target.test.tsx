@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -15,11 +15,11 @@ it('the button opens what the user has chosen, and a click that opens the panel 
   Object.assign(fakeBrowser, { sidePanel: { open } });
   registerButton();
   await fakeBrowser.runtime.onStartup.trigger();
-  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
+  await waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
 
   render(<ButtonTargetField />);
   await userEvent.click(await screen.findByText('The side panel'));
-  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: '' }));
+  await waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: '' }));
 
   const grants = vi.fn();
   const stop = watchTabGrants(grants);
@@ -27,10 +27,10 @@ it('the button opens what the user has chosen, and a click that opens the panel 
   for (const click of clicks) click({ windowId: 8 });
   expect(open.mock.calls).toEqual([[{ windowId: 8 }]]); // within the gesture
   for (const click of clicks) click({ windowId: 7 });
-  await vi.waitFor(() => expect(grants).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(grants).toHaveBeenCalledTimes(1));
   stop();
   delete document.documentElement.dataset.window;
 
   await userEvent.click(screen.getByText('The popup'));
-  await vi.waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
+  await waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
 });

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -31,7 +31,7 @@ describe('the options page', () => {
     ).findByLabelText('Engine');
     expect(engine.closest('fieldset')).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByLabelText('Key points'));
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await storedSettings.get()).toMatchObject({ engine: 'agnes', summaryType: 'takeaway' }),
     );
   });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -53,7 +53,7 @@ it('the settings list each site with its day, and give it back', async () => {
   expect((await screen.findByText('bees.org')).closest('li')?.textContent).toContain('Jun 14, 2026');
   expect(screen.getByText('wasps.org').closest('li')?.textContent).toContain('Allowed in the browser’s settings');
   await userEvent.click(screen.getByRole('button', { name: 'Remove bees.org' }));
-  await vi.waitFor(() => expect(screen.queryByText('bees.org')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('bees.org')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Remove wasps.org' }));
   expect(await screen.findByText(/^No site is allowed/)).toBeTruthy();
 });

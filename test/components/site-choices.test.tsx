@@ -28,7 +28,7 @@ describe('a choice for one summary', () => {
     expect(await settingsOfPage(tab.url).get()).toMatchObject({ engine: 'agnes' });
     expect(await storedSettings.get()).toEqual(defaultSettings);
     await click('Undo');
-    await vi.waitFor(async () => expect(await liveSites.get()).toEqual([]));
+    await waitFor(async () => expect(await liveSites.get()).toEqual([]));
     expect(commandsSent).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a choice for one summary', () => {
   it('that the organization has set offers no other', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ engine: 'agnes' })) as never;
     await show(null);
-    await vi.waitFor(() => expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(1));
     expect(screen.getByLabelText('Summary type').querySelectorAll('option')).toHaveLength(2);
   });
 });

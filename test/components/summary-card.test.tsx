@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -31,7 +31,7 @@ describe('before a summary', () => {
     size.published = '2024-03-05';
     await show(null);
     const sentence = await screen.findByText(/^Sends/);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sentence.textContent).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.'),
     );
     expect(screen.getByRole('button', { name: 'Summarize about $0.001' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -51,8 +51,8 @@ describe('where something is selected', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
     await screen.findByLabelText('Text that is sent');
     await summarize();
-    const { text, words, how, language } = page;
-    const content = { text, words, share: 1, how, language };
+    const { text, words, how, language, blocks } = page;
+    const content = { text, words, share: 1, how, language, blocks };
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }));
     expect((await storedSettings.get()).send).toBe('automatic');
   });
@@ -114,7 +114,7 @@ it.each([
   await screen.findByRole('button', { name: 'More' });
   const looks = () =>
     sent.mock.calls.filter(([message]) => (message as unknown as { command: string }).command === 'selection.inspect');
-  await vi.waitFor(() => expect(looks()).toHaveLength(count));
+  await waitFor(() => expect(looks()).toHaveLength(count));
 });
 
 it.each([

@@ -35,7 +35,7 @@ it('notifies its own watchers until they stop', async () => {
   const stop = saved.watch(value => seen.push(value));
   await fakeBrowser.storage.session.set({ 'job/7': null });
   await saved.set(agnes);
-  await vi.waitFor(() => expect(seen).toEqual([agnes]));
+  await vi.waitFor(() => expect(seen).toEqual([agnes]), 30_000);
   stop();
   await saved.set(defaultSettings);
   await saved.get();

@@ -50,7 +50,7 @@ describe('the settings', () => {
     const stop = storedSettings.watch(({ engine }) => seen.push(engine));
     setPolicy({ engine: 'agnes' });
     await fakeBrowser.storage.onChanged.trigger({}, 'managed');
-    await vi.waitFor(() => expect(seen).toEqual(['agnes']));
+    await vi.waitFor(() => expect(seen).toEqual(['agnes']), 30_000);
     stop();
   });
 });

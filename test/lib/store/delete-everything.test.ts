@@ -71,7 +71,7 @@ it('tells all pages, which show what is stored, that it is gone', async () => {
   const deleted = vi.fn();
   onEverythingDeleted(deleted);
   await deleteEverything(() => {});
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(defaultSettings.engine));
+  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith(defaultSettings.engine), 30_000);
   expect(deleted).toHaveBeenCalled();
   stop();
 });

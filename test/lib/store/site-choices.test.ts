@@ -66,7 +66,7 @@ describe('the choices for a site', () => {
     const seen: string[] = [];
     const stop = settingsOfPage(page).watch(({ engine }) => seen.push(engine));
     await chooseForSite('example.org', { engine: 'muriel' });
-    await vi.waitFor(() => expect(seen).toContain('muriel'));
+    await vi.waitFor(() => expect(seen).toContain('muriel'), 30_000);
     stop();
   });
 });
