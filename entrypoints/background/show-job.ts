@@ -55,7 +55,7 @@ export async function showPage(tabId: number): Promise<void> {
 
 /** The same for a page that has just been opened, unless the button tells of a job. */
 export async function showOpenPage(tabId: number): Promise<void> {
-  if (!(await tellsOfJob(tabId))) await showPage(tabId);
+  if (!waiting.has(tabId) && !(await tellsOfJob(tabId))) await showPage(tabId);
 }
 
 async function hasSavedPage(tabId: number): Promise<boolean> {

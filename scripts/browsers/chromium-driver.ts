@@ -153,10 +153,17 @@ export class ChromiumDriver implements Driver {
   async stopWorker(): Promise<void> {
     const worker = (await this.#targets()).find(target => this.#isWorker(target));
     if (worker === undefined) return;
-    await this.#send('Target.closeTarget', { targetId: worker.targetId });
-    // Another one may take its place at once.
-    const isGone = async () => !(await this.#targets()).some(({ targetId }) => targetId === worker.targetId);
-    await poll('the worker to stop', async () => (await isGone()) || null, STOP_TIMEOUT_MS);
+    const { targetId } = worker;
+    const stop = () => this.#send('Target.closeTarget', { targetId });
+    await stop();
+    const stopOrGone = async () => {
+      // Another one may take its place at once.
+      if (!(await this.#targets()).some(target => target.targetId === targetId)) return true;
+      // A worker that is only starting goes on.
+      await stop().catch(() => undefined);
+      return null;
+    };
+    await poll('the worker to stop', stopOrGone, STOP_TIMEOUT_MS);
   }
 
   installWarnings(): Promise<string[]> {

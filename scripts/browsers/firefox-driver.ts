@@ -147,7 +147,9 @@ export class FirefoxDriver implements Driver {
   }
 
   async closePanel(): Promise<void> {
+    const sidebar = await this.panel();
     await this.#inWindow('SidebarController.hide()');
+    await poll('the sidebar to close', async () => ((await sidebar.isOpen()) ? null : true));
   }
 
   async runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {

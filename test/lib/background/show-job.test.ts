@@ -108,6 +108,15 @@ describe('the toolbar button', () => {
     await expect.poll(() => shown.get(7)).toEqual({ icon: '/icon/running-16.png', title: 'buttonRunning' });
   });
 
+  it('tells of a job in progress where its page has been opened meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show(7, { state: 'reading', tabId: 7 } as never);
+    await showOpenPage(7);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    await expect.poll(() => iconIn(7)).toBe('/icon/running-16.png');
+  });
+
   it('sets no icon that is there already, because that keeps the worker busy while the popup opens', async () => {
     await showPage(7);
     await showPage(7);
