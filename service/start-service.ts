@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { errorCodes } from '../lib/api/contract.ts';
 import { isPublicIp } from '../lib/model/address/public-ip.ts';
-import { microsOf } from '../lib/model/money/money.ts';
+import { microsOf } from '../lib/model/money/prices.ts';
 import { createBillOnce } from './billing/bill-once.ts';
 import { createIdempotencyStore } from './billing/idempotency-store.ts';
 import { createLedger } from './billing/ledger.ts';

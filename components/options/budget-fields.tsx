@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { MICROS_PER_USD, microsOf } from '../../lib/model/money/money.ts';
+import { MICROS_PER_USD, microsOf } from '../../lib/model/money/prices.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { Managed } from './managed.tsx';
 

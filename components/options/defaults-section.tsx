@@ -1,6 +1,6 @@
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/prices.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
 import { CheckBox } from '../ui/check-box.tsx';

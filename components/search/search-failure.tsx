@@ -4,7 +4,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
 import { openCreditPage, openSettings } from '../../lib/browser/tabs.ts';
 import { type Failure, isFixed } from '../../lib/model/failure.ts';
-import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import {

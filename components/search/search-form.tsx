@@ -3,7 +3,7 @@ import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs.ts';
 import type { AccountView } from '../../lib/model/account.ts';
-import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';

@@ -12,7 +12,7 @@ import { SearchLists } from './search-lists.tsx';
 import { useSearchFocus } from './use-search-focus.ts';
 import { type About, useSearches } from './use-searches.ts';
 
-const BudgetNote = onDemand(async () => (await import('../summary/budget-note.tsx')).BudgetNote);
+const NearBudgetNote = onDemand(async () => (await import('../summary/near-budget-note.tsx')).NearBudgetNote);
 
 type Props = About & {
   /** The user has just opened it, so the focus goes to its first field. */
@@ -50,7 +50,7 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
       ) : (
         <>
           <SearchForm {...parts} account={account} onSubmit={focus.follow} onEdit={focus.stay} />
-          {settings && hasBudget(settings) && <BudgetNote settings={settings} />}
+          {settings && hasBudget(settings) && <NearBudgetNote settings={settings} />}
           <SearchLists {...parts} onRetry={focus.follow} {...lists} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { type FailureCode, isFixed } from '../../lib/model/failure.ts';
-import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import { type AddressOffer, addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { formatUsd, languageName } from '../../lib/browser/format.ts';
 import { type MessageKey, t, uiLanguage } from '../../lib/browser/i18n.ts';
 import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
-import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 

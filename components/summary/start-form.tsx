@@ -5,7 +5,7 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
-import { isEnterprise } from '../../lib/model/money/money.ts';
+import { isEnterprise } from '../../lib/model/money/prices.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { requiredSendOf } from '../../lib/model/summary/required-send.ts';

@@ -27,7 +27,7 @@ import { usePageSize } from './use-page-size.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const SummaryView = onDemand(async () => (await import('./summary-view.tsx')).SummaryView);
-const BudgetNote = onDemand(async () => (await import('./budget-note.tsx')).BudgetNote);
+const NearBudgetNote = onDemand(async () => (await import('./near-budget-note.tsx')).NearBudgetNote);
 const FocusSection = onDemand(async () => (await import('../focus/focus-section.tsx')).FocusSection);
 const UnseenPage = onDemand(async () => (await import('../access/unseen-page.tsx')).UnseenPage);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
@@ -198,7 +198,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           {resultButtons}
         </SummaryView>
       )}
-      {hasBudget(settings) && <BudgetNote settings={settings} />}
+      {hasBudget(settings) && <NearBudgetNote settings={settings} />}
       {screen.kind === 'failed' && (
         <FailureNotice
           failed={screen.failed}

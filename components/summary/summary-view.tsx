@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';

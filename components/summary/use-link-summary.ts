@@ -1,5 +1,5 @@
 import { send } from '../../lib/browser/command-channel.ts';
-import { highestPriceMicros } from '../../lib/model/money/money.ts';
+import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, formatUsd, formatUsdRange } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { ENTERPRISE_MICROS, highestPriceMicros, SEARCH_MICROS } from '../../lib/model/money/money.ts';
+import { ENTERPRISE_MICROS, highestPriceMicros, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';
 
 /** What things cost, free ones first, from the price list. */

@@ -4,7 +4,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { type OmniboxLine, registerOmnibox } from '../../lib/browser/omnibox-events.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
 import { isPrivateInFront } from '../../lib/browser/private-windows.ts';
-import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS } from '../../lib/model/money/prices.ts';
 import { type OmniboxAct, type OmniboxChoice, omniboxPlanOf } from '../../lib/model/omnibox/omnibox-plan.ts';
 import { shownTitleOf } from '../../lib/model/omnibox/omnibox-text.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';

@@ -2,7 +2,7 @@ import { type MenuEntry, onMenuClick, registerMenuEntries } from '../../lib/brow
 import { formatUsd } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { openPanel } from '../../lib/browser/panel.ts';
-import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/money.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros } from '../../lib/model/money/prices.ts';
 import { clickPriceMicros } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import type { TabActions } from './tab-actions.ts';

@@ -1,5 +1,5 @@
 import { webUrlOf } from '../model/address/web-url.ts';
-import { isTokenCount, microsOf } from '../model/money/money.ts';
+import { isTokenCount, microsOf } from '../model/money/prices.ts';
 import type { SearchAnswer, SearchResult } from '../model/search/search-result.ts';
 import { MAX_OUTPUT_LENGTH } from '../model/summary/summary.ts';
 import type { Summary } from '../model/summary/summary-schema.ts';

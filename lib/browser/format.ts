@@ -1,6 +1,6 @@
 import { languageTagOf, type TargetLanguage } from '../model/language.ts';
 import type { PriceEstimate } from '../model/money/estimate.ts';
-import { MICROS_PER_USD } from '../model/money/money.ts';
+import { MICROS_PER_USD } from '../model/money/prices.ts';
 import { t, uiLanguage } from './i18n.ts';
 
 /** Numbers, amounts, dates and durations as the interface writes them, in the language of its messages. */

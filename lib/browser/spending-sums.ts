@@ -1,4 +1,4 @@
-import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
+import { HIGHEST_COST_MICROS } from '../model/money/prices.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 import {
   type Addition,

@@ -1,5 +1,5 @@
 import { type TargetLanguage, targetLanguages } from './language.ts';
-import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/money.ts';
+import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/prices.ts';
 import { numberFrom, oneOf, type ReadBy, readBy, textUpTo } from './setting-readers.ts';
 import { offeredEngines, summaryTypes } from './summary/summary.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';

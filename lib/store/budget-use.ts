@@ -3,7 +3,7 @@ import { type JournalTransaction, journalStores } from '../browser/database-sche
 import { isApart } from '../browser/private-windows.ts';
 import { dayOf } from '../model/library/calendar-day.ts';
 import type { BudgetUse } from '../model/money/budget.ts';
-import { HIGHEST_COST_MICROS } from '../model/money/money.ts';
+import { HIGHEST_COST_MICROS } from '../model/money/prices.ts';
 import { openJournal } from './journal-transaction.ts';
 
 /** The first seven characters of a day (`YYYY-MM-DD`) are its month. */

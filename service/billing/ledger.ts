@@ -1,4 +1,4 @@
-import { MICROS_PER_USD } from '../../lib/model/money/money.ts';
+import { MICROS_PER_USD } from '../../lib/model/money/prices.ts';
 import type { Sql } from '../database/database.ts';
 import { noCredit } from '../refusal.ts';
 

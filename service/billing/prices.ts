@@ -3,7 +3,7 @@ import {
   isEnterprise,
   searchPriceMicros,
   summaryPriceMicros,
-} from '../../lib/model/money/money.ts';
+} from '../../lib/model/money/prices.ts';
 import type { Engine } from '../../lib/model/summary/summary.ts';
 
 /** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan" ("Limits"). */

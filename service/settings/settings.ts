@@ -1,4 +1,4 @@
-import { microsOf } from '../../lib/model/money/money.ts';
+import { microsOf } from '../../lib/model/money/prices.ts';
 import type { PriceSettings } from '../billing/prices.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { type DocumentSettings, documentSettingsOf } from '../documents/document-settings.ts';

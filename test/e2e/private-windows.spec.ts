@@ -66,7 +66,7 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   expect(await summaryIn(popup)).toBeTruthy();
   // Also in Firefox, where the popup of a private window has no database.
   await driver.runInExtension(setDailyBudget, 1);
-  await popup.text('body', /of today’s .+ are used/);
+  await popup.text('body', /You’ve used .+ of today’s/);
   await driver.runInExtension(setDailyBudget, null);
   expect(service.received().at(-1)?.params).toMatchObject({ cache: false });
   const during = await heldBy(driver);

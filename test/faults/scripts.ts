@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { summaryPriceMicros } from '../../lib/model/money/money.ts';
+import { summaryPriceMicros } from '../../lib/model/money/prices.ts';
 import { type Exchange, replies, type Script } from '../faulty-service/scripted-service.ts';
 
 type Answer = { meta: object; data: unknown; error?: unknown };

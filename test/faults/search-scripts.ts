@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SEARCH_MICROS, searchPriceMicros } from '../../lib/model/money/money.ts';
+import { SEARCH_MICROS, searchPriceMicros } from '../../lib/model/money/prices.ts';
 import type { Script } from '../faulty-service/scripted-service.ts';
 
 /** A search that finds so many pages, and charges for them if there are any. */

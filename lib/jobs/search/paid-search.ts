@@ -1,5 +1,5 @@
-import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money/money.ts';
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
+import { HIGHEST_SEARCH_MICROS, searchPriceMicros } from '../../model/money/prices.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import type { SavedSearch } from '../../model/search/saved-search.ts';
 import type { RunningSearch } from '../../model/search/search.ts';

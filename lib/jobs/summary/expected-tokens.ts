@@ -1,5 +1,5 @@
 import { billedTokensOf } from '../../model/money/estimate.ts';
-import { isEnterprise } from '../../model/money/money.ts';
+import { isEnterprise } from '../../model/money/prices.ts';
 import type { SummaryOptions } from '../../model/summary/summary-schema.ts';
 import { estimateTokens } from '../../text/estimate-tokens.ts';
 import type { PreparedInput } from './prepare-input.ts';

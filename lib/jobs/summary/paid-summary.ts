@@ -1,5 +1,5 @@
-import { highestPriceMicros, summaryPriceMicros } from '../../model/money/money.ts';
 import { mayBeDuplicated } from '../../model/money/possible-duplicate.ts';
+import { highestPriceMicros, summaryPriceMicros } from '../../model/money/prices.ts';
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';

@@ -1,7 +1,7 @@
 import { oneLine } from '../../text/one-line.ts';
 import { shownTextOf } from '../../text/shown-text.ts';
 import { openableUrlOf } from '../address/shown-address.ts';
-import { MICROS_PER_USD } from '../money/money.ts';
+import { MICROS_PER_USD } from '../money/prices.ts';
 import { dayOf } from './calendar-day.ts';
 import { facetsOf } from './facets.ts';
 import { type LibraryAnswer, pageOf } from './library-answer.ts';

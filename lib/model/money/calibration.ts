@@ -1,5 +1,5 @@
 import type { Calibration } from './calibration-schema.ts';
-import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from './money.ts';
+import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from './prices.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 /** Nothing was billed yet. */

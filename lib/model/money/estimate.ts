@@ -1,7 +1,7 @@
 import type { Engine } from '../summary/summary.ts';
 import type { SummaryOptions } from '../summary/summary-schema.ts';
 import type { Calibration } from './calibration-schema.ts';
-import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './money.ts';
+import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './prices.ts';
 
 /** How many tokens a text has: the likely number, and the least and the most that it probably has. Whole numbers. */
 export interface TokenEstimate {

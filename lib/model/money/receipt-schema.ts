@@ -4,7 +4,7 @@ import { sendWays } from '../settings.ts';
 import { pageRefSchema } from '../summary/summary-request.ts';
 import { summaryOptionsSchema } from '../summary/summary-schema.ts';
 import * as z from '../z.ts';
-import { HIGHEST_COST_MICROS } from './money.ts';
+import { HIGHEST_COST_MICROS } from './prices.ts';
 
 /**
  * The states of a receipt. It is written before its request and ends in one of four ways. `done`: answered, cost known.

@@ -1,4 +1,4 @@
-import { MICROS_PER_USD } from './money.ts';
+import { MICROS_PER_USD } from './prices.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 const COLUMNS: Record<string, (receipt: Receipt) => string | number> = {

@@ -1,6 +1,6 @@
 import { webUrlOf } from '../address/web-url.ts';
 import { dayOf } from '../library/calendar-day.ts';
-import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from './money.ts';
+import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from './prices.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 /** In micros: what was spent for certain, and what may have been spent besides. */

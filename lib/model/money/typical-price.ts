@@ -1,5 +1,5 @@
 import { billedTokensOf } from './estimate.ts';
-import { summaryPriceMicros } from './money.ts';
+import { summaryPriceMicros } from './prices.ts';
 
 /** The words of a short and of a long article. */
 export const TYPICAL_WORDS = { least: 500, most: 1_800 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { additionsOfReceipts, addToBreakdowns, addToDays } from '../../../lib/browser/spending-sums.ts';
-import { HIGHEST_COST_MICROS } from '../../../lib/model/money/money.ts';
+import { HIGHEST_COST_MICROS } from '../../../lib/model/money/prices.ts';
 import { additionOf, withoutAddition } from '../../../lib/model/money/spent.ts';
 import { receipt } from '../store/rows.ts';
 

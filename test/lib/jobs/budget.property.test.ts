@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { Budget } from '../../../lib/model/money/budget.ts';
 import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
-import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/money.ts';
+import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/prices.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { createWorld, found, pageText, startOn, summary, turns } from './world.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type PaidSearchPorts, paidSearchOf } from '../../../lib/jobs/search/paid-search.ts';
 import { type PaidSummaryPorts, paidSummaryOf } from '../../../lib/jobs/summary/paid-summary.ts';
 import type { PreparedInput } from '../../../lib/jobs/summary/prepare-input.ts';
-import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/money.ts';
+import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/prices.ts';
 import type { RunningSearch } from '../../../lib/model/search/search.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
 import { account, found, nothingFound, options, payer, requestFor, summary } from './world.ts';

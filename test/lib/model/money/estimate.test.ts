@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { calibrationOf, UNCALIBRATED } from '../../../../lib/model/money/calibration.ts';
 import { estimatePrice, type InputSize } from '../../../../lib/model/money/estimate.ts';
-import { summaryPriceMicros } from '../../../../lib/model/money/money.ts';
+import { summaryPriceMicros } from '../../../../lib/model/money/prices.ts';
 
 const options = { engine: 'cecil', summaryType: 'summary', targetLanguage: null } as const;
 const sizeOf = (tokens: number): InputSize => ({

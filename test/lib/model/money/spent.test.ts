@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from '../../../../lib/model/money/money.ts';
+import { BILLED_TOKENS_CAP, CONSUMER_MICROS_PER_TOKEN } from '../../../../lib/model/money/prices.ts';
 import type { Receipt } from '../../../../lib/model/money/receipt-schema.ts';
 import { additionOf, sumOfAmounts, withoutAddition } from '../../../../lib/model/money/spent.ts';
 import { receipt } from '../../store/rows.ts';

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
+import { mayBeDuplicated } from '../../../../lib/model/money/possible-duplicate.ts';
 import {
   highestPriceMicros,
   microsOf,
   searchPriceMicros,
   summaryPriceMicros,
-} from '../../../../lib/model/money/money.ts';
-import { mayBeDuplicated } from '../../../../lib/model/money/possible-duplicate.ts';
+} from '../../../../lib/model/money/prices.ts';
 import type { Engine } from '../../../../lib/model/summary/summary.ts';
 
 test.each<[engine: Engine, tokens: number | null, micros: number, why: string]>([

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useBudgetUse } from './use-budget-use.ts';
 
 /** A warning where a budget is nearly used. */
-export function BudgetNote({ settings }: { settings: Settings }) {
+export function NearBudgetNote({ settings }: { settings: Settings }) {
   const use = useBudgetUse();
   const near = use && nearBudgetOf(budgetOf(settings), use);
   if (!near) return null;
