@@ -17,7 +17,7 @@ export const surfaceRows: FaultCase[] = [
       await bench.service.arrivalOf(started.marker);
       await expect.poll(() => bench.driver.isPopupOpen()).toBe(false);
       const title = 'return browser.action.getTitle({ tabId: args[0] })';
-      expect(await bench.driver.runInExtension(title, [started.tab.id])).toContain('writing');
+      await expect.poll(() => bench.driver.runInExtension(title, [started.tab.id])).toContain('writing');
       released.resolve();
       await bench.doneEndOf(started);
       await expect.poll(() => bench.driver.runInExtension(title, [started.tab.id])).toContain('ready');
