@@ -34,7 +34,8 @@ function untilItStands(selector: string): Promise<number> {
 }
 
 /** Types a query letter by letter into the library, three times. Each number is from a stroke until the list shows its answer. */
-export function timeStrokes(library: PageView, query: string): Promise<number[]> {
+export async function timeStrokes(library: PageView, query: string): Promise<number[]> {
+  await library.run(untilItStands, '[data-search]');
   return library.run(typeSlowly, query);
 }
 
