@@ -8,6 +8,7 @@ import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.
 import { liveAutomaticWay } from './summary/live-automatic-way.ts';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/live-saved-summary.ts';
 import { screenOf } from './summary/screen.ts';
+import { SummaryView } from './summary/summary-card.tsx';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { readLive } from './ui/live-value.ts';
 
@@ -59,6 +60,6 @@ async function readSaved(
 
 /** The browser loads it while this page is still reading. */
 function loadSummaryView(): 'summary' {
-  void import('./summary/summary-view.tsx');
+  void SummaryView.load();
   return 'summary';
 }

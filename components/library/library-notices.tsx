@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/browser/format.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { openSpending } from '../../lib/browser/tabs.ts';
+import { openSettingsPart } from '../../lib/browser/tabs.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { storedRoomMade } from '../../lib/store/make-room.ts';
 import { useStored } from '../ui/use-stored.ts';
@@ -23,7 +23,7 @@ export function LibraryNotices() {
       {days !== null && (
         <p className="hint">{days === 0 ? t('libraryKeepsNothing') : plural('libraryKeepsDays', days)}</p>
       )}
-      <button type="button" className="link" onClick={openSpending}>
+      <button type="button" className="link" onClick={() => void openSettingsPart('spending')}>
         {t('librarySpending')}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { type MessageKey, plural, t } from '../../lib/browser/i18n.ts';
-import { openTemplate } from '../../lib/browser/tabs.ts';
+import { openSettingsPart } from '../../lib/browser/tabs.ts';
 import type { FileProblem } from '../../lib/model/library/library-file.ts';
 import { importLibrary } from '../../lib/store/library-transfer.ts';
 import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
@@ -34,7 +34,7 @@ export function TransferPanel() {
       <button type="button" onClick={exporting(() => downloadMarkdown('all'))}>
         {t('libraryExportMarkdown')}
       </button>
-      <button type="button" className="link" onClick={() => void openTemplate()}>
+      <button type="button" className="link" onClick={() => void openSettingsPart('template')}>
         {t('templateOpen')}
       </button>
       <button type="button" onClick={exporting(downloadLibrary)}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
 import { formatNumber } from '../../lib/browser/format.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
 import { whileNothingWrites } from '../../lib/store/while-writing.ts';
+import { Question } from './question.tsx';
 
 const thingWords: Record<StoredThing, MessageKey> = {
   answers: 'storedAnswers',
@@ -50,14 +51,22 @@ export function DeleteEverything() {
     <>
       <p>{t('deleteAllIntro')}</p>
       {state === 'asking' && (
-        <Question words={t('deleteAllQuestion')} no={t('deleteAllNo')} onNo={cancel} onYes={() => run(false)}>
-          {t('deleteAllYes')}
-        </Question>
+        <Question
+          words={t('deleteAllQuestion')}
+          no={t('deleteAllNo')}
+          yes={t('deleteAllYes')}
+          onNo={cancel}
+          onYes={() => run(false)}
+        />
       )}
       {state === 'sending' && (
-        <Question words={t('deleteAllSending')} no={t('deleteAllWait')} onNo={cancel} onYes={() => run(true)}>
-          {t('deleteAllStop')}
-        </Question>
+        <Question
+          words={t('deleteAllSending')}
+          no={t('deleteAllWait')}
+          yes={t('deleteAllStop')}
+          onNo={cancel}
+          onYes={() => run(true)}
+        />
       )}
       {state !== 'asking' && state !== 'sending' && (
         <div className="actions">
@@ -75,24 +84,6 @@ export function DeleteEverything() {
         {typeof state === 'object' && <Left remaining={state} />}
       </div>
     </>
-  );
-}
-
-type QuestionProps = { words: string; no: string; onNo: () => void; onYes: () => void; children: ReactNode };
-
-function Question({ words, no, onNo, onYes, children }: QuestionProps) {
-  return (
-    <fieldset className="actions">
-      <legend>
-        <span role="alert">{words}</span>
-      </legend>
-      <button type="button" onClick={onNo}>
-        {no}
-      </button>
-      <button type="button" onClick={onYes}>
-        {children}
-      </button>
-    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { type HistoryDays, historyDays, type Settings } from '../../lib/model/settings.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
+import { Question } from './question.tsx';
 
 type Kept = Settings['historyDays'];
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
@@ -30,23 +31,16 @@ export function HistoryField({ settings, onChange }: Props) {
       />
       <p className="hint">{t('historyHint')}</p>
       {asked !== null && (
-        <fieldset className="actions">
-          <legend>
-            <span role="alert">{t('historyQuestion')}</span>
-          </legend>
-          <button type="button" onClick={() => setAsked(null)}>
-            {t('historyNo')}
-          </button>
-          <button
-            type="button"
-            onClick={() => {
-              setAsked(null);
-              onChange({ historyDays: asked });
-            }}
-          >
-            {t('historyYes')}
-          </button>
-        </fieldset>
+        <Question
+          words={t('historyQuestion')}
+          no={t('historyNo')}
+          yes={t('historyYes')}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            onChange({ historyDays: asked });
+          }}
+        />
       )}
     </div>
   );

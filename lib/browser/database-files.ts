@@ -7,11 +7,11 @@ import { browser } from 'wxt/browser';
  */
 const PERMISSION = 'browsingData';
 
-/** Whether the database's files may be deleted. Call it in a click, before any `await`. */
-export async function askToDeleteFiles(): Promise<boolean> {
-  const { optional_permissions = [] } = browser.runtime.getManifest();
-  if (!optional_permissions.includes(PERMISSION)) return false;
-  return browser.permissions.request({ permissions: [PERMISSION] }).catch(() => false);
+const needsPermission = () => (browser.runtime.getManifest().optional_permissions ?? []).includes(PERMISSION);
+
+/** Asks for what `deleteFiles` needs. Call it in a click, before any `await`. */
+export async function askToDeleteFiles(): Promise<void> {
+  if (needsPermission()) await browser.permissions.request({ permissions: [PERMISSION] }).catch(() => false);
 }
 
 /** Deletes the files of the extension's database, where that is allowed. All connections to it end. */
@@ -21,6 +21,5 @@ export async function deleteFiles(): Promise<void> {
 }
 
 export async function giveBackFiles(): Promise<void> {
-  const { optional_permissions = [] } = browser.runtime.getManifest();
-  if (optional_permissions.includes(PERMISSION)) await browser.permissions.remove({ permissions: [PERMISSION] });
+  if (needsPermission()) await browser.permissions.remove({ permissions: [PERMISSION] });
 }

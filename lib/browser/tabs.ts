@@ -55,14 +55,9 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
-/** Opens the part of the settings that shows what was spent. */
-export async function openSpending(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/options.html#spending') });
-}
-
-/** Opens the part of the settings that has the template of Markdown files. */
-export async function openTemplate(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/options.html#template') });
+/** Opens one part of the settings: what was spent, or the template of Markdown files. */
+export async function openSettingsPart(part: 'spending' | 'template'): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
 }
 
 /** Opens the library in a tab. */
