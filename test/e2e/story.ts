@@ -90,6 +90,7 @@ function launchHere(
     headless: display === null,
     isOffline: true,
     isPrivateAllowed,
+    drawsLittle: true,
   };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
 }

@@ -20,6 +20,7 @@ const SWITCHES = [
   '--disable-dev-shm-usage',
   '--hide-crash-restore-bubble',
   '--password-store=basic',
+  '--in-process-gpu',
   '--lang=en-US',
   '--window-size=1280,800',
   // Where `*.test` leads, without asking a name server.
