@@ -59,16 +59,20 @@ export class ChromiumDriver implements Driver {
   }
 
   async reset(): Promise<void> {
+    await this.closeTabs();
+    await this.#send('Extensions.uninstall', { id: this.#extensionId });
+    // The new one has the same address.
+    await poll('the old worker to end', () => (this.#workerNow() === undefined ? true : null));
+    await this.#install();
+  }
+
+  async closeTabs(): Promise<void> {
     await this.#disconnect();
     this.#tabs = new Map();
     const old = this.context.pages();
     await this.context.newPage();
-    await this.#send('Extensions.uninstall', { id: this.#extensionId });
-    // The new one has the same address.
-    await poll('the old worker to end', () => (this.#workerNow() === undefined ? true : null));
     await Promise.all(old.map(page => page.close().catch(() => undefined)));
     await this.context.unrouteAll();
-    await this.#install();
   }
 
   urlOf(file: string): string {

@@ -28,6 +28,8 @@ export interface Driver {
 
   /** Makes everything as it was after the start: no other tab, the extension new and empty. */
   reset(): Promise<void>;
+  /** Leaves one empty tab; what the extension has stored stays. */
+  closeTabs(): Promise<void>;
   /** The address of one of the extension's own files. */
   urlOf(file: string): string;
 

@@ -91,9 +91,14 @@ export class FirefoxDriver implements Driver {
   }
 
   async reset(): Promise<void> {
-    this.#reader = null;
+    await this.closeTabs();
     await this.#inWindow(chrome.UNINSTALL, [this.#addOnId]);
     await this.#install();
+  }
+
+  async closeTabs(): Promise<void> {
+    this.#reader = null;
+    await this.#inWindow(chrome.CLOSE_TABS);
   }
 
   urlOf(file: string): string {

@@ -7,13 +7,19 @@ export const SHOW_BUTTON = `
 
 export const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
 
-/** Removes the add-on with all it has stored, and leaves one empty tab. */
-export const UNINSTALL = `
+/** The first is for tabs, the second for the toolbar, whose colours popup and sidebar have. 0 is dark, 1 is light. */
+const COLOR_SCHEMES = `['layout.css.prefers-color-scheme.content-override', 'browser.theme.toolbar-theme']`;
+
+/** Leaves one empty tab, in the colours of the machine. */
+export const CLOSE_TABS = `
   SidebarController.hide();
-  Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');
+  for (const name of ${COLOR_SCHEMES}) Services.prefs.clearUserPref(name);
   const empty = gBrowser.addTrustedTab('about:blank');
   gBrowser.selectedTab = empty;
-  gBrowser.removeAllTabsBut(empty, { animate: false, skipWarnAboutClosingTabs: true });
+  gBrowser.removeAllTabsBut(empty, { animate: false, skipWarnAboutClosingTabs: true });`;
+
+/** Removes the add-on with all it has stored. */
+export const UNINSTALL = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   await (await AddonManager.getAddonByID(args[0])).uninstall();`;
 
@@ -78,10 +84,10 @@ export const ANSWER_QUESTION = `
 
 /** Lets pages see a light or dark preference, whatever the machine has. */
 export const SET_COLOR_SCHEME = `
-  Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', args[0] === 'dark' ? 0 : 1);`;
+  for (const name of ${COLOR_SCHEMES}) Services.prefs.setIntPref(name, args[0] === 'dark' ? 0 : 1);`;
 
 export const CLEAR_COLOR_SCHEME = `
-  Services.prefs.clearUserPref('layout.css.prefers-color-scheme.content-override');`;
+  for (const name of ${COLOR_SCHEMES}) Services.prefs.clearUserPref(name);`;
 
 /** Makes the tab with this address so wide and so high, and has it drawn, also behind another one. */
 export const RESIZE = `

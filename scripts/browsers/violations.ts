@@ -1,14 +1,41 @@
 import axe from 'axe-core';
+import { poll } from './poll.ts';
 import type { Code, View } from './view.ts';
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The one rule that tells light from dark. */
+const CONTRAST = ['color-contrast'];
+
 /** Beside the page's own scripts, because the page's policy lets no other script in. */
-const FIND_VIOLATIONS = `async () => {
+const findViolations = (rules: readonly string[]) => `async () => {
   ${axe.source}
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations, passes } = await window.axe.run(window.document, { runOnly: tags });
+  const { violations, passes } = await window.axe.run(window.document, { runOnly: ${JSON.stringify(rules)} });
   if (passes.length === 0) throw new Error('axe has checked nothing');
   return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
 }`;
 
+const violationsOf = (view: View, rules: readonly string[]) =>
+  view.run(findViolations(rules) as unknown as Code<undefined, string[]>);
+
+/** Firefox changes the colours later, in another process, and they fade in. */
+async function makeDark(view: View): Promise<void> {
+  await view.setColorScheme('dark');
+  const isDark = () => {
+    const fading = document.getAnimations().some(one => one instanceof CSSTransition && one.playState === 'running');
+    return window.matchMedia('(prefers-color-scheme: dark)').matches && !fading ? true : null;
+  };
+  await poll('dark colours', () => view.run(isDark));
+}
+
 /** Violations of WCAG 2.2 A and AA by their rule's id. */
-export const violationsIn = (view: View) => view.run(FIND_VIOLATIONS as unknown as Code<undefined, string[]>);
+export const violationsIn = (view: View) => violationsOf(view, TAGS);
+
+/** The same, in light and in dark colours; in dark ones, what only colours decide. */
+export async function violationsInBothSchemes(view: View): Promise<string[]> {
+  const inLight = await violationsOf(view, TAGS);
+  await makeDark(view);
+  const inDark = await violationsOf(view, CONTRAST);
+  await view.setColorScheme(null);
+  return [...inLight, ...inDark.map(violation => `dark: ${violation}`)];
+}

@@ -1,4 +1,4 @@
-import { expect, test } from './story.ts';
+import { eventually, expect, test } from './story.ts';
 
 /** Reads the title of the tab in front, as the extension would; or says why it may not. */
 const readFrontTab = async () => {
@@ -38,6 +38,6 @@ test('the options page keeps the key and the address of the service', async ({ c
   await configure({ byPage: true });
   const options = await driver.openOptions();
   await options.click('Change');
-  await expect.poll(async () => (await options.field('Service address')).value).toBe(service.baseUrl);
+  await eventually(async () => (await options.field('Service address')).value).toBe(service.baseUrl);
   expect(service.received()).toHaveLength(0);
 });

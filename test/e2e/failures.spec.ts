@@ -1,6 +1,16 @@
 import type { ChromiumView } from '../../scripts/browsers/chromium-view.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { expect, FAILURE, KEY, openPanelFrom, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import {
+  eventually,
+  expect,
+  FAILURE,
+  KEY,
+  openPanelFrom,
+  summariesAsked,
+  summarize,
+  summaryIn,
+  test,
+} from './story.ts';
 import { serveBusyArticle, servePage } from './website.ts';
 
 /** Expects the failure with its sentence, what became of the money and its first way out. */
@@ -88,28 +98,36 @@ test('too much for the service: offers the address, for one more click', async (
   await expectFailure(popup, 'Too much text for one request', 'refused', /Send the link instead/);
   await picture(popup, 'failure-too-large');
   await popup.click('Send the link instead');
-  await expect.poll(async () => (await popup.field('Link')).isChecked).toBe(true);
+  await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
   await summarize(popup);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
 
-for (const [name, urls] of [
-  ['a page of the browser', { chromium: 'chrome://version/', firefox: 'about:license' }],
-  ['a page of the extension itself', null],
-  ['an empty tab', { chromium: 'about:blank', firefox: 'about:blank' }],
-] as const) {
-  test(`${name}: offers nothing that cannot be done, and says so`, async ({ configure, driver, picture, service }) => {
-    await configure();
-    const popup = await driver.openPopup(
-      await driver.openPage(urls?.[driver.browserName] ?? driver.urlOf('options.html')),
-    );
+test('a page that no extension may read: offers nothing that cannot be done, and says so', async ({
+  browserName,
+  configure,
+  driver,
+  picture,
+  service,
+}) => {
+  await configure();
+  const urls = {
+    browser: browserName === 'firefox' ? 'about:license' : 'chrome://version/',
+    extension: driver.urlOf('options.html'),
+    empty: 'about:blank',
+  };
+  for (const [name, url] of Object.entries(urls)) {
+    const page = await driver.openPage(url);
+    const popup = await driver.openPopup(page);
     await popup.text('.notice', 'Browsers don’t let extensions read this page.');
     expect(await popup.count('button.primary')).toBe(0);
-    expect(service.received()).toEqual([]);
-    await picture(popup, `failure-${name.replaceAll(' ', '-')}`);
-  });
-}
+    await picture(popup, `failure-page-of-${name}`);
+    await popup.close();
+    await page.close();
+  }
+  expect(service.received()).toEqual([]);
+});
 
 test('an empty page: has nothing to send', async ({ configure, popupOn, picture, service }) => {
   await using site = await servePage('<!doctype html><title>Nothing</title>');

@@ -1,6 +1,6 @@
 import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { markIn, test } from './gist-library.ts';
-import { expect, summarize, summaryIn } from './story.ts';
+import { eventually, expect, summarize, summaryIn } from './story.ts';
 
 const FIELD = 'A word or a question about the page';
 
@@ -28,7 +28,7 @@ test('a question finds its passages for free; they lead to their places, and the
   expect(await violationsIn(popup)).toEqual([]);
   await popup.run(() => document.querySelector<HTMLElement>('.focus li button')?.click());
   await popup.text('.focus .gist-foot', 'Shown in the page.');
-  await expect.poll(() => markIn(page)).toMatchObject({ text: passage, isInView: true });
+  await eventually(() => markIn(page)).toMatchObject({ text: passage, isInView: true });
   await popup.click(/^Summarize these passages/);
   const { value: shown } = await popup.field('Text that is sent');
   expect(shown).toContain(passage);

@@ -1,5 +1,5 @@
 import { clickSentence, KINDS, MARK_COLOR, markIn, NO_MARK, SENTENCES, sentencesIn, test } from './gist-library.ts';
-import { expect } from './story.ts';
+import { eventually, expect } from './story.ts';
 
 for (const kind of KINDS) {
   test(`${kind}: without a key and offline, key sentences come and lead to their places`, async ({
@@ -22,7 +22,7 @@ for (const kind of KINDS) {
       await popup.text('.gist-sentences [aria-current]', sentence);
       // The speaker's name is not in the sentence.
       const text = sentence.replace(/^(?:oakley|bosun|fern): /, '');
-      await expect.poll(() => markIn(page)).toEqual({ text, isInView: true, color: MARK_COLOR });
+      await eventually(() => markIn(page)).toEqual({ text, isInView: true, color: MARK_COLOR });
     }
     await picture(popup, `popup-gist-shown-${kind}`);
     expect(before).toContain(await page.url()); // the control
@@ -82,10 +82,10 @@ test('the page stays as it is: document, focus and selection; the mark can be re
   await clickSentence(popup, first);
   await popup.text('.gist-foot', 'Shown in the page.');
   await clickSentence(popup, second);
-  await expect.poll(async () => (await markIn(page)).text).toBe(second);
+  await eventually(async () => (await markIn(page)).text).toBe(second);
   expect(await page.run(stateOf)).toEqual(before);
   await popup.click('Remove the mark');
-  await expect.poll(() => markIn(page)).toEqual(NO_MARK);
+  await eventually(() => markIn(page)).toEqual(NO_MARK);
 });
 
 test('a sentence that is gone is said to be gone, by keyboard too', async ({ driver, library, picture }) => {
@@ -132,7 +132,7 @@ test('a sentence in a shadow tree is marked there', async ({ driver, library, se
   const [first = ''] = await sentencesIn(popup);
   await clickSentence(popup, first);
   // Firefox draws the colour there too, and computes none.
-  await expect.poll(() => markIn(page)).toMatchObject({ text: first, isInView: true });
+  await eventually(() => markIn(page)).toMatchObject({ text: first, isInView: true });
   expect(service.received()).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ const storedShowGist = () =>
 test('without the setting no page is read for it', async ({ driver, library }) => {
   const options = await driver.openOptions();
   await options.click('Show key sentences when the popup opens');
-  await expect.poll(() => options.run(storedShowGist)).toBe(false);
+  await eventually(() => options.run(storedShowGist)).toBe(false);
   await options.close();
   const page = await driver.openPage(`${library.notAllowed}/article`);
   const popup = await driver.openPopup(page);

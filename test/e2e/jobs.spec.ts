@@ -1,6 +1,7 @@
 import { serveLighthouses } from './lighthouses.ts';
 import {
   BUTTON,
+  eventually,
   expect,
   FAILURE,
   openPanelFrom,
@@ -25,10 +26,10 @@ test('a job goes on when the popup is closed, and is there when it is opened aga
   await popup.text('body', /Stop ends the wait/);
   await popup.close();
 
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
   const again = await driver.openPopup(page);
   await summaryIn(again);
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.saved);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.saved);
   expect(summariesAsked(service)).toBe(1);
 });
 
@@ -44,10 +45,10 @@ test('the toolbar button tells that the summary of an open page is saved, withou
   await summaryIn(popup, 'Southern');
   await popup.close();
   await page.goto(`${site.allowed}/Northern`);
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.ready);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.ready);
   await driver.stopWorker();
   await page.goto(`${site.allowed}/Southern?utm_source=mail`);
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.saved);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.saved);
 });
 
 test('a second click joins the first', async ({ configure, popupOn, service }) => {
@@ -75,7 +76,7 @@ test('what is held already is shown for nothing, and a new one has a price', asy
   expect(summariesAsked(service)).toBe(1);
   await picture(popup, 'popup-held');
   await summarizeAgain(popup);
-  await expect.poll(() => popup.count('.saved')).toBe(0);
+  await eventually(() => popup.count('.saved')).toBe(0);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
@@ -100,7 +101,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
 
   await driver.openPage(`${site.origin}/documentation.html`);
   await panel.text('body', 'Click the Précis icon in the toolbar');
-  await expect.poll(() => panel.count(SUMMARY)).toBe(0);
+  await eventually(() => panel.count(SUMMARY)).toBe(0);
   await picture(panel, 'panel-other-tab');
   await panel.click('Library');
   await panel.click(/^The bees above the bakery/);
@@ -120,7 +121,7 @@ test('a worker that dies in the middle ends in words within seconds', async ({
   const { popup } = await popupOn('/article.html');
   service.fault({ delayMs: 60_000 });
   await summarize(popup);
-  await expect.poll(() => summariesAsked(service)).toBe(1);
+  await eventually(() => summariesAsked(service)).toBe(1);
   await driver.stopWorker();
   await popup.text(`${FAILURE} h2`, /^Interrupted$/);
   await popup.text(FAILURE, 'You may have been charged, $0.30 at most.');

@@ -4,7 +4,16 @@ import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
 import { WORDS } from './related-story.ts';
-import { BUTTON, expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+import {
+  BUTTON,
+  eventually,
+  expect,
+  FAILURE,
+  openPanelFrom,
+  searchesAsked,
+  summariesAsked,
+  summaryIn,
+} from './story.ts';
 
 // Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
@@ -17,7 +26,7 @@ const pointLink = (url: string) => document.querySelector('#to-other')?.setAttri
 const surfaceOn = (driver: Driver, page: PageView): Promise<View> =>
   driver.browserName === 'firefox' ? driver.panel() : driver.openPopup(page);
 
-test('a hundred clicks on ten tabs are ten requests and ten results, each in its own tab', async ({
+test('thirty clicks on ten tabs are ten requests and ten results, each in its own tab', async ({
   configure,
   driver,
   origin,
@@ -29,8 +38,8 @@ test('a hundred clicks on ten tabs are ten requests and ten results, each in its
   const names = Array.from({ length: 10 }, (_, index) => `Light${index}`);
   for (const name of names) pages.push(await driver.openPage(`${origin}/${name}`));
   service.fault({ delayMs: 300 });
-  const clicks = Array.from({ length: 10 }, () => pages).flat();
-  expect(clicks).toHaveLength(100);
+  const clicks = Array.from({ length: 3 }, () => pages).flat();
+  expect(clicks).toHaveLength(30);
   const click = (page: PageView) => driver.chooseFromMenu(page, 'h1', 'Summarize this page');
   if (driver.browserName === 'chromium') await Promise.all(clicks.map(click));
   else for (const page of clicks) await click(page);
@@ -47,9 +56,9 @@ test('a hundred clicks on ten tabs are ten requests and ten results, each in its
       });
     });
   // A click that comes later reads its page again before it shows what is saved: ten done is a moment that may pass.
-  await expect
-    .poll(results, { timeout: 20_000 })
-    .toEqual(names.map(name => ({ url: `${origin}/${name}`, about: `${origin}/${name}`, names: [name] })));
+  await eventually(results, 20_000).toEqual(
+    names.map(name => ({ url: `${origin}/${name}`, about: `${origin}/${name}`, names: [name] })),
+  );
   expect(summariesAsked(service)).toBe(10);
 });
 
@@ -64,10 +73,10 @@ test('a search for the selection is made in the worker, once, and is there when 
   service.fault({ path: '/enrich', delayMs: 1_500, times: 2 });
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
   if (driver.browserName === 'firefox') await driver.closePanel();
-  await expect.poll(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
+  await eventually(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
   await openPanelFrom(await driver.openPopup(page));
   const panel = await driver.panel();
-  await expect.poll(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
+  await eventually(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
 });
 
@@ -114,7 +123,7 @@ test('such a link opens in a new tab', async ({ driver, origin, pageOn, service 
   await page.run(pointLink, PRIVATE_LINK);
   await driver.chooseFromMenu(page, '#to-other', 'Summarize this link');
   await (await surfaceOn(driver, page)).click('Open the link');
-  await expect.poll(() => driver.addressInFront()).toBe(`${origin}/Shared`);
+  await eventually(() => driver.addressInFront()).toBe(`${origin}/Shared`);
   expect(await page.url()).toBe(`${origin}/Southern`);
   expect(service.received()).toEqual([]);
 });
@@ -125,7 +134,7 @@ test.describe('where no panel can open', () => {
   test('the job runs, and toolbar button and popup show it', async ({ driver, pageOn, service }) => {
     const page = await pageOn('/Southern');
     await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
-    await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
+    await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
     await summaryIn(await driver.openPopup(page), 'Southern');
     expect(summariesAsked(service)).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { selectedNotes } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
 import { WORDS } from './related-story.ts';
-import { expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
+import { eventually, expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 test.use({ inWindow: true });
 
@@ -9,7 +9,7 @@ test('the panel does not open by itself', async ({ driver, pageOn }) => {
   const page = await pageOn('/Southern');
   expect(await driver.isPanelOpen()).toBe(false);
   await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
-  await expect.poll(() => driver.isPanelOpen()).toBe(true); // the control: so it looks when it has
+  await eventually(() => driver.isPanelOpen()).toBe(true); // the control: so it looks when it has
 });
 
 test('the menu names the price of settings that were changed while the worker slept', async ({
@@ -86,7 +86,7 @@ test('a selection, by a click in the menu, to find what is related: the panel se
   await page.run(selectHeading);
   await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
   const panel = await driver.panel();
-  await expect.poll(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
+  await eventually(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
   const words = ['web: Southern lighthouse', 'news: Southern lighthouse'];
   expect(searchesAsked(service)).toEqual(expect.arrayContaining(words));
   expect(summariesAsked(service)).toBe(0);

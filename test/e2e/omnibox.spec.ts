@@ -1,7 +1,7 @@
 import { hostileTitle, serveHostileTitle } from './hostile-title.ts';
 import { serveLighthouses } from './lighthouses.ts';
 import { WORDS } from './related-story.ts';
-import { BUTTON, expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
+import { BUTTON, eventually, expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });
 
@@ -51,8 +51,8 @@ test('other words typed after the keyword go to the panel, to find what is relat
   const price = driver.browserName === 'firefox' ? '$0.04' : '$0.004';
   await driver.enterAddress(page, 'precis lamp oil', `related pages (max ${price})`);
   const panel = await driver.panel();
-  await expect.poll(async () => (await panel.field(WORDS)).value).toBe('lamp oil');
-  await expect.poll(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
+  await eventually(async () => (await panel.field(WORDS)).value).toBe('lamp oil');
+  await eventually(() => searchesAsked(service).toSorted()).toEqual(['news: lamp oil', 'web: lamp oil']);
   expect(summariesAsked(service)).toBe(0);
 });
 
@@ -76,12 +76,12 @@ test('an address is summarized, and where no panel can open, toolbar button and 
       text,
     );
   await enter(`${site.allowed}/Northern`);
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.done);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
   await summaryIn(await driver.openPopup(page), 'Northern');
   expect(summariesAsked(service)).toBe(1);
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.ready);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.ready);
 
   await enter('A summary that is gone · 0c5b7e2f1a94');
-  await expect.poll(() => driver.buttonTitle()).toBe(BUTTON.failed);
+  await eventually(() => driver.buttonTitle()).toBe(BUTTON.failed);
   expect(summariesAsked(service)).toBe(1);
 });

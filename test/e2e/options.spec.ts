@@ -4,7 +4,7 @@ import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { type FaultyService, startFaultyService } from '../faulty-service/faulty-service.ts';
 import { sharedDatabase } from '../service/shared-database.ts';
-import { expect, summarize, summaryIn, test } from './story.ts';
+import { eventually, expect, summarize, summaryIn, test } from './story.ts';
 
 /** Moves a slider as the arrow keys do: the page hears of it. */
 const slideTo = (value: string) => {
@@ -36,7 +36,7 @@ test('what is chosen for the appearance holds in the settings at once, and in th
   await options.click(/^Wide$/);
   await picture(options, 'options-appearance');
   const chosen = { colorScheme: 'dark', fontSize: '20px', fontFamily: 'system-ui', wordSpacing: '3.2px' };
-  await expect.poll(() => lookOf(options)).toMatchObject(chosen);
+  await eventually(() => lookOf(options)).toMatchObject(chosen);
   const { popup } = await popupOn('/article.html');
   await summarize(popup);
   await summaryIn(popup);
@@ -90,7 +90,7 @@ test('each account has its key and its service: a switch in between mixes nothin
     await first.popup.text('form.start .hint', '(Work)');
     other.fault({ delayMs: 3000 });
     await summarize(first.popup);
-    await expect.poll(() => other.received().length).toBe(1);
+    await eventually(() => other.received().length).toBe(1);
     await first.popup.close();
     await options.click(/^Use /);
     await options.text('[role=status]', /^Summaries now go to/);

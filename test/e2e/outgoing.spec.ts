@@ -1,6 +1,6 @@
 import type { View } from '../../scripts/browsers/view.ts';
 import { LATER, serveChangingPages } from './changing-pages.ts';
-import { expect, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { eventually, expect, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { servePage } from './website.ts';
 
 const EDITOR = 'Text that is sent';
@@ -89,7 +89,7 @@ test('the new text of a page that grew is shown by a click, and goes out then', 
   expect(await shownIn(popup)).toContain('ferry leaves at nine');
   site.say(LATER);
   await popup.click('Show the new text');
-  await expect.poll(() => shownIn(popup)).toContain(LATER);
+  await eventually(() => shownIn(popup)).toContain(LATER);
   const shown = await shownIn(popup);
   await summarize(popup);
   await summaryIn(popup);

@@ -1,6 +1,6 @@
 import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
 import { FIND, test, WEB, WORDS } from './related-story.ts';
-import { expect, FAILURE, SUMMARY, summariesAsked, summarize, summaryIn } from './story.ts';
+import { eventually, expect, FAILURE, SUMMARY, summariesAsked, summarize, summaryIn } from './story.ts';
 
 test('article, #section, ?utm_source, reload, back: one request, and the saved summary each time', async ({
   configure,
@@ -52,7 +52,7 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   await picture(popup, 'popup-page-changed');
   expect(summariesAsked(service)).toBe(1);
   await popup.click('Update · max $0.30');
-  await expect.poll(() => popup.count('.saved')).toBe(0);
+  await eventually(() => popup.count('.saved')).toBe(0);
   await summaryIn(popup);
   expect(summariesAsked(service)).toBe(2);
 });
@@ -67,7 +67,7 @@ test('a cancel in one of two tabs with the same article leaves the other its ans
   const { page: one, popup: first } = await popupOn('/article.html');
   service.fault({ delayMs: 6_000 });
   await summarize(first);
-  await expect.poll(() => summariesAsked(service)).toBe(1);
+  await eventually(() => summariesAsked(service)).toBe(1);
   await first.close();
   const { popup: second } = await popupOn('/article.html');
   await summarize(second);

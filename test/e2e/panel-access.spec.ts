@@ -1,5 +1,5 @@
 import type { View } from '../../scripts/browsers/view.ts';
-import { expect, test } from './story.ts';
+import { eventually, expect, test } from './story.ts';
 
 const popupsSeenFrom = (panel: View) => panel.run(() => browser.extension.getViews({ type: 'popup' }).length);
 
@@ -19,13 +19,13 @@ test('where the panel is open, the toolbar button shows it the page, and nothing
   await driver.clickToolbarButton(other);
   await panel.text('h1', 'cairn');
   await panel.text('.gist-sentences');
-  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
+  await eventually(() => popupsSeenFrom(panel)).toBe(0);
 
   const closed = await driver.openPage(browserName === 'firefox' ? 'about:license' : 'chrome://version');
   await panel.text('h1', 'Précis hasn’t read this tab');
   await driver.clickToolbarButton(closed);
   await panel.text('.notice', 'Browsers don’t let extensions read this page');
-  await expect.poll(() => popupsSeenFrom(panel)).toBe(0);
+  await eventually(() => popupsSeenFrom(panel)).toBe(0);
   expect(service.received()).toEqual([]);
 
   await driver.closePanel();
@@ -42,7 +42,7 @@ test('the user chooses that the button opens the panel: the click lets it read t
   const options = await driver.openOptions();
   await options.run(() => document.querySelector('#shortcuts')?.scrollIntoView());
   await options.click('The side panel');
-  await expect.poll(() => driver.runInExtension(() => browser.action.getPopup({}))).toBe('');
+  await eventually(() => driver.runInExtension(() => browser.action.getPopup({}))).toBe('');
   await picture(options, 'options-button');
   await options.close();
   const page = await driver.openPage(`${site.origin}/article.html`);
@@ -65,5 +65,5 @@ test('the user chooses that the button opens the panel: the click lets it read t
     await panel.click('Look at this page');
     await panel.text('h1', 'The bees above the bakery');
   }
-  expect(await popupsSeenFrom(panel)).toBe(0);
+  await eventually(() => popupsSeenFrom(panel)).toBe(0);
 });

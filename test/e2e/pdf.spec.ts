@@ -4,7 +4,17 @@ import type { PageView } from '../../scripts/browsers/view.ts';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
-import { expect, FAILURE, openPanelFrom, showInput, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import {
+  eventually,
+  expect,
+  FAILURE,
+  openPanelFrom,
+  showInput,
+  summariesAsked,
+  summarize,
+  summaryIn,
+  test,
+} from './story.ts';
 import { serveSite } from './website.ts';
 
 /**
@@ -30,13 +40,13 @@ async function openUnloaded(driver: Driver, url: string): Promise<PageView> {
   if (driver.browserName === 'chromium') return driver.openPage(url);
   const page = await driver.openPage('about:blank');
   await page.run(address => void window.setTimeout(() => window.location.assign(address)), url);
-  await expect.poll(() => driver.addressInFront()).toBe(url);
+  await eventually(() => driver.addressInFront()).toBe(url);
   return page;
 }
 
 /** Chromium reads PDFs in a page of its own. */
 async function expectReaderClosed(driver: Driver): Promise<void> {
-  if (driver instanceof ChromiumDriver) await expect.poll(() => driver.isOpen('offscreen.html')).toBe(false);
+  if (driver instanceof ChromiumDriver) await eventually(() => driver.isOpen('offscreen.html')).toBe(false);
 }
 
 test('a PDF is read on the machine: what is sent is its text, and Chromium asks its website for nothing', async ({
@@ -110,7 +120,7 @@ test('what will be sent of a PDF is shown before, column after column', async ({
   await configure();
   const { popup } = await popupOn(site.url);
   await showInput(popup);
-  await expect.poll(async () => (await popup.field('Text that is sent')).value).toBe(paperText);
+  await eventually(async () => (await popup.field('Text that is sent')).value).toBe(paperText);
   await popup.text('body', 'The text of the PDF');
   expect(service.received()).toEqual([]);
 });
@@ -158,7 +168,7 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
   await popup.click('Send the link instead');
-  await expect.poll(async () => (await popup.field('Link')).isChecked).toBe(true);
+  await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 
 test('a locked PDF and a damaged one are told apart', async ({ configure, driver, service }) => {

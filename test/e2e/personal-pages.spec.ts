@@ -1,4 +1,4 @@
-import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { eventually, expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 import { servePage } from './website.ts';
 
 const INBOX = `<!doctype html><html lang="en"><title>Inbox</title><article><h1>The hive</h1>
@@ -27,5 +27,5 @@ test('a mail page is sent after one question, which the settings take back', asy
   await page.close();
   const options = await driver.openOptions();
   await options.click('Ask again for localhost');
-  await expect.poll(() => options.run(() => document.body.innerText)).not.toContain('Ask again for localhost');
+  await eventually(() => options.run(() => document.body.innerText)).not.toContain('Ask again for localhost');
 });

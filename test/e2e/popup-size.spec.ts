@@ -1,4 +1,4 @@
-import { expect, showInput, test } from './story.ts';
+import { eventually, expect, showInput, test } from './story.ts';
 
 test('the popup keeps its width when its content needs a scrollbar', async ({ configure, popupOn }) => {
   await configure();
@@ -9,6 +9,6 @@ test('the popup keeps its width when its content needs a scrollbar', async ({ co
   await showInput(popup);
   await popup.field('Text that is sent');
   await popup.run(() => document.querySelector('textarea')?.setAttribute('rows', '30'));
-  await expect.poll(() => popup.run(() => document.body.scrollHeight > window.innerHeight)).toBe(true);
+  await eventually(() => popup.run(() => document.body.scrollHeight > window.innerHeight)).toBe(true);
   expect(await widthOf()).toBe(before);
 });

@@ -1,6 +1,6 @@
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import { filesWith, randomWord } from './profile-search.ts';
-import { expect, KEY, summarize, summarizeAgain, summaryIn, test } from './story.ts';
+import { eventually, expect, KEY, summarize, summarizeAgain, summaryIn, test } from './story.ts';
 import { servePage } from './website.ts';
 
 test.use({ isPrivateAllowed: true });
@@ -74,7 +74,7 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   expect(during.disk).not.toContain(word);
   await driver.closePrivateWindows();
 
-  await expect.poll(async () => (await heldBy(driver)).memory).not.toContain(word);
+  await eventually(async () => (await heldBy(driver)).memory).not.toContain(word);
   const { disk } = await heldBy(driver);
   expect(disk).not.toContain(word);
   expect(disk).not.toContain(new URL(site.url).host);
@@ -87,7 +87,7 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   await summaryIn(usualPopup);
   expect((await heldBy(driver)).disk).toContain(usual);
   const inFiles = () => filesWith(driver.profileDir, usual).filter(file => /indexeddb|idb/iu.test(file));
-  await expect.poll(inFiles).not.toEqual([]); // the control: a usual window leaves it there
+  await eventually(inFiles).not.toEqual([]); // the control: a usual window leaves it there
 });
 
 test('after "Delete everything" nothing is left in any storage, nor in any file', async ({
@@ -108,8 +108,8 @@ test('after "Delete everything" nothing is left in any storage, nor in any file'
   const ownFilesWith = (canary: string) =>
     filesWith(driver.profileDir, canary).filter(file => /indexeddb|idb|extension/iu.test(file));
   // The control: both are found where they belong.
-  await expect.poll(() => ownFilesWith(word)).not.toEqual([]);
-  await expect.poll(() => ownFilesWith(KEY)).not.toEqual([]);
+  await eventually(() => ownFilesWith(word)).not.toEqual([]);
+  await eventually(() => ownFilesWith(KEY)).not.toEqual([]);
 
   // A request is on its way: the reader is told what becomes of it before it is stopped.
   service.fault({ path: '/summarize', stallAfterBytes: 10 });
@@ -132,5 +132,5 @@ test('after "Delete everything" nothing is left in any storage, nor in any file'
     expect(disk).not.toContain(canary);
   }
   const left = () => [...ownFilesWith(word), ...ownFilesWith(KEY)];
-  await expect.poll(left).toEqual([]);
+  await eventually(left).toEqual([]);
 });

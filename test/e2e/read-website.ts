@@ -5,7 +5,7 @@ import type { Code, PageView } from '../../scripts/browsers/view.ts';
 import { test as base } from './story.ts';
 import { serveSite } from './website.ts';
 
-export { expect } from './story.ts';
+export { eventually, expect } from './story.ts';
 
 export const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
@@ -96,6 +96,7 @@ export class ReadWebsite {
 }
 
 export const test = base.extend<{ website: ReadWebsite }>({
+  isStateless: true,
   website: async ({ driver }, use) => {
     const pages: Pages = new Map();
     await using site = await serveSite((request, response) => {

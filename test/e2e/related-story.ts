@@ -1,6 +1,6 @@
 import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
-import { test as base, expect } from './story.ts';
+import { test as base, eventually } from './story.ts';
 
 export const FIND = /^Search · /;
 export const WORDS = 'Search words';
@@ -27,7 +27,7 @@ export const test = base.extend<RelatedStory>({
       await configure();
       const opened = await panelOn(path);
       await opened.panel.click('Related');
-      await expect.poll(async () => (await opened.panel.field(WORDS)).value).not.toBe('');
+      await eventually(async () => (await opened.panel.field(WORDS)).value).not.toBe('');
       return opened;
     });
   },

@@ -13,7 +13,16 @@ import {
   WEB,
   WORDS,
 } from './related-story.ts';
-import { expect, FAILURE, openPanelFrom, searchesAsked, summariesAsked, summarize, summaryIn } from './story.ts';
+import {
+  eventually,
+  expect,
+  FAILURE,
+  openPanelFrom,
+  searchesAsked,
+  summariesAsked,
+  summarize,
+  summaryIn,
+} from './story.ts';
 
 /** A word no index knows. */
 const UNKNOWN = 'quzzlewort';
@@ -51,11 +60,11 @@ test('read the lists, edit the words, summarize a result: every request is count
   expect(first.map(asked => asked.split(':')[0]).toSorted()).toEqual(['news', 'web']);
 
   await search(panel, 'city honey');
-  await expect.poll(() => searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
+  await eventually(() => searchesAsked(service).slice(2).toSorted()).toEqual(['news: city honey', 'web: city honey']);
   await panel.text(FORM, /^(Cost \$0\.00\d|Free)/m);
 
   await search(panel, 'first year with bees on a city roof');
-  await expect.poll(() => searchesAsked(service)).toHaveLength(6);
+  await eventually(() => searchesAsked(service)).toHaveLength(6);
   await panel.text(FORM, /^(Cost \$0\.00\d|Free)/m);
   await panel.text(WEB, 'A first year with bees on a city roof');
   await panel.run(selector => {
@@ -122,7 +131,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   expect(searchesAsked(service)).toEqual([]);
   await picture(popup, 'related-popup-before');
   await popup.click('Related');
-  await expect.poll(async () => (await popup.field(WORDS)).value).not.toBe('');
+  await eventually(async () => (await popup.field(WORDS)).value).not.toBe('');
   const shown = `“${(await popup.field(WORDS)).value}” ${(await popup.text(FORM)).replace(MARKS, '')}`;
   await popup.click(FIND);
   await popup.text(FORM, PAID_BOTH);
@@ -135,7 +144,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   await popup.click(/^\d+ more in the panel$/);
   const panel = await driver.panel();
   await panel.click('Related');
-  await expect.poll(() => panel.count(LINKS)).toBeGreaterThan(3);
+  await eventually(() => panel.count(LINKS)).toBeGreaterThan(3);
   await panel.run(() => browser.storage.session.clear());
   await page.reload();
   await driver.closePanel();
@@ -143,7 +152,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   const again = await driver.panel();
   await again.click('Related');
   await again.text('body', /^Saved .* · free$/m);
-  await expect.poll(() => again.count(LINKS)).toBeGreaterThan(3);
+  await eventually(() => again.count(LINKS)).toBeGreaterThan(3);
   expect(searchesAsked(service)).toHaveLength(asked);
 });
 
@@ -156,9 +165,9 @@ test('with the setting for it, one click asks for the summary and then for relat
   await configure();
   const options = await driver.openOptions();
   await options.click('Also search for related reading with each summary');
-  await expect
-    .poll(async () => (await options.field('Also search for related reading with each summary')).isChecked)
-    .toBe(true);
+  await eventually(
+    async () => (await options.field('Also search for related reading with each summary')).isChecked,
+  ).toBe(true);
   const { popup } = await popupOn('/article.html');
   await popup.text('body', `Never more than ${driver.browserName === 'firefox' ? '$0.34' : '$0.31'}.`);
   await summarize(popup);
@@ -203,7 +212,7 @@ test('a worker that dies in the middle of a search ends it in words within secon
   const { panel } = await relatedOn('/article.html');
   service.fault({ path: '/enrich', delayMs: 60_000, times: 2 });
   await panel.click(FIND);
-  await expect.poll(() => searchesAsked(service).length).toBe(2);
+  await eventually(() => searchesAsked(service).length).toBe(2);
   await driver.stopWorker();
   await panel.text(FAILURE, `${SEARCH_PRICES[driver.browserName].both} at most.`);
   expect(await panel.text(FAILURE)).toContain('Interrupted');
@@ -225,11 +234,11 @@ test('links open in a new tab; with the middle button, behind the one in front',
   // A busy Firefox may lose a click.
   await expect(async () => {
     await panel.click('A thread', { button: 'middle' });
-    await expect.poll(() => driver.tabAddresses(), { timeout: 5_000 }).toContain(url);
+    await eventually(() => driver.tabAddresses(), 5_000).toContain(url);
   }).toPass();
   expect(await driver.addressInFront()).toBe(`${site.origin}/article.html`);
   await panel.click('A thread');
-  await expect.poll(() => driver.addressInFront()).toBe(url);
+  await eventually(() => driver.addressInFront()).toBe(url);
   const opened = await driver.pageAt(url);
   expect(await opened.run(() => [document.referrer, window.opener])).toEqual(['', null]);
 });

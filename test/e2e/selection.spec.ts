@@ -17,6 +17,7 @@ import {
 } from './selection-pages.ts';
 import {
   test as base,
+  eventually,
   expect,
   FAILURE,
   showInput,
@@ -101,7 +102,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   await popup.text('main', BECAUSE);
   await picture(popup, 'popup-selection');
   await showInput(popup);
-  await expect.poll(() => preview(popup)).toBe(PASSAGE);
+  await eventually(() => preview(popup)).toBe(PASSAGE);
   await popup.text('main', 'What you selected');
   await picture(popup, 'popup-selection-outgoing');
   expect(service.received()).toEqual([]);
@@ -150,7 +151,7 @@ test('a selection that is too short grows to its section, and its reader is told
   const popup = await driver.openPopup(page);
   await popup.text('main', BECAUSE);
   await showInput(popup);
-  await expect.poll(() => preview(popup)).toBe(SECTION);
+  await eventually(() => preview(popup)).toBe(SECTION);
   await popup.text('main', 'The passage around your selection, which alone is too short to summarize');
   await picture(popup, 'popup-selection-around');
   await summarize(popup);
@@ -201,7 +202,7 @@ test('a selection in a text field keeps its lines, and one in a password field i
   const first = await driver.openPopup(page);
   expect(await lookForSelection(first)).toEqual({ ok: true, value: { hasSelection: false } });
   await showInput(first);
-  await expect.poll(() => preview(first)).toBe('Write here:');
+  await eventually(() => preview(first)).toBe('Write here:');
   expect(await choicesIn(first)).not.toContain('Selection');
   expect(await first.run(() => document.documentElement.outerHTML)).not.toContain(SECRET_NOTE);
   await first.close();
@@ -226,7 +227,7 @@ test('beside a selection the whole page can be chosen, for this once', async ({ 
   expect(await popup.text('main')).not.toContain('Summary of your selection');
   expect(textsSent(service)[0]).toContain(SECTION.split('\n').at(-1));
   await popup.click('Back');
-  await expect.poll(async () => (await popup.field('Page text')).isChecked).toBe(true);
+  await eventually(async () => (await popup.field('Page text')).isChecked).toBe(true);
   await popup.close();
   const again = await driver.openPopup(page);
   await again.click('Back');
@@ -245,7 +246,7 @@ test('a selection can be summarized anew, and one that is gone is told in words'
   await summarize(popup);
   await summaryIn(popup);
   await summarizeAgain(popup);
-  await expect.poll(() => summariesAsked(service)).toBe(2);
+  await eventually(() => summariesAsked(service)).toBe(2);
   await summaryIn(popup);
   await page.run(() => window.getSelection()?.removeAllRanges());
   await summarizeAgain(popup);

@@ -1,5 +1,5 @@
 import { serveLighthouses } from './lighthouses.ts';
-import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { eventually, expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });
 
@@ -82,5 +82,5 @@ test('the options page lists the keys as they are set and leads to where they ar
   await picture(options, 'options-keys');
   await options.click('Change shortcuts');
   const settings = browserName === 'firefox' ? 'about:addons' : 'chrome://extensions/shortcuts';
-  await expect.poll(() => driver.addressInFront()).toBe(settings);
+  await eventually(() => driver.addressInFront()).toBe(settings);
 });

@@ -1,6 +1,6 @@
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { expect, test } from './story.ts';
+import { eventually, expect, test } from './story.ts';
 
 // The build that goes to the stores, where the browser asks before it lets the extension read a site.
 test.use({ inWindow: true, isRelease: true });
@@ -56,6 +56,6 @@ test('from the panel: one page by a click, one site by the browser’s question;
   expect(await originsOf(driver)).toEqual(['http://localhost/*']);
   await third.bringToFront();
   await third.goto(`${elsewhere}/article.html`);
-  await expect.poll(() => originsOf(driver)).toEqual([]);
+  await eventually(() => originsOf(driver)).toEqual([]);
   await panel.text('h1', 'Précis hasn’t read this tab');
 });

@@ -1,5 +1,5 @@
 import { violationsIn } from '../../scripts/browsers/violations.ts';
-import { expect, FAILURE, summariesAsked, summarize, summarizeAgain, summaryIn, test } from './story.ts';
+import { eventually, expect, FAILURE, summariesAsked, summarize, summarizeAgain, summaryIn, test } from './story.ts';
 
 const DAILY = 'At most on a day';
 
@@ -13,7 +13,7 @@ test('a budget stops what could go over it until the user wants it once; then al
   await configure();
   const options = await driver.openOptions();
   await options.fill(DAILY, '0.31');
-  await expect.poll(async () => (await options.field(DAILY)).value).toBe('0.31');
+  await eventually(async () => (await options.field(DAILY)).value).toBe('0.31');
   const { panel } = await panelOn('/article.html');
   await summarize(panel);
   await summaryIn(panel);

@@ -17,6 +17,10 @@ import { readSavedAccount, restoreAccount, type SavedAccount } from './saved-acc
 
 export { expect };
 
+/** Expects something of what `read` gives, sooner or later. `expect.poll` alone would ask once a second in the end. */
+export const eventually = <T>(read: () => T | Promise<T>, timeout?: number) =>
+  expect.poll(read, { intervals: [50, 50, 100], ...(timeout !== undefined && { timeout }) });
+
 export const KEY = 'right-key-2468';
 
 export const SUMMARY = 'article[aria-label="Summary"]';
@@ -54,6 +58,8 @@ type Worker = WorkerOptions & {
 };
 
 type Story = {
+  /** The story neither uses nor changes what the extension stores: it gets the extension of the story before. */
+  isStateless: boolean;
   /** The browser with the extension, as it is right after the installation. */
   driver: Driver;
   /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
@@ -118,10 +124,12 @@ export const test = base.extend<Story, Worker>({
     },
     { scope: 'worker' },
   ],
-  driver: async ({ browserName, display, inWindow, isRelease, isPrivateAllowed, shared }, use, info) => {
+  isStateless: [false, { option: true }],
+  driver: async ({ browserName, display, inWindow, isRelease, isPrivateAllowed, isStateless, shared }, use, info) => {
     info.skip(inWindow && browserName === 'chromium' && !hasScreen(), 'Needs a virtual screen: Xvfb and xdotool.');
     if (!shared.isNew) {
-      await shared.driver.reset().catch(async cause => {
+      const clear = isStateless ? shared.driver.closeTabs() : shared.driver.reset();
+      await clear.catch(async cause => {
         process.stderr.write(`The browser is started again: ${cause}\n`);
         await shared.driver.close();
         shared.driver = await launchHere(browserName as BrowserName, { isRelease, isPrivateAllowed }, display);

@@ -1,7 +1,7 @@
 import type { View } from '../../scripts/browsers/view.ts';
 import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { serveChangingPages } from './changing-pages.ts';
-import { expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
+import { eventually, expect, SUMMARY, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
 const NEWS = [
   'The evening ferry is cancelled because of the storm, and the harbour stays closed until tomorrow noon, says the pilot.',
@@ -37,7 +37,7 @@ test('of a page that grew, what is new is counted for nothing, shown, and alone 
   expect(await violationsIn(grown)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);
   await grown.click(/^What’s new · about \$0\.\d+$/);
-  await expect.poll(() => shownIn(grown)).toBe(NEWS.join('\n\n'));
+  await eventually(() => shownIn(grown)).toBe(NEWS.join('\n\n'));
   await picture(grown, 'popup-what-is-new');
   expect(summariesAsked(service)).toBe(1);
   await grown.click(/^Summarize about /);
