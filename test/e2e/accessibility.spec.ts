@@ -44,7 +44,9 @@ test('the check finds what is wrong', async ({ configure, driver, popupOn }) => 
   expect(await violationsInBothSchemes(options)).not.toEqual([]);
   await options.run(async () => {
     const sheet = new CSSStyleSheet();
-    await sheet.replace('@media (prefers-color-scheme: dark) { h1 { color: #222; background: #111 } }');
+    await sheet.replace(
+      '@media (prefers-color-scheme: dark) { p { color: #222 !important; background: #111 !important } }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   expect(await violationsInBothSchemes(options)).toContainEqual(expect.stringContaining('dark: color-contrast'));
