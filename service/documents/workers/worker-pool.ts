@@ -58,6 +58,8 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
       stderr: true,
     });
     workers.add(worker);
+    // Whoever waits for it hears of its failure; one that fails later, on its way out, must not end the service.
+    worker.on('error', () => undefined);
     worker.once('exit', () => {
       workers.delete(worker);
       idle.delete(worker);

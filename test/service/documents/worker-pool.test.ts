@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createWorkerPool } from '../../../service/documents/workers/worker-pool.ts';
 
@@ -5,11 +6,16 @@ const ECHO = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
 
-test('A task that comes while an idle thread is being ended gets another thread', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+const FAILS_AFTER_ITS_ANSWER = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', output => {
+    parentPort.postMessage({ ok: true, output });
+    setTimeout(() => { throw new Error('too late for anybody') });
+  });`;
+
+function startPool(code: string) {
   const pool = createWorkerPool<string, string>({
-    script: () => new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`),
+    script: () => new URL(`data:text/javascript,${encodeURIComponent(code)}`),
     size: 1,
     waiting: 1,
     timeMs: 60_000,
@@ -18,7 +24,22 @@ test('A task that comes while an idle thread is being ended gets another thread'
   });
   onTestFinished(() => pool.close());
   const task = { owner: '', signal: new AbortController().signal };
-  expect(await pool.run('first', task)).toBe('first');
+  return (input: string) => pool.run(input, task);
+}
+
+test('A task that comes while an idle thread is being ended gets another thread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const run = startPool(ECHO);
+  expect(await run('first')).toBe('first');
   vi.advanceTimersByTime(1_000);
-  expect(await pool.run('second', task)).toBe('second');
+  expect(await run('second')).toBe('second');
+});
+
+test('A thread that fails when nobody waits for it ends alone, and the next task gets another', async () => {
+  const ended = vi.spyOn(Worker.prototype, 'emit');
+  const run = startPool(FAILS_AFTER_ITS_ANSWER);
+  expect(await run('first')).toBe('first');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('exit', 1));
+  expect(await run('second')).toBe('second');
 });
