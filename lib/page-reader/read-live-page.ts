@@ -2,7 +2,7 @@ import type { PageReading } from '../model/page/page.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import { contentTypeOf } from './dom/dom-access.ts';
 import { TooComplex } from './dom/work-budget.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, type WithBlocks } from './read-document.ts';
 import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
 import { createRenderedProbe } from './visibility/rendered-probe.ts';
 
@@ -12,9 +12,9 @@ const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/
 /**
  * Reads the page that a script was injected into. It does not change the page, and reports errors as plain data.
  *
- * @param withBlocks with the hashes of the page's blocks
+ * @param withBlocks with the hashes of the page's blocks, as for `readDocument`
  */
-export function readLivePage(document: Document, url: string, withBlocks = false): PageReading {
+export function readLivePage(document: Document, url: string, withBlocks: WithBlocks = false): PageReading {
   try {
     const contentType = contentTypeOf(document) ?? 'text/html';
     if (contentType === 'application/pdf') return { ok: false, reason: 'pdf' };
