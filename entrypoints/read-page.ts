@@ -1,8 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { keepPageReader } from '../lib/browser/kept-page-reader.ts';
-import { readLivePage } from '../lib/page-reader/read-live-page.ts';
+import { createLivePageReader } from '../lib/page-reader/read-live-page.ts';
 
 /** Injected into a page when the user clicks. Its value, a `PageReading`, is the result of `scripting.executeScript`. */
-export default defineUnlistedScript(() =>
-  keepPageReader(withBlocks => readLivePage(document, location.href, withBlocks)),
-);
+export default defineUnlistedScript(() => {
+  const read = createLivePageReader(document);
+  return keepPageReader(withBlocks => read(location.href, withBlocks));
+});

@@ -10,7 +10,7 @@ export type Runners = {
 };
 
 export type BackgroundWorker = Runners & {
-  /** Cleans up after a worker that was terminated. */
+  /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
   reconcile: () => Promise<void>;
   /** Whether a request is on its way, which may be billed. */
   isSending: () => boolean;

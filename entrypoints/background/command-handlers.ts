@@ -26,8 +26,7 @@ export function createHandlers(worker: BackgroundWorker): JobHandlers {
     ...createDeleteHandler(worker),
 
     'job.start': writing(async ({ tabId, isLink, ...asked }) => {
-      await ready;
-      const { url, isPrivate } = await tabHead(tabId);
+      const [{ url, isPrivate }] = await Promise.all([tabHead(tabId), ready]);
       const { page } = asked.request;
       // The tab may have navigated since the user saw the form. Text from the preview is still sent; the new page never
       // is.
@@ -37,7 +36,7 @@ export function createHandlers(worker: BackgroundWorker): JobHandlers {
     }),
 
     'page.read': ({ tabId, send }) =>
-      send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId, { withBlocks: true }),
+      send === 'selection' ? readTabSelection(tabId, null) : readTab(tabId, { hashed: 'now' }),
 
     'page.size': ({ tabId }) => readPageSize(tabId),
 

@@ -1,4 +1,5 @@
 import { checkSize, createClient } from '../../lib/api/service-client.ts';
+import { hashReadBlocks } from '../../lib/browser/inject-page-reader.ts';
 import { createPaidRequests, type PaidRequestPorts } from '../../lib/jobs/paid-request.ts';
 import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
@@ -43,7 +44,7 @@ export function composeWorker() {
   const privateRequests = createPaidRequests({ ...journal, reserve: reservePrivately });
   const withLock = <T>(id: string, work: () => Promise<T>) =>
     forgettingWhenIdle(track(withWorkLock('job', id, work)), whenIdle);
-  const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, withLock };
+  const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, hashReadBlocks, withLock };
   const searchRunner = createSearchRunner({
     ...shared,
     answers: { ...savedSearches, save: receipts.saveSearch },
@@ -56,7 +57,7 @@ export function composeWorker() {
     answers: { ...savedSummaries, save: receipts.saveSummary },
     summaryOfPage,
     privately: tabId => ({ requests: privateRequests, ...summariesKeptIn(tabId) }),
-    readPage: tabId => readTab(tabId, { withBlocks: true }),
+    readPage: tabId => readTab(tabId, { hashed: 'later' }),
     readSelection: readTabSelection,
     countWords: text => countWords(text),
     verdictOf: linkVerdictOf,
@@ -66,14 +67,13 @@ export function composeWorker() {
     priceToConfirm,
     onEnded: (job, start) => void searchAfterSummary(searchRunner, job, start).catch(() => {}),
   });
-  const views = { runningViews, searchViews, show, showSearch };
-  const recovery = { ...receipts, ...findableAnswers, ...views, ...clock, idsInProgress };
+  const views = { ...findableAnswers, runningViews, searchViews, show, showSearch };
   return {
     summaryRunner,
     searchRunner,
     accountHandlers: createAccountHandlers({ checkKey, now: Date.now }),
-    /** Cleans up after a worker that was terminated. Never throws, and can be repeated. */
-    reconcile: () => whileWritingAlone('recover', () => recover(recovery)).catch(() => {}),
+    reconcile: () =>
+      whileWritingAlone('recover', () => recover({ ...receipts, ...views, ...clock, idsInProgress })).catch(() => {}),
     whenIdle,
     isSending: () => requests.isSending() || privateRequests.isSending(),
   };

@@ -1,4 +1,5 @@
 import { injectPageReader } from '../../lib/browser/inject-page-reader.ts';
+import type { WhenHashed } from '../../lib/browser/kept-page-reader.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
@@ -22,9 +23,9 @@ export async function readAllowed<P extends { url: string }>(
 }
 
 /** The page in a tab; `null` for what is none, such as a PDF, and where nothing can be read. @throws Fail */
-export function readWebPage(tabId: number, { withBlocks = false } = {}): Promise<PageText | null> {
+export function readWebPage(tabId: number, hashed: WhenHashed = 'never'): Promise<PageText | null> {
   return readAllowed(tabId, async url => {
-    const reading = await injectPageReader(tabId, url, withBlocks);
+    const reading = await injectPageReader(tabId, url, hashed);
     return reading.ok ? reading.page : null;
   });
 }

@@ -11,7 +11,7 @@ import { calibrationsNow } from './read-page-size.ts';
 
 /** What has changed on a tab's page since it had these blocks; `null` if the tab shows another page by now. @throws Fail */
 export async function readPageChanges(tabId: number, url: string, blocks: string): Promise<PageChanges | null> {
-  const page = await readWebPage(tabId, { withBlocks: true });
+  const page = await readWebPage(tabId, 'now');
   if (page === null || !isSamePage(page.url, url)) return null;
   const { language } = page;
   // Only what can be sent is new.

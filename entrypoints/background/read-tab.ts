@@ -1,4 +1,5 @@
 import { injectPageReader, tabFile } from '../../lib/browser/inject-page-reader.ts';
+import type { WhenHashed } from '../../lib/browser/kept-page-reader.ts';
 import { readPdfOffscreen } from '../../lib/browser/offscreen-pdf.ts';
 import { shareInFlight } from '../../lib/browser/share-in-flight.ts';
 import { tabHead } from '../../lib/browser/tabs.ts';
@@ -11,8 +12,8 @@ import { type Pdf, textOf } from './text-of-reading.ts';
 type Reading = {
   /** Default: true. */
   mayLoad?: boolean;
-  /** With the hashes of the page's blocks, if it is one. Default: false. */
-  withBlocks?: boolean;
+  /** When the page's blocks are hashed, if it is a page. Default: never. */
+  hashed?: WhenHashed;
 };
 
 /**
@@ -21,9 +22,9 @@ type Reading = {
  *
  * @throws Fail
  */
-export async function readTab(tabId: number, { mayLoad = true, withBlocks = false }: Reading = {}): Promise<PageText> {
+export async function readTab(tabId: number, { mayLoad = true, hashed = 'never' }: Reading = {}): Promise<PageText> {
   const readIn = import.meta.env.FIREFOX ? readTabInFirefox : readTabInChromium;
-  const page = await readAllowed(tabId, url => readIn(tabId, url, { mayLoad, withBlocks }));
+  const page = await readAllowed(tabId, url => readIn(tabId, url, { mayLoad, hashed }));
   if (page === null) throw new Fail({ code: 'page-changed' });
   return page;
 }
@@ -31,9 +32,9 @@ export async function readTab(tabId: number, { mayLoad = true, withBlocks = fals
 async function readTabInChromium(
   tabId: number,
   url: string,
-  { mayLoad, withBlocks }: Required<Reading>,
+  { mayLoad, hashed }: Required<Reading>,
 ): Promise<PageText> {
-  const reading = await injectPageReader(tabId, url, withBlocks);
+  const reading = await injectPageReader(tabId, url, hashed);
   if (!isPdf(reading)) return textOf(reading);
   const file = await tabFile(tabId, mayLoad);
   if (!file.ok && file.reason === 'unavailable' && !mayLoad) throw new Fail({ code: 'unloaded-pdf' });
@@ -50,12 +51,8 @@ const readTabPdf = shareInFlight(
  * Firefox refuses scripts in its PDF viewer as it does on its own pages, so the file's type decides. While the viewer
  * asks for a password, the tab does not finish loading and looks busy or changing.
  */
-async function readTabInFirefox(
-  tabId: number,
-  url: string,
-  { mayLoad, withBlocks }: Required<Reading>,
-): Promise<PageText> {
-  const reading = await injectPageReader(tabId, url, withBlocks).catch(async (error: unknown): Promise<Pdf> => {
+async function readTabInFirefox(tabId: number, url: string, { mayLoad, hashed }: Required<Reading>): Promise<PageText> {
+  const reading = await injectPageReader(tabId, url, hashed).catch(async (error: unknown): Promise<Pdf> => {
     const { code } = failOf(error).failure;
     const isLocked = (code === 'page-busy' || code === 'page-changed') && isNamedPdf((await tabHead(tabId)).url);
     if (code !== 'unreadable-page' && !isLocked) throw error;

@@ -1,14 +1,20 @@
+import { isSamePage } from '../model/address/page-identity.ts';
 import { Fail, failOf } from '../model/failure.ts';
 import { type PageReading, pageReadingSchema } from '../model/page/page.ts';
 import { type PdfFile, pdfFileSchema } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
-import type * as z from '../model/z.ts';
+import * as z from '../model/z.ts';
 import { inject } from './inject.ts';
-import { readBlocksWithKeptReader, readWithKeptReader } from './kept-page-reader.ts';
+import { hashKeptBlocks, keptReaders, type WhenHashed } from './kept-page-reader.ts';
 import { shareInFlight } from './share-in-flight.ts';
+
+const hashedBlocksSchema = z.object({ url: z.string(), blocks: z.string() });
 
 /** Reading stops itself after 2 s. The rest is for a page that is busy for a moment. */
 const READ_LIMIT_MS = 8_000;
+
+/** A paid answer may already be there, and waits for it. */
+const HASH_LIMIT_MS = 1_000;
 
 /** A slow server may send the file again if it forbade caching. */
 const FILE_LIMIT_MS = 30_000;
@@ -18,33 +24,46 @@ const FILE_LIMIT_MS = 30_000;
  * they open. The result contains the address of the document that was read.
  *
  * @param url the address that the tab shows now: another one is another reading
- * @param withBlocks with the hashes of the page's blocks, which no surface needs to open
+ * @param hashed when the page's blocks are hashed, which no surface needs to open
  *
  * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
  */
-export const injectPageReader: (tabId: number, url: string, withBlocks?: boolean) => Promise<PageReading> =
+export const injectPageReader: (tabId: number, url: string, hashed?: WhenHashed) => Promise<PageReading> =
   shareInFlight(
-    async (tabId, _url, withBlocks = false) =>
-      pageReadingOf((await readAgain(tabId, withBlocks)) ?? (await readFirst(tabId, withBlocks))),
-    (tabId, url, withBlocks = false) => `${tabId} ${withBlocks} ${url}`,
+    async (tabId, _url, hashed = 'never') =>
+      pageReadingOf((await readAgain(tabId, hashed)) ?? (await readFirst(tabId, hashed))),
+    (tabId, url, hashed = 'never') => `${tabId} ${hashed} ${url}`,
   );
 
 /** The tabs that this worker has read, so that their pages may still have its reader. */
 const tabsRead = new Set<number>();
 
-async function readFirst(tabId: number, withBlocks: boolean): Promise<unknown> {
-  const input = withBlocks ? { withBlocks } : undefined;
+async function readFirst(tabId: number, hashed: WhenHashed): Promise<unknown> {
+  const input = hashed === 'never' ? undefined : { hashed };
   const [injection] = await inject({ tabId }, '/read-page.js', 'parsed', READ_LIMIT_MS, input);
   tabsRead.add(tabId);
   return injection?.result;
 }
 
-async function readAgain(tabId: number, withBlocks: boolean): Promise<unknown> {
+async function readAgain(tabId: number, hashed: WhenHashed): Promise<unknown> {
   if (!tabsRead.delete(tabId)) return null;
-  const read = withBlocks ? readBlocksWithKeptReader : readWithKeptReader;
-  const [injection] = await inject({ tabId }, read, 'parsed', READ_LIMIT_MS);
+  const [injection] = await inject({ tabId }, keptReaders[hashed], 'parsed', READ_LIMIT_MS);
   if (injection?.result) tabsRead.add(tabId);
   return injection?.result;
+}
+
+/**
+ * The hashes of the blocks of the page at `url` ('': whatever its address), which was read in a tab a moment ago and left them
+ * for later. `null` where the tab is elsewhere by now, or busy. Never rejects.
+ */
+export async function hashReadBlocks(tabId: number, url: string): Promise<string | null> {
+  try {
+    const [injection] = await inject({ tabId }, hashKeptBlocks, 'at-once', HASH_LIMIT_MS);
+    const hashed = hashedBlocksSchema.parse(injection?.result);
+    return url === '' || isSamePage(hashed.url, url) ? hashed.blocks : null;
+  } catch {
+    return null;
+  }
 }
 
 const pageReadingOf = (result: unknown) => checked(result, pageReadingSchema);

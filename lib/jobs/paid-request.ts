@@ -126,9 +126,8 @@ export function createPaidRequests(ports: PaidRequestPorts) {
     /** How far the request has got, to judge a failure by. */
     let reached: 'nothing' | 'journal' | 'service' = 'nothing';
     try {
-      await checkAccount(payer);
+      const [budget] = await Promise.all([ports.budget(request.mayExceedBudget), checkAccount(payer)]);
       signal.throwIfAborted();
-      const budget = await ports.budget(request.mayExceedBudget);
       const reservation = await ports.reserve(request.receipt, request.replaces, budget);
       if (reservation.kind === 'owned') return { ownedBy: reservation.by };
       if (reservation.kind === 'answered') return await savedAnswer(request, reservation.id);

@@ -30,12 +30,18 @@ const MAIN_CONTENT_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 }
 /** A page with no more text than this is read whole: there is little to leave out, and every line may count. */
 const SHORT_PAGE_CHARS = 600;
 
+/** Whether a reading has the hashes of the page's blocks; a function is given what hashes them. */
+export type WithBlocks = boolean | ((hashBlocks: () => string) => void);
+
 export interface ReadOptions {
   /** Default: what the markup hides. `readLivePage` judges visibility by layout. */
   readonly probe?: VisibilityProbe;
   readonly limits?: Limits;
-  /** Adds the hashes of all visible blocks. It takes about as long as writing the text twice more. Default: false. */
-  readonly withBlocks?: boolean;
+  /**
+   * Adds the hashes of all visible blocks. It takes about as long as writing the text twice more, so a function is given
+   * what hashes them instead, to call it later. Default: false.
+   */
+  readonly withBlocks?: WithBlocks;
 }
 
 /**
@@ -52,6 +58,9 @@ export function readDocument(document: Document, url: string, options: ReadOptio
   const text = truncated(whole);
   if (text === '') return null;
   const share = snapshot.share * (text.length / whole.length);
+  const hashBlocks = () => blockHashesOf(text, language, truncated(blockTextOf(page.body)));
+  const { withBlocks = false } = options;
+  if (typeof withBlocks === 'function') withBlocks(hashBlocks);
   return {
     url,
     title,
@@ -62,7 +71,7 @@ export function readDocument(document: Document, url: string, options: ReadOptio
     words: countWords(text),
     how,
     ...(share < 1 && { share }),
-    ...(options.withBlocks && { blocks: blockHashesOf(text, language, truncated(blockTextOf(page.body))) }),
+    ...(withBlocks === true && { blocks: hashBlocks() }),
   };
 }
 

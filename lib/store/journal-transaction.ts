@@ -9,10 +9,14 @@ export function openJournal(): Promise<Database> {
 
 /**
  * Does `work` in one transaction over the journal: all or nothing. The data is on disk before this resolves, because
- * what was sent must still be known after a power cut. @throws Fail `storage`
+ * what was sent must still be known after a power cut. `relaxed`: it may only be handed to the operating system by then, for
+ * what means nothing without a later strict transaction. @throws Fail `storage`
  */
-export async function writeJournal<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
-  const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability: 'strict' });
+export async function writeJournal<T>(
+  work: (journal: JournalTransaction) => Promise<T>,
+  durability: 'strict' | 'relaxed' = 'strict',
+): Promise<T> {
+  const transaction = (await openJournal()).transaction(journalStores, 'readwrite', { durability });
   const working = work(transaction).catch(error => {
     abort(transaction);
     throw error;

@@ -22,15 +22,18 @@ const DELETED_AT_ONCE = 50;
  * never deleted to make room. On a full disk Chromium refuses every transaction that writes, and none that only deletes. So
  * the answers alone go first, and what else tells of them goes after `work`. @throws Fail `storage`
  */
-export async function withRoom<T>(work: (journal: JournalTransaction) => Promise<T>): Promise<T> {
+export async function withRoom<T>(
+  work: (journal: JournalTransaction) => Promise<T>,
+  durability?: 'strict' | 'relaxed',
+): Promise<T> {
   try {
-    return await writeJournal(work);
+    return await writeJournal(work, durability);
   } catch (error) {
     const oldest = isDiskFull(error) ? await oldestFree() : [];
     if (oldest.length === 0) throw error;
     await deleteRows(oldest);
     try {
-      return await writeJournal(work);
+      return await writeJournal(work, durability);
     } finally {
       // If there is still no room for this, the same answers are the oldest the next time.
       await forget(oldest).catch(() => {});

@@ -18,7 +18,7 @@ import { writeReceipt } from './spending.ts';
 /**
  * Writes the receipt and makes its request the owner of its key. Otherwise returns the request that owns the key, or
  * the saved answer that is not in `replaces`. One transaction, so that two clicks can never both own the key, nor both
- * take what is left of the budget.
+ * take what is left of the budget. It may be lost in a power cut: nothing is sent before `markSent` has written it to disk.
  *
  * @throws Fail `storage`; then nothing may be sent.
  */
@@ -42,7 +42,7 @@ export function reserve(
     if (exceeded) return { kind: 'over-budget', ...exceeded };
     await Promise.all([owners.put({ receiptId: id }, key), journal.objectStore('receipts').add(receipt)]);
     return { kind: 'reserved' };
-  });
+  }, 'relaxed');
 }
 
 /** The last step before the request. @throws Fail `storage`; then nothing may be sent. */

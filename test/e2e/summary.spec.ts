@@ -12,6 +12,20 @@ test('a request names neither the page nor the installation', async ({ configure
   expect(request?.headers.origin ?? 'null').not.toMatch(/^moz-extension:/);
 });
 
+test('what a page has added since the popup read it is sent too', async ({ configure, popupOn, service }) => {
+  await configure();
+  const { page, popup } = await popupOn('/article.html');
+  await popup.text('.source-line', / min/);
+  const LATE = 'This sentence about the dance of bees came while the popup was already open.';
+  await page.run((words: string) => {
+    const last = [...document.querySelectorAll('p')].filter(({ innerText }) => innerText.length > 200).at(-1);
+    last?.append(` ${words}`);
+  }, LATE);
+  await summarize(popup);
+  await summaryIn(popup);
+  expect(service.received()).toMatchObject([{ params: { text: expect.stringContaining(LATE) } }]);
+});
+
 test('one click, one summary: by text and by address, as prose and as key points', async ({
   configure,
   picture,

@@ -100,9 +100,15 @@ async function startDay(random: () => number) {
       const request = { page, send: 'text', anchor: null, isEdited: false, options } as const;
       const input = { kind: 'text', text } as const;
       const prepared = { input, page, words: 100, share: 1, how: 'main', language: 'en' } as const;
-      const asked = { id: newId(), request, prepared, replaces: [], confirmed: [] };
+      const asked = { id: newId(), tabId: 1, request, content: null, prepared, replaces: [], confirmed: [] };
       const answers = { ...savedSummaries, save: receipts.saveSummary };
-      const ports = { answers, summarize: client.summarize, checkSize: () => text.length, now };
+      const ports = {
+        answers,
+        summarize: client.summarize,
+        checkSize: () => text.length,
+        hashReadBlocks: async () => null,
+        now,
+      };
       await paying.requests.run(await paidSummaryOf(asked, paying.account, ports), watcher);
       return true;
     } catch (error) {

@@ -4,7 +4,7 @@ import { reservedReceipt } from '../../model/money/receipt.ts';
 import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { SummaryInput } from '../../model/summary/summary.ts';
-import type { Confirmation, SummaryRequest } from '../../model/summary/summary-request.ts';
+import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
 import { blockHashesOf } from '../../text/block-hashes.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
@@ -23,6 +23,8 @@ export type PaidSummaryPorts = {
   ) => Promise<Summary>;
   /** The size of the request in bytes. @throws Fail `too-large` */
   checkSize: (input: SummaryInput, options: SummaryOptions) => number;
+  /** The block hashes of a page that was read in a tab at this start; `null` if it is no longer there. Never rejects. */
+  hashReadBlocks: (tabId: number, url: string) => Promise<string | null>;
   now: () => number;
 };
 
@@ -35,13 +37,17 @@ export type PaidSummary = PaidRequest<SavedSummary> & {
 export async function paidSummaryOf(
   {
     id,
+    tabId,
     request,
+    content,
     prepared,
     replaces,
     confirmed,
   }: {
     id: string;
+    tabId: number;
     request: SummaryRequest;
+    content: Content | null;
     prepared: PreparedInput;
     replaces: readonly string[];
     confirmed: readonly Confirmation[];
@@ -64,11 +70,15 @@ export async function paidSummaryOf(
     pageKey,
     answers: ports.answers,
     async send(account, sentAt, signal) {
-      const summary = await ports.summarize(account, id, input, options, signal);
+      const summarizing = ports.summarize(account, id, input, options, signal);
+      // The request does not wait for it, and takes longer.
+      const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url) : null);
+      const version = versionOf(prepared, pageKey, hashed);
+      const summary = await summarizing;
       const endedAt = ports.now();
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
       const hasPossibleDuplicate = mayBeDuplicated(summary, endedAt - sentAt, bytes);
-      const asked = { request: { ...request, page }, words, share, how, language, ...versionOf(prepared, pageKey) };
+      const asked = { request: { ...request, page }, words, share, how, language, ...(await version) };
       const savedKey = follows ? followUpKeyOf(origin, page.url, follows.id) : pageKey;
       return {
         id,
@@ -87,11 +97,13 @@ export async function paidSummaryOf(
 }
 
 /** Which version of the page was summarized, and what it follows. */
-function versionOf(
-  { input, language, blocks, follows }: PreparedInput,
+async function versionOf(
+  { input, how, language, blocks, follows }: PreparedInput,
   pageKey: string | null,
-): Pick<SavedSummary, 'blocks' | 'follows'> {
+  hashed: () => Promise<string | null>,
+): Promise<Pick<SavedSummary, 'blocks' | 'follows'>> {
   if (follows) return { blocks: follows.blocks, follows: follows.id };
   if (pageKey === null || input.kind === 'address') return {};
-  return { blocks: blocks ?? blockHashesOf(input.text, language) };
+  const ofPage = how === 'pdf' ? null : (blocks ?? (await hashed()));
+  return { blocks: ofPage ?? blockHashesOf(input.text, language) };
 }

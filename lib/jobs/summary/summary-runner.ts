@@ -86,13 +86,15 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const wanted = { ...others, send: asked.request.send, isLink: isLink(asked) };
       await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? wanted : { ...wanted, cache });
       const reading = prepareInput(asked.request, asked.content, asked.tabId, ports);
-      const [account, prepared] = await untilAborted(Promise.all([ports.savedAccount(), reading, shown]), signal);
+      // While the page is read, the worker has nothing else to do.
+      const all = Promise.all([ports.savedAccount(), reading, unconfirmedPrice(asked), shown]);
+      const [account, prepared, price] = await untilAborted(all, signal);
       if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, { ...ports, ...keeping });
       const saved = await savedAnswer(run, paid, keeping);
       if (saved) return await move(run, { type: 'answered', isFromSaved: true, isSaved: true, ...saved });
-      await refuseUnconfirmed(asked, prepared, account);
+      await refuseUnconfirmed(asked, prepared, account, price);
       const onSent = (receiptId: string, at: number) => void move(run, { type: 'sent', receiptId, sent: prepared, at });
       const answered = await keeping.requests.run(paid, { signal, onSent });
       await move(run, { type: 'answered', hasPageChanged: false, ...answered });
@@ -133,15 +135,18 @@ export function createSummaryRunner(ports: SummaryPorts) {
     asked: SummaryStart,
     { input }: PreparedInput,
     account: PayingAccount,
+    price: number | null,
   ): Promise<void> {
     await refusePersonal(asked.request.page.url, asked, ports);
     if (input.kind === 'address' && !asked.confirmed.includes('address')) {
       const verdict = ports.verdictOf(input.url, account);
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });
     }
-    const micros = asked.confirmed.includes('price') ? null : await ports.priceToConfirm(asked);
-    if (micros !== null) throw new Fail({ code: 'confirm-price', micros });
+    if (price !== null) throw new Fail({ code: 'confirm-price', micros: price });
   }
+
+  const unconfirmedPrice = async (asked: SummaryStart) =>
+    asked.confirmed.includes('price') ? null : ports.priceToConfirm(asked);
 
   const move = (run: Run, event: JobEvent) => runs.show(run, advance(run.view, event));
 

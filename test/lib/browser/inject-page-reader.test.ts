@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
-import { keepPageReader, readBlocksWithKeptReader, readWithKeptReader } from '../../../lib/browser/kept-page-reader.ts';
+import { hashReadBlocks, injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
+import { hashKeptBlocks, keepPageReader, keptReaders, type WithBlocks } from '../../../lib/browser/kept-page-reader.ts';
 import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 
@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -78,30 +79,60 @@ describe('a page that is read', () => {
   it('is read with its block hashes only for those who ask for them', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
-    await Promise.all([injectPageReader(11, url), injectPageReader(11, url, true)]);
+    await Promise.all([injectPageReader(11, url), injectPageReader(11, url, 'now')]);
     expect(calls.map(({ files, args }) => files?.[0] ?? args)).toEqual(
-      expect.arrayContaining(['/read-page.js', '/read-page.js', [{ withBlocks: true }]]),
+      expect.arrayContaining(['/read-page.js', '/read-page.js', [{ hashed: 'now' }]]),
     );
     expect(calls).toHaveLength(3);
     calls = [];
-    await injectPageReader(11, url, true);
+    await injectPageReader(11, url, 'now');
+    await injectPageReader(11, url, 'later');
     await injectPageReader(11, url);
-    expect(calls.map(({ func }) => func)).toEqual([readBlocksWithKeptReader, readWithKeptReader]);
+    expect(calls.map(({ func }) => func)).toEqual([keptReaders.now, keptReaders.later, keptReaders.never]);
   });
 
   it('keeps its reader, which hashes blocks where it is told to', () => {
-    const asked: boolean[] = [];
+    const asked: WithBlocks[] = [];
     const read = () => keepPageReader(withBlocks => asked.push(withBlocks));
     read();
-    Reflect.set(globalThis, 'precisInput', { withBlocks: true });
+    Reflect.set(globalThis, 'precisInput', { hashed: 'now' });
     read();
     read();
     Reflect.set(globalThis, 'precisInput', { passage: null });
     read();
     expect(Reflect.get(globalThis, 'precisInput')).toEqual({ passage: null });
-    readBlocksWithKeptReader();
-    readWithKeptReader();
+    keptReaders.now();
+    keptReaders.never();
     expect(asked).toEqual([false, true, false, false, true, false]);
+  });
+
+  it('has its blocks hashed once, after it was read for that', () => {
+    vi.stubGlobal('location', { href: url });
+    const hashBlocks = vi.fn(() => '4aAAAA');
+    keepPageReader(withBlocks => typeof withBlocks === 'function' && withBlocks(hashBlocks));
+    expect([hashKeptBlocks(), hashBlocks.mock.calls]).toEqual([null, []]);
+    keptReaders.later();
+    expect(hashBlocks).not.toHaveBeenCalled();
+    const hashed = [hashKeptBlocks(), hashKeptBlocks()];
+    expect(hashed).toEqual([{ url, blocks: '4aAAAA' }, null]);
+    keptReaders.later();
+    keptReaders.never();
+    expect(hashKeptBlocks()).toBeNull();
+  });
+
+  it('gives its hashes only if it is still there, and soon', async () => {
+    const hashed = { url: `${url}#top`, blocks: '4aAAAA' };
+    answer = async () => [{ frameId: 0, result: hashed }];
+    expect(await hashReadBlocks(7, url)).toBe('4aAAAA');
+    expect(await hashReadBlocks(7, '')).toBe('4aAAAA');
+    expect(await hashReadBlocks(7, 'https://wasps.org/')).toBeNull();
+    const gone = [async () => [{ frameId: 0, result: null }], () => Promise.reject(new Error('gone')), () => NEVER];
+    for (const none of gone) {
+      answer = none;
+      const hashing = hashReadBlocks(7, url);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await hashing).toBeNull();
+    }
   });
 
   it('is read again after a failure', async () => {

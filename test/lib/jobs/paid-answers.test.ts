@@ -4,7 +4,8 @@ import { type PaidSummaryPorts, paidSummaryOf } from '../../../lib/jobs/summary/
 import type { PreparedInput } from '../../../lib/jobs/summary/prepare-input.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/prices.ts';
 import type { RunningSearch } from '../../../lib/model/search/search.ts';
-import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import type { Content, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
 import { account, found, nothingFound, options, payer, requestFor, summary } from './world.ts';
 
 const url = 'https://a.example/';
@@ -21,13 +22,27 @@ const prepared: PreparedInput = {
   language: 'en',
 };
 
-function paidSummary(changes: Partial<SummaryRequest> = {}, ports: Partial<PaidSummaryPorts> = {}) {
+function paidSummary(
+  changes: Partial<SummaryRequest> = {},
+  ports: Partial<PaidSummaryPorts> = {},
+  read: Partial<PreparedInput> = {},
+  content: Content | null = null,
+) {
   const request = requestFor(url, changes);
-  const asked = { id: 'a', request, prepared, replaces: ['old'], confirmed: [] };
+  const asked = {
+    id: 'a',
+    tabId: 7,
+    request,
+    content,
+    prepared: { ...prepared, ...read },
+    replaces: ['old'],
+    confirmed: [],
+  };
   return paidSummaryOf(asked, account, {
     answers,
     summarize: async () => summary,
     checkSize: () => 1_000_000,
+    hashReadBlocks: async () => null,
     now: () => 20_000,
     ...ports,
   });
@@ -60,6 +75,38 @@ describe('a paid summary', () => {
       ...{ costMicros: 30_000, hasPossibleDuplicate: false, sentAt: 19_000, endedAt: 20_000 },
       blocks: expect.stringMatching(/^[\w-]+$/),
     });
+  });
+
+  it('has the block hashes of its page, which are asked for once its request has left', async () => {
+    const steps: string[] = [];
+    const summarize = async () => {
+      steps.push('sent');
+      return summary;
+    };
+    const blocksOf = async (
+      hashed: string | null,
+      read: Partial<PreparedInput> = {},
+      asked: Partial<SummaryRequest> = {},
+      seen: Content | null = null,
+    ) => {
+      const hashReadBlocks = async (...of: [number, string]) => {
+        steps.push(of.join(' '));
+        return hashed;
+      };
+      const { send } = await paidSummary(asked, { summarize, hashReadBlocks }, read, seen);
+      return (await send(account, 19_000, never)).blocks;
+    };
+    expect(await blocksOf('4aAAAA')).toBe('4aAAAA');
+    expect(steps.splice(0)).toEqual(['sent', `7 ${url}`]);
+    const ofText = blockHashesOf('Bees.', 'en');
+    expect(await blocksOf(null)).toBe(ofText);
+    steps.splice(0);
+    expect(await blocksOf('4aAAAA', { how: 'pdf' })).toBe(ofText);
+    expect(await blocksOf('4aAAAA', { blocks: '4aSEEN' })).toBe('4aSEEN');
+    expect(await blocksOf('4aAAAA', {}, { send: 'selection' })).toBeUndefined();
+    const seen = { text: 'Bees.', words: 80, share: 1, how: 'main', language: 'en' } as const;
+    expect(await blocksOf('4aAAAA', {}, {}, seen)).toBe(ofText);
+    expect(steps).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
   it('may have been charged twice if it took longer than its work and its upload', async () => {

@@ -270,6 +270,7 @@ export async function createWorld(parts: Partial<WorldParts> = {}) {
       countWords: text => text.split(/\s+/u).length,
       verdictOf,
       checkSize: () => 0,
+      hashReadBlocks: async () => null,
       priceToConfirm: start => world.priceToConfirm(start),
       summarize: (_account, id, input, { cache }, signal) => {
         const request = { id, input, cache, sender: worker };

@@ -48,6 +48,13 @@ describe('readDocument', () => {
         `${text}\nFront page\nSport\nWeather\nMost read\nBin days change in May Market square to close\nAll rights reserved. Terms Privacy`,
       ),
     );
+    let hashLater = () => '';
+    const withBlocks = (hashBlocks: () => string) => {
+      hashLater = hashBlocks;
+    };
+    const url = 'https://pages.example/one';
+    expect(readDocument(parse(html), url, { withBlocks })).not.toHaveProperty('blocks');
+    expect(hashLater()).toBe(blocks);
   });
 
   it('reads every post of a thread', () => {
