@@ -17,8 +17,10 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
     shown: shownTextOf(text),
   }));
   return (
-    <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={passages}>
+    <>
+      {/* Above the sentences, because it is for the decision below them, and they may go on out of sight. */}
       <p className="hint">{t(added > MUCH_ADDED ? 'gistCoverage' : 'gistCoversMuch', formatShare(coverage))}</p>
-    </PassageList>
+      <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={passages} />
+    </>
   );
 }

@@ -65,7 +65,8 @@ describe('key sentences', () => {
   ])('to which a written summary probably adds %d say whether that is much', async (added, words) => {
     answers['page.gist'] = { ...gist, added };
     render(<Gist tab={tab} />);
-    expect(await screen.findByText(words)).toBeTruthy();
+    const advice = await screen.findByText(words);
+    expect(advice.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('are announced while they are being chosen', async () => {
