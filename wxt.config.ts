@@ -43,11 +43,14 @@ const PAGES_CONNECT_NOWHERE = {
 
 /**
  * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
- * panel need. A summary that is there already needs three more to be shown, and one to be read from the disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file costs time.
+ * panel need. Key sentences need one more to be shown. A summary that is there already needs three more to be shown, and one
+ * to be read from the disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file
+ * costs time.
  */
 const PAGE_FILES = [
   { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 5 },
-  { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
+  { name: 'pages', test: /components[\\/]pages\.tsx$|lib[\\/]text[\\/]text-direction\.ts$/, priority: 4 },
+  { name: 'gist', test: /components[\\/]gist[\\/]gist-sentences\.tsx$/, priority: 3 },
   { name: 'entities', test: /lib[\\/]text[\\/]decode-entities\.ts$/, priority: 3 },
   { name: 'markdown', test: /lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/, priority: 2 },
   { name: 'summary', test: /components[\\/]summary[\\/]summary-view\.tsx$/, priority: 1 },

@@ -2,6 +2,7 @@ import { openConnection } from '../lib/browser/database-connection.ts';
 import { formatUsd } from '../lib/browser/format.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
+import { GistSentences } from './gist/gist.tsx';
 import { PopupPage } from './popup-page.tsx';
 import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
 import { mount } from './ui/mount.tsx';
@@ -57,6 +58,7 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
 /** Reads what the first screen shows, and loads what shows it. */
 async function loadFirstScreen(): Promise<void> {
   const reading = readFirstScreen();
+  void GistSentences.load();
   prepareFormats();
   const view = await reading;
   if (view === 'summary') await SummaryView.load();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
 import { watchTabGrants } from '../lib/browser/tab-grants.ts';
 import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
@@ -11,6 +11,7 @@ import { useSiteAccess } from './access/use-site-access.ts';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
+import type { ActiveTab } from './ui/active-tab.ts';
 import { Icon } from './ui/icon.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
@@ -26,7 +27,7 @@ type PanelTab = 'page' | 'related' | 'library';
 
 /** The side panel: the card of the active tab, the search about its page, and the saved summaries. */
 export function PanelPage() {
-  const tab = useActiveTab();
+  const tab = useWithLastUrl(useActiveTab());
   const tabId = tab?.tabId;
   const [chosen, setChosen] = useState<PanelTab>('page');
   const [opened, setOpened] = useState<SavedSummary | null>(null);
@@ -117,6 +118,15 @@ export function PanelPage() {
       </Tabs>
     </div>
   );
+}
+
+/** With the address that the extension could last see in the tab, where it sees none. */
+function useWithLastUrl(tab: ActiveTab | null | undefined): typeof tab {
+  const { current: seen } = useRef(new Map<number, string>());
+  if (!tab) return tab;
+  if (tab.url === '') return { ...tab, lastUrl: seen.get(tab.tabId) };
+  seen.set(tab.tabId, tab.url);
+  return tab;
 }
 
 /** A job that has just been started, or a saved summary that has just been opened. */

@@ -2,16 +2,20 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { canLookAtTab, lookAtTab } from '../../lib/browser/look-at-tab.ts';
 import { tellPanelOfGrant } from '../../lib/browser/panel.ts';
-import { activeTab, type TabHead } from '../../lib/browser/tabs.ts';
+import { activeTab } from '../../lib/browser/tabs.ts';
+import type { ActiveTab } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
+import { useSiteAccess } from './use-site-access.ts';
 
 /** How often the panel looks whether the user has answered Chromium's question, of which no event tells. */
 const LOOK_MS = 1_000;
 
 /** In the panel, beside a page that the user has not let the extension read: how to do so. */
-export function UnseenPage({ tabId, url, isPrivate }: Omit<TabHead, 'title'>) {
+export function UnseenPage({ tabId, url, isPrivate, lastUrl = '' }: Omit<ActiveTab, 'title'>) {
   const [isAsked, setAsked] = useState(false);
   const target = useSettingsOf(url)?.buttonOpens ?? 'popup';
+  // In Firefox the click counts for one page, so the next page of the site needs another. Elsewhere the tab has left its site.
+  const site = useSiteAccess(import.meta.env.FIREFOX && !isPrivate ? lastUrl : '').filter(({ allows }) => allows);
   useEffect(() => {
     if (!isAsked) return;
     const look = async () => {
@@ -35,6 +39,11 @@ export function UnseenPage({ tabId, url, isPrivate }: Omit<TabHead, 'title'>) {
           {t('lookAtPage')}
         </button>
       )}
+      {site.map(({ label, onChoose }) => (
+        <button key={label} type="button" onClick={onChoose}>
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

@@ -7,15 +7,19 @@ import type { MenuItem } from '../ui/more-menu.tsx';
 import { useHostPermission } from '../ui/use-host-permission.ts';
 import { useStored } from '../ui/use-stored.ts';
 
-/** The entry of the panel's menu that lets the extension read all pages of the site in the tab, or gives it back. */
-export function useSiteAccess(url: string): MenuItem[] {
+/** An entry of the panel's menu. `allows`: it lets the extension read all pages of a site, or else gives the site back. */
+type SiteAccess = MenuItem & { allows: boolean };
+
+/** The entry for the site of an address, if there is one. */
+export function useSiteAccess(url: string): SiteAccess[] {
   const accounts = useStored(storedAccounts);
   const origin = siteOriginOf(url);
   const isAllowed = useHostPermission(origin, mayReach);
   if (origin === null || accounts === undefined) return [];
   const host = hostOfOrigin(origin) ?? '';
-  if (!isAllowed) return [{ label: t('allowSite', host), onChoose: () => void askToRead(origin) }];
+  if (!isAllowed) return [{ label: t('allowSite', host), allows: true, onChoose: () => void askToRead(origin) }];
   // Without its host, nothing could be sent to a service.
   const isService = accounts.some(({ baseUrl }) => siteOriginOf(baseUrl) === origin);
-  return isService ? [] : [{ label: t('disallowSite', host), onChoose: () => void revokeHosts([origin]) }];
+  if (isService) return [];
+  return [{ label: t('disallowSite', host), allows: false, onChoose: () => void revokeHosts([origin]) }];
 }

@@ -1,13 +1,15 @@
 import { formatShare } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { addedByWriting } from '../../lib/model/page/added-by-writing.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
 import { shownTextOf } from '../../lib/text/shown-text.ts';
 import { PassageList } from './passage-list.tsx';
 
+/** A written summary of which more than this is not in the key sentences adds much. */
+const MUCH_ADDED = 0.5;
+
 /** Key sentences in the order of the page, and how much of it they cover: whether a written summary adds much. */
 export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
-  const { sentences, language, hasPlaces, coverage } = gist;
+  const { sentences, language, hasPlaces, coverage, added } = gist;
   const passages = sentences.map(({ text, passage }) => ({
     key: passage.quote,
     passage,
@@ -15,10 +17,10 @@ export function GistSentences({ tabId, gist }: { tabId: number; gist: Gist }) {
     shown: shownTextOf(text),
   }));
   return (
-    <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={passages}>
-      <p className="hint">
-        {t(addedByWriting(coverage) === 'much' ? 'gistCoverage' : 'gistCoversMuch', formatShare(coverage))}
-      </p>
-    </PassageList>
+    <>
+      {/* Above the sentences, because it is for the decision below them, and they may go on out of sight. */}
+      <p className="hint">{t(added > MUCH_ADDED ? 'gistCoverage' : 'gistCoversMuch', formatShare(coverage))}</p>
+      <PassageList tabId={tabId} language={language} hasPlaces={hasPlaces} passages={passages} />
+    </>
   );
 }

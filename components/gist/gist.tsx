@@ -7,7 +7,8 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 
 const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
-const GistSentences = onDemand(async () => (await import('./gist-sentences.tsx')).GistSentences);
+/** Loaded while the first screen is read (`pages.tsx`). */
+export const GistSentences = onDemand(async () => (await import('./gist-sentences.tsx')).GistSentences);
 
 type Props = {
   tab: Pick<TabHead, 'tabId' | 'url'>;

@@ -19,12 +19,10 @@ type Props = {
   /** `false` in documents whose viewer has no places to lead to. */
   hasPlaces: boolean;
   passages: readonly ListedPassage[];
-  /** Stands below the list. */
-  children?: ReactNode;
 };
 
 /** Passages in the order of the page. A click shows one in its place. */
-export function PassageList({ tabId, language, hasPlaces, passages, children }: Props) {
+export function PassageList({ tabId, language, hasPlaces, passages }: Props) {
   const { last, show, hide } = usePassages(tabId);
   const hint = useId();
   const all = passages.map(({ text }) => text).join(' ');
@@ -52,7 +50,6 @@ export function PassageList({ tabId, language, hasPlaces, passages, children }: 
       <span id={hint} hidden>
         {t('gistShow')}
       </span>
-      {children}
       <div className="gist-foot">
         <p role="status" className="hint">
           {hasPlaces ? last && resultWordsOf(last) : t('gistNoPlaces')}

@@ -4,8 +4,11 @@ import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.
 import { watchJobs } from '../../lib/store/tab-views.ts';
 import type { LiveSource } from './live-value.ts';
 
-/** `isClosed`: the user has let the extension read the tab, and the browser does not. */
-export type ActiveTab = TabHead & { isClosed?: boolean };
+/**
+ * `isClosed`: the user has let the extension read the tab, and the browser does not. `lastUrl`: what the tab showed when the
+ * extension could last see its address.
+ */
+export type ActiveTab = TabHead & { isClosed?: boolean; lastUrl?: string | undefined };
 
 /** The active tab of this window. */
 export const liveActiveTab: LiveSource<ActiveTab | null> = {

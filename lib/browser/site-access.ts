@@ -13,9 +13,13 @@ export async function shownOrigins(exceptTabId?: number): Promise<Set<string>> {
   );
 }
 
-/** Asks for leave to read a site (a match pattern). Nothing may be sent for that. Call it in a click, before any `await`. */
-export function askToRead(origin: string): Promise<boolean> {
-  return browser.permissions.request({ origins: [origin] });
+/**
+ * Asks for leave to read a site (a match pattern). Nothing may be sent for that. It is given back if no tab shows the site:
+ * the tab in front may have gone elsewhere. Call it in a click, before any `await`.
+ */
+export async function askToRead(origin: string): Promise<void> {
+  const isGiven = await browser.permissions.request({ origins: [origin] });
+  if (isGiven && !(await shownOrigins()).has(origin)) await revokeHosts([origin]);
 }
 
 /** The hosts (match patterns) that were granted after the install. Permissions of the manifest cannot be revoked. */

@@ -4,8 +4,10 @@ import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { countTerms } from '../text/terms.ts';
 import { partsOf } from '../text/text-parts.ts';
 import { truncateToChars } from '../text/truncate.ts';
+import { addedByWriting } from './added-by-writing.ts';
 import { coverageOf } from './coverage.ts';
 import { chooseKeySentences, type KeySentence } from './key-sentences.ts';
+import { termUsesOf } from './term-uses.ts';
 
 /** Length in words: what fits above the button of a popup. Of a short page, at most this share; enough for a sentence. */
 const WORDS = { most: 80, share: 0.35, least: 32 };
@@ -25,15 +27,15 @@ export function gistOf({ url, title, language, text: whole, share = 1, how }: Pa
   const parts = partsOf(text);
   const room = Math.max(WORDS.least, Math.floor(countTerms(text) * WORDS.share));
   const chosen = chooseKeySentences(parts, { words: Math.min(WORDS.most, room), title });
+  const texts = chosen.map(sentence => sentence.text);
+  const uses = termUsesOf(parts);
   const blocks = parts.blocks.map(withoutFootnoteNumbers);
   return {
     url,
     language,
     sentences: chosen.map(sentence => placed(sentence, blocks)),
-    coverage: coverageOf(
-      parts,
-      chosen.map(sentence => sentence.text),
-    ),
+    coverage: coverageOf(uses, texts),
+    added: addedByWriting(uses, texts, title),
     share: share * (text.length / Math.max(1, whole.length)),
     hasPlaces: how !== 'pdf',
   };

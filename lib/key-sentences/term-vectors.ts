@@ -27,21 +27,13 @@ export function createTermSpace(sentences: readonly (readonly string[])[]): Term
   return { centroid: vectorOf(sentences.flat()), vectorOf };
 }
 
-/** The weights of the terms that more than one sentence has: how often they are said, times their rarity. */
-export function repeatedTermWeights(sentences: readonly (readonly string[])[]): Map<string, number> {
-  const counts = countsOf(sentences.flat());
-  const repeated = [...sentenceCountsOf(sentences)].filter(([, count]) => count > 1);
-  return new Map(
-    repeated.map(([term, count]) => [term, (counts.get(term) ?? 0) * rarityOf(term, count, sentences.length)]),
-  );
-}
-
 /** In how many of the sentences each term is. */
 function sentenceCountsOf(sentences: readonly (readonly string[])[]): Map<string, number> {
   return countsOf(sentences.flatMap(terms => [...new Set(terms)]));
 }
 
-function rarityOf(term: string, sentenceCount: number, sentences: number): number {
+/** More the fewer of the sentences have the term. */
+export function rarityOf(term: string, sentenceCount: number, sentences: number): number {
   const rarity = Math.log((sentences + 1) / sentenceCount);
   return SHORT_WORD.test(term) ? rarity * SHORT_WORD_WEIGHT : rarity;
 }

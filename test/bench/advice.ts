@@ -6,16 +6,19 @@
  * ../shared/corpus) carry in their head. What a written summary adds is the part of its terms, by weight, that the key
  * sentences lack. It is worth its price if that is more than a threshold. Regret is what a rule loses on average to an
  * oracle that knows what would be added.
+ *
+ * The weights of the rule are fitted to nine tenths of the texts and judged by the others, in turn. It ends with what they
+ * are when fitted to all texts (`lib/key-sentences/added-by-writing.ts` has them), and with the summaries of `--data` judged
+ * by weights that are fitted to the descriptions alone.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { coverageOf } from '../../lib/key-sentences/coverage.ts';
-import { keySentences } from '../../lib/key-sentences/key-sentences.ts';
-import { addedByWriting } from '../../lib/model/page/added-by-writing.ts';
-import { sentencesOf } from '../../lib/text/sentences.ts';
+import { gistOf } from '../../lib/key-sentences/gist.ts';
+import { termUsesOf } from '../../lib/key-sentences/term-uses.ts';
 import { termsOf } from '../../lib/text/terms.ts';
 import { partsOf } from '../../lib/text/text-parts.ts';
 import { readDescribedPages } from './advice/described-pages.ts';
+import { fitWeights, lackingBy } from './advice/fit-weights.ts';
 import { readSummarySets, type Summarized } from './summaries/summary-sets.ts';
 
 const { values } = parseArgs({
@@ -25,66 +28,71 @@ const { values } = parseArgs({
   },
 });
 
-/** About as long as the extract of cecil. */
-const GIST_WORDS = 90;
+const FOLDS = 10;
+const FOLD_NUMBERS = Array.from({ length: FOLDS }, (_, fold) => fold);
 
 /** What a written summary must add to be worth its price. */
 const THRESHOLDS = [0.3, 0.4, 0.5, 0.6, 0.7];
 
-interface Judged {
-  coverage: number;
-  /** What the written summary adds (0 to 1). */
-  added: number;
-}
-
-const summEdits = readSummarySets(resolve(values.data)).flatMap(({ pairs }) => pairs);
+const checked = readSummarySets(resolve(values.data)).flatMap(({ pairs }) => pairs);
 const described = readDescribedPages(resolve(values.corpus));
-for (const [name, pairs] of [
-  ['SummEdits', summEdits],
-  ['descriptions of articles', described],
-] as const) {
-  if (pairs.length === 0) console.log(`${name}: there are none; --data DIR and --corpus DIR name other folders.`);
-  else report(name, pairs.map(judge));
+if (checked.length === 0 || described.length === 0)
+  console.log('Texts of one of the two kinds are missing; --data DIR and --corpus DIR name other folders.');
+else {
+  const examples = [...judgeAll('SummEdits', checked), ...judgeAll('descriptions', described)];
+  const isOf = (name: string) => (one: { set: string }) => one.set === name;
+  const judged = FOLD_NUMBERS.flatMap(fold => {
+    const { expected } = fitWeights(examples.filter(one => one.fold !== fold));
+    return examples.filter(one => one.fold === fold).map(one => ({ ...one, expected: expected(one) }));
+  });
+  report('SummEdits', judged.filter(isOf('SummEdits')));
+  report('descriptions of articles', judged.filter(isOf('descriptions')));
+  report('all', judged);
+  const { expected } = fitWeights(examples.filter(isOf('descriptions')));
+  report(
+    'SummEdits, fitted to the descriptions alone',
+    examples.filter(isOf('SummEdits')).map(one => ({ ...one, expected: expected(one) })),
+  );
+  console.log('\nfitted to all:', fitWeights(examples).weights);
 }
 
-function judge({ document, reference }: Summarized): Judged {
-  const gist = keySentences(document, { words: GIST_WORDS });
-  const sentences = sentencesOf(document).map(termsOf);
-  const counts = new Map<string, number>();
-  for (const terms of sentences) for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const weightOf = (term: string) => Math.log((sentences.length + 1) / (counts.get(term) ?? 1));
-  const sumOf = (terms: string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+/** Each set counts the same, however many texts it has. */
+function judgeAll(set: string, texts: readonly Summarized[]) {
+  return texts.map((one, at) => ({ ...judge(one), set, fold: at % FOLDS, weight: 1 / texts.length }));
+}
+
+function judge({ document, reference, title = '' }: Summarized) {
+  const page = { url: '', title, language: null, byline: null, published: null, text: document, words: 0 };
+  const gist = gistOf({ ...page, how: 'main' }).sentences.map(({ text }) => text);
+  const uses = termUsesOf(partsOf(document));
   // Terms that the text lacks are the writer's own words for what it says.
-  const written = [...new Set(termsOf(reference))].filter(term => counts.has(term));
+  const written = [...new Set(termsOf(reference))].filter(term => uses.has(term));
+  const sumOf = (terms: string[]) => terms.reduce((sum, term) => sum + (uses.get(term)?.rarity ?? 0), 0);
   const said = new Set(gist.flatMap(termsOf));
   const all = sumOf(written);
   const added = all === 0 ? 0 : sumOf(written.filter(term => !said.has(term))) / all;
-  return { coverage: coverageOf(partsOf(document), gist), added };
+  return { added, lacking: lackingBy(uses, gist, title) };
 }
 
-function report(name: string, judged: Judged[]): void {
-  const [coverage, added] = (['coverage', 'added'] as const).map(key => median(judged.map(one => one[key])));
-  console.log(`\n${name}: ${judged.length} texts, median coverage ${shown(coverage)}, median added ${shown(added)}`);
+function report(name: string, judged: readonly { added: number; expected: number }[]): void {
+  const mean = judged.reduce((sum, { added }) => sum + added, 0) / judged.length;
+  console.log(`\n${name}: ${judged.length} texts, a written summary adds ${shown(mean)} on average`);
   console.log('worth its price above    always written  never written    as advised  advised for');
   for (const threshold of THRESHOLDS) {
-    const regretOf = (isWritten: (one: Judged) => boolean) =>
-      judged.reduce((sum, one) => {
-        const gain = one.added - threshold;
-        return sum + Math.max(0, gain) - (isWritten(one) ? gain : 0);
+    const regretOf = (isWritten: (expected: number) => boolean) =>
+      judged.reduce((sum, { added, expected }) => {
+        const gain = added - threshold;
+        return sum + Math.max(0, gain) - (isWritten(expected) ? gain : 0);
       }, 0) / judged.length;
-    const isAdvised = (one: Judged) => addedByWriting(one.coverage) === 'much';
+    const isAdvised = (expected: number) => expected > threshold;
     const regrets = [() => true, () => false, isAdvised].map(regretOf);
-    const advised = judged.filter(isAdvised).length / judged.length;
+    const advised = judged.filter(({ expected }) => isAdvised(expected)).length / judged.length;
     console.log(
       `${shown(threshold).padStart(21)}${[...regrets, advised].map(value => shown(value, 4).padStart(15)).join('')}`,
     );
   }
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function shown(value = 0, digits = 2): string {
+function shown(value: number, digits = 2): string {
   return value.toFixed(digits);
 }

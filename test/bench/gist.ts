@@ -7,7 +7,8 @@
  * --rounds N       default 4: each opens a new profile, and there the popup three times
  *
  * "from the click" begins before the driver is told to click, and so includes what the driver and the browser's window take.
- * The first popup of a profile is cold: the reader and the worker's scripts are compiled.
+ * The first popup of a profile is cold: the reader and the worker's scripts are compiled. An empty popup that reads the same
+ * page takes turns with the builds: what it takes is the browser's own.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { launch } from '../../scripts/browsers/launch.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import { serveSite } from '../e2e/website.ts';
 import { latinText } from '../lib/key-sentences/long-texts.ts';
+import { emptyPopup } from './gist/empty-popup.ts';
 
 const CHARACTERS = 50_000;
 const OPENS = 3;
@@ -36,14 +38,16 @@ const measured = new Map<string, number[]>();
 
 for (const browserName of ['chromium', 'firefox'] as const) {
   if ((values.browser ?? browserName) !== browserName) continue;
-  const builds = [`.output/${buildNameOf(targetOf(browserName), 'release')}`, ...positionals];
+  const build = `.output/${buildNameOf(targetOf(browserName), 'release')}`;
+  const control = emptyPopup(browserName, build);
+  const arms = [[build, build], ...positionals.map(dir => [dir, dir]), ['an empty popup', control]] as const;
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const build of round % 2 === 0 ? builds : builds.toReversed()) await measure(browserName, build);
+    for (const [name, dir] of round % 2 === 0 ? arms : arms.toReversed()) await measure(browserName, name, dir);
   }
 }
 for (const [name, times] of [...measured].sort()) report(name, times);
 
-async function measure(browserName: BrowserName, build: string): Promise<void> {
+async function measure(browserName: BrowserName, arm: string, build: string): Promise<void> {
   const browserPath = findBrowser(browserName)?.path;
   if (browserPath === undefined) return console.log(`There is no ${browserName} on this machine.`);
   await using site = await serveSite((_request, response) => {
@@ -51,7 +55,7 @@ async function measure(browserName: BrowserName, build: string): Promise<void> {
   });
   const driver = await launch(browserName, { browserPath, extensionDir: resolve(build), headless: true });
   const note = (what: string, ms: number) => {
-    const name = `${browserName}, ${build}, ${what}`;
+    const name = `${browserName}, ${what}, ${arm}`;
     measured.set(name, [...(measured.get(name) ?? []), ms]);
   };
   try {

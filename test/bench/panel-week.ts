@@ -1,6 +1,7 @@
 /**
  * A week with the panel open: 20 sites, four pages of each by their links, a second visit to every fifth site, and a way
- * through several sites in one tab, with the builds that go to the stores. `npm run bench:panel` counts the clicks that only
+ * through several sites in one tab, with the builds that go to the stores. In Firefox also two sites of which all pages are
+ * allowed at the second one; the answer to the browser's question counts as a click. `npm run bench:panel` counts the clicks that only
  * reading takes, and what is left afterwards. Build first (`npm run build`). `-- NAME`: one browser only.
  */
 import { createServer } from 'node:http';
@@ -18,12 +19,14 @@ const SITES = 20;
 const PAGES = 4;
 /** Every so many sites are visited again. */
 const AGAIN = 5;
+/** These are allowed as a whole: the manifest lets nobody allow a name below localhost without https. */
+const WHOLE = ['localhost', '127.0.0.1'];
 const UNSEEN = 'Précis hasn’t read this tab';
 /** Longer than any browser takes to tell the panel of a page. */
 const SETTLE_MS = 400;
 
 const server = createServer(({ headers: { host = '' }, url }, response) => {
-  const title = titleOf(host.split('.')[0] ?? '', url ?? '');
+  const title = titleOf(host.split(/[.:]/)[0] ?? '', url ?? '');
   const next = Number(url?.slice(1)) + 1;
   const links = `<nav><a href="/${next}">Next page</a> <a href="${addressOf(next + 100, 1)}">Another site</a></nav>`;
   const text = `<p>${'Every harbour has a clock, and few of them agree with each other. '.repeat(20)}</p>`;
@@ -57,6 +60,9 @@ async function report(browserName: BrowserName): Promise<void> {
       `clicks for each page behind a link within it: ${meanOf(clicks.followed)}`,
       `clicks for the first page of a later visit: ${meanOf(clicks.again)}`,
       `clicks for the first page of a site behind a link from another: ${meanOf(clicks.across)}`,
+      ...(clicks.whole.length > 0
+        ? [`clicks for each page but the first of a site that is allowed as a whole: ${meanOf(clicks.whole)}`]
+        : []),
       `pages that the panel did not show: ${clicks.missed}`,
       `popups on top of the panel: ${clicks.popups}`,
       `site grants left: ${JSON.stringify(grants)}`,
@@ -79,30 +85,46 @@ function meanOf(values: number[]): string {
 
 async function spendWeek(driver: Driver) {
   const taken = { first: [] as number[], followed: [] as number[], again: [] as number[], across: [] as number[] };
-  const clicks = { ...taken, missed: 0, popups: 0 };
+  const clicks = { ...taken, whole: [] as number[], missed: 0, popups: 0 };
   const panel = await openPanel(driver);
-  const look = async (page: PageView, kind: keyof typeof taken, site: number, number: number) => {
-    const needed = await showInPanel(driver, panel, page, titleOf(`site${site}`, `/${number}`));
+  const look = async (page: PageView, kind: keyof typeof taken | 'whole', site: string, number: number) => {
+    const needed = await showInPanel(driver, panel, page, titleOf(site, `/${number}`));
     if (needed === null) clicks.missed += 1;
-    else taken[kind].push(needed);
+    else clicks[kind].push(needed);
     if (await isPopupLeft(panel)) clicks.popups += 1;
+  };
+  const visitWhole = async (host: string) => {
+    const site = host.split('.')[0] ?? '';
+    const page = await driver.openPage(`http://${host}:${port}/1`);
+    await look(page, 'first', site, 1);
+    await page.click('Next page');
+    await panel.text('h1', UNSEEN);
+    await driver.answerPermission(() => panel.click(`Read all pages of ${host}`), true);
+    await panel.text('h1', titleOf(site, '/2'));
+    clicks.whole.push(2);
+    for (let number = 3; number <= PAGES; number += 1) {
+      await page.click('Next page');
+      await look(page, 'whole', site, number);
+    }
+    await page.close();
   };
   const visit = async (site: number, kind: 'first' | 'again') => {
     const page = await driver.openPage(addressOf(site, 1));
-    await look(page, kind, site, 1);
+    await look(page, kind, `site${site}`, 1);
     for (let number = 2; number <= PAGES; number += 1) {
       await page.click('Next page');
-      await look(page, 'followed', site, number);
+      await look(page, 'followed', `site${site}`, number);
     }
     await page.close();
   };
   for (let site = 1; site <= SITES; site += 1) await visit(site, 'first');
   for (let site = 1; site <= SITES; site += AGAIN) await visit(site, 'again');
+  if (driver.browserName === 'firefox') for (const host of WHOLE) await visitWhole(host);
   const page = await driver.openPage(addressOf(SITES + 1, 1));
-  await look(page, 'first', SITES + 1, 1);
+  await look(page, 'first', `site${SITES + 1}`, 1);
   for (let step = 0; step < 3; step += 1) {
     await page.click('Another site');
-    await look(page, 'across', 102, 1);
+    await look(page, 'across', 'site102', 1);
     await page.goto(addressOf(SITES + 1, 1));
   }
   await page.close();

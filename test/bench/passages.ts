@@ -5,6 +5,7 @@
  * --corpus DIR     default ../shared/corpus
  * --pages N        default 200, spread over the corpus
  * --part K/N       only the Kth of N parts of these pages, such as 1/4
+ * --id ID,ID       only those of these pages with these ids
  * --browser NAME   one browser only
  */
 import { resolve } from 'node:path';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     corpus: { type: 'string', default: '../shared/corpus' },
     pages: { type: 'string', default: '200' },
     part: { type: 'string', default: '1/1' },
+    id: { type: 'string' },
     browser: { type: 'string' },
   },
 });
@@ -42,10 +44,10 @@ const corpus = readCorpus(folder);
 const step = Math.max(1, Math.floor(corpus.length / Number(values.pages)));
 const chosen = corpus.filter((_page, index) => index % step === 0).slice(0, Number(values.pages));
 const [part = 1, parts = 1] = values.part.split('/').map(Number);
-const pages = chosen.slice(
-  Math.floor((chosen.length * (part - 1)) / parts),
-  Math.floor((chosen.length * part) / parts),
-);
+const ids = values.id?.split(',');
+const pages = chosen
+  .slice(Math.floor((chosen.length * (part - 1)) / parts), Math.floor((chosen.length * part) / parts))
+  .filter(({ id }) => ids?.includes(id) ?? true);
 
 if (pages.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
 else {

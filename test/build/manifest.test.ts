@@ -148,6 +148,14 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     },
   );
 
+  it('shows key sentences with one file more than a page starts with', () => {
+    const atStart = startFilesOf(folder, 'popup.html').map(file => basename(file));
+    const [gist = ''] = scripts.map(file => readFileSync(file, 'utf8')).filter(code => code.includes('gistCoversMuch'));
+    const imported = [...gist.matchAll(/\bfrom *["'`]\.\/([\w.-]+)["'`]/g)].map(([, name = '']) => name);
+    expect(imported).not.toEqual([]);
+    expect(imported.filter(name => !atStart.includes(name))).toEqual([]);
+  });
+
   it('starts its pages without schemas, what reads a summary, and the table of HTML entities', () => {
     const atStart = startFilesOf(folder, 'popup.html');
     const others = scripts.filter(file => !atStart.includes(file));

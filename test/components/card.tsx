@@ -109,7 +109,7 @@ export const size: PageSize = {
 export const pageChanges: { found: PageChanges | null } = { found: null };
 
 /** The key sentences that the worker finds. */
-const gist: Gist = { url: tab.url, language: 'en', sentences: [], coverage: 1, share: 1, hasPlaces: true };
+const gist: Gist = { url: tab.url, language: 'en', sentences: [], coverage: 1, added: 0, share: 1, hasPlaces: true };
 
 const passageOf = (quote: string, start: number, end: number, heading: string | null = null) => ({
   text: quote,

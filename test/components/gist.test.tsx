@@ -18,6 +18,7 @@ const gist: GistData = {
   language: 'he',
   sentences: [sentenceOf('הדבורים רוקדות.'), sentenceOf('הדבורים מצביעות.')],
   coverage: 0.84,
+  added: 0.3,
   share: 1,
   hasPlaces: true,
 };
@@ -59,12 +60,13 @@ describe('key sentences', () => {
   });
 
   it.each([
-    [0.84, 'Together they cover 84% of what the page says most. A written summary may add little.'],
-    [0.34, 'Together they cover 34% of what the page says most. A written summary may add much.'],
-  ])('that cover %d of the page say whether a written summary adds much', async (coverage, words) => {
-    answers['page.gist'] = { ...gist, coverage };
+    [0.5, 'Together they cover 84% of what the page says most. A written summary may add little.'],
+    [0.51, 'Together they cover 84% of what the page says most. A written summary may add much.'],
+  ])('to which a written summary probably adds %d say whether that is much', async (added, words) => {
+    answers['page.gist'] = { ...gist, added };
     render(<Gist tab={tab} />);
-    expect(await screen.findByText(words)).toBeTruthy();
+    const advice = await screen.findByText(words);
+    expect(advice.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('are announced while they are being chosen', async () => {

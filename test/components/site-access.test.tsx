@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SiteList } from '../../components/access/site-list.tsx';
 import { UnseenPage } from '../../components/access/unseen-page.tsx';
@@ -14,7 +14,10 @@ let permissions: ReturnType<typeof fakePermissions>;
 
 beforeEach(() => {
   permissions = fakePermissions();
+  showTabs('https://bees.org/hive');
 });
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it('a page that was not shown is asked for in the browser’s toolbar: once for each click, and never without one', async () => {
   const addHostAccessRequest = vi.fn(async () => {});
@@ -32,6 +35,36 @@ it('a browser without such a request leaves the toolbar button', () => {
   expect(screen.getByText(/^Click the Précis icon/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('Firefox, which forgets its grant at each page, also offers the whole site that the tab showed last', async () => {
+  vi.stubEnv('FIREFOX', 'true');
+  const { unmount } = render(<UnseenPage tabId={7} url="" isPrivate={false} lastUrl="https://bees.org/hive" />);
+  expect(screen.getByRole('button', { name: 'Look at this page' })).toBeTruthy();
+  showTabs('https://bees.org/honey');
+  await userEvent.click(await screen.findByRole('button', { name: 'Read all pages of bees.org' }));
+  expect(permissions.asked).toEqual([bees]);
+  expect([...permissions.granted]).toEqual([bees]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /bees.org/ })).toBeNull());
+  unmount();
+  render(<UnseenPage tabId={7} url="" isPrivate lastUrl="https://wasps.org/nest" />);
+  await act(async () => {});
+  expect(screen.queryByRole('button', { name: /wasps.org/ })).toBeNull();
+});
+
+it('a site that no tab shows is given back at once: the tab had gone elsewhere', async () => {
+  vi.stubEnv('FIREFOX', 'true');
+  render(<UnseenPage tabId={7} url="" isPrivate={false} lastUrl="https://bees.org/hive" />);
+  showTabs('https://wasps.org/nest');
+  await userEvent.click(await screen.findByRole('button', { name: 'Read all pages of bees.org' }));
+  await waitFor(() => expect([...permissions.granted]).toEqual([]));
+  expect(permissions.asked).toEqual([bees]);
+});
+
+function showTabs(...urls: string[]): void {
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(
+    urls.map((url, id) => ({ id, url, incognito: false })) as never,
+  );
+}
 
 function Menu({ url }: { url: string }) {
   return <MoreMenu items={useSiteAccess(url)} />;

@@ -26,6 +26,8 @@ export const gistSchema = z.object({
   ),
   /** How much of what the document says most they say (0 to 1), `coverageOf`. */
   coverage: z.number(),
+  /** What part of a written summary is probably not in them (0 to 1), `addedByWriting`. */
+  added: z.number(),
   /** The part of the document that they are from (0 to 1), less than 1 for a very long one. */
   share: z.number(),
   /** False for a document whose viewer lets no extension show a place in it, such as a PDF. */

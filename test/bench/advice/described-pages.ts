@@ -18,10 +18,16 @@ const CONTENT = /\bcontent=(?:"([^"]*)"|'([^']*)')/i;
 export function readDescribedPages(folder: string): Summarized[] {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return [];
-  const pages: { id: string; type: string; text: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const pages: { id: string; type: string; title: string | null; text: string }[] = JSON.parse(
+    readFileSync(list, 'utf8'),
+  );
   return pages
     .filter(({ type, text }) => type === 'article' && text.length >= MIN_LENGTH)
-    .map(({ id, text }) => ({ document: text, reference: descriptionIn(join(folder, 'pages', `${id}.html.gz`)) }))
+    .map(({ id, title, text }) => ({
+      document: text,
+      title: title ?? '',
+      reference: descriptionIn(join(folder, 'pages', `${id}.html.gz`)),
+    }))
     .filter(({ document, reference }) => isSummary(reference, document));
 }
 

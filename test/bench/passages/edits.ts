@@ -84,7 +84,11 @@ export function editPage(edit: Edit): string {
       block.after(paragraph('Read this next: another story with some of the same words.'));
       return words.join('');
     case 'the blocks in reverse order': {
-      const parent = block.parentElement;
+      // A sentence over several cells stays in one piece.
+      let moved = block;
+      while (moved.parentElement && !ranges.every(range => moved.contains(range.startContainer)))
+        moved = moved.parentElement;
+      const parent = moved.parentElement;
       parent?.append(...[...parent.children].reverse());
       return words.join('');
     }

@@ -6,6 +6,7 @@ import { wordsOf } from './rouge.ts';
 export interface Summarized {
   document: string;
   reference: string;
+  title?: string;
 }
 
 export interface SummarySet {

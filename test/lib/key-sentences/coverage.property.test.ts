@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coverageOf } from '../../../lib/key-sentences/coverage.ts';
+import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
 import { partsOf } from '../../../lib/text/text-parts.ts';
 import { LONG_TEXTS } from './long-texts.ts';
 
@@ -8,7 +9,7 @@ test('another sentence never lowers the coverage, which is a share', () => {
   const sentence = fc.lorem({ maxCount: 8 }).map(words => `${words}.`);
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 20 }), sentence, (sentences, next) => {
-      const text = partsOf([...sentences, next].join(' '));
+      const text = termUsesOf(partsOf([...sentences, next].join(' ')));
       const half = sentences.filter((_, index) => index % 2 === 0);
       const [before, after] = [coverageOf(text, half), coverageOf(text, [...half, next])];
       expect(before).toBeGreaterThanOrEqual(0);
@@ -20,5 +21,5 @@ test('another sentence never lowers the coverage, which is a share', () => {
 
 test.each(Object.entries(LONG_TEXTS))('%s: a megabyte has a coverage', (_, textOf) => {
   const text = textOf(1_000_000);
-  expect(coverageOf(partsOf(text), [text.slice(0, 500)])).toBeGreaterThanOrEqual(0);
+  expect(coverageOf(termUsesOf(partsOf(text)), [text.slice(0, 500)])).toBeGreaterThanOrEqual(0);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf as coverageOfParts } from '../../../lib/key-sentences/coverage.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
+import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
 import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
 import { sentencesOf } from '../../../lib/text/sentences.ts';
 import { partsOf } from '../../../lib/text/text-parts.ts';
 import { passages } from '../../service/passages.ts';
 
-const coverageOf = (text: string, chosen: readonly string[]) => coverageOfParts(partsOf(text), chosen);
+const coverageOf = (text: string, chosen: readonly string[]) => coverageOfParts(termUsesOf(partsOf(text)), chosen);
 
 const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Scouts vote by dancing.';
 

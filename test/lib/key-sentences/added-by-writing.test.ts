@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addedByWriting } from '../../../lib/key-sentences/added-by-writing.ts';
+import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
+import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { partsOf } from '../../../lib/text/text-parts.ts';
+
+const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Wasps build paper nests.';
+
+const added = (chosen: readonly string[], title = '', text = BEES) =>
+  addedByWriting(termUsesOf(partsOf(text)), chosen, title);
+
+describe('what a written summary adds to key sentences', () => {
+  it('is nothing where they are the whole text, and most where there are none', () => {
+    expect(added(sentencesOf(BEES))).toBe(0);
+    expect(added([])).toBeGreaterThan(0.8);
+    expect(added([], '', '')).toBe(0);
+  });
+
+  it('is less where they have what is said first, often or in the title', () => {
+    const [first = '', , , last = ''] = sentencesOf(BEES);
+    expect(added([first])).toBeLessThan(added([last]));
+    expect(added(['Bees.'])).toBeLessThan(added(['Paper.']));
+    expect(added(['Wasps.'], 'Wasps')).toBeLessThan(added(['Wasps.']));
+    expect(added(['Bees.'], 'Wasps')).toBeGreaterThan(added(['Bees.']));
+  });
+});
