@@ -57,20 +57,31 @@ const PAGE_FILES = [
   { name: 'saved', test: /lib[\\/]store[\\/]summary-of-page\.ts$/, priority: 1 },
 ];
 
-/** The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. */
+/**
+ * The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. The library's
+ * page has one more, which nothing else decides: it is named too, with its styles.
+ */
 const LOAD_PAGES_EARLY: Plugin = {
   name: 'load-pages-early',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle)
-        .flatMap(file => (file.type === 'chunk' && file.name === 'pages' ? [...file.imports, file.fileName] : []))
-        .filter(fileName => bundle[fileName]?.name !== 'start')
-        .map(fileName => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${fileName}` },
-          injectTo: 'head',
-        })),
+    handler: (_html, { bundle = {}, path }) => {
+      const named = ['pages', ...(path.includes('library') ? ['library-page'] : [])];
+      const fileOf = (name: string) => Object.values(bundle).find(file => file.type === 'chunk' && file.name === name);
+      const files = new Set<string>();
+      const add = (fileName: string) => {
+        const file = bundle[fileName];
+        if (file?.type !== 'chunk' || file.name === 'start' || files.has(fileName)) return;
+        for (const imported of file.imports) add(imported);
+        files.add(fileName);
+      };
+      for (const name of named) add(fileOf(name)?.fileName ?? '');
+      return [...files].map(fileName => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', href: `/${fileName}` },
+        injectTo: 'head' as const,
+      }));
+    },
   },
 };
 

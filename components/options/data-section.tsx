@@ -1,7 +1,10 @@
+import { t } from '../../lib/browser/i18n.ts';
+import { isShorter } from '../../lib/model/settings.ts';
 import { DeleteEverything } from './delete-everything.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
+import { SiteExceptions } from './site-exceptions.tsx';
 import { TemplateField } from './template-field.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -14,6 +17,12 @@ export function DataSection() {
       <Managed name="historyDays">
         <HistoryField settings={settings} onChange={change} />
       </Managed>
+      <SiteExceptions
+        setting="historyDays"
+        isException={({ historyDays = null }) => isShorter(historyDays, settings.historyDays)}
+        before={t('historySites')}
+        link={t('historyForSites')}
+      />
       <Managed name="markdownTemplate">
         <TemplateField settings={settings} onChange={change} />
       </Managed>

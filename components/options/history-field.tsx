@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { type HistoryDays, historyDays, type Settings } from '../../lib/model/settings.ts';
+import { type HistoryDays, historyDays, isShorter, type Settings } from '../../lib/model/settings.ts';
 import { NativeSelect } from '../ui/native-select.tsx';
 import { Question } from './question.tsx';
 
@@ -16,9 +16,9 @@ export function HistoryField({ settings, onChange }: Props) {
   const [asked, setAsked] = useState<HistoryDays | null>(null);
   const kept = settings.historyDays;
   const choose = (chosen: Kept) => {
-    const isShorter = chosen !== null && (kept === null || chosen < kept);
-    setAsked(isShorter ? chosen : null);
-    if (!isShorter) onChange({ historyDays: chosen });
+    const isLess = isShorter(chosen, kept);
+    setAsked(isLess ? chosen : null);
+    if (!isLess) onChange({ historyDays: chosen });
   };
   return (
     <div className="field">
@@ -46,7 +46,8 @@ export function HistoryField({ settings, onChange }: Props) {
   );
 }
 
-function historyWordsOf(days: Kept): string {
+/** A time, as a choice in a list. */
+export function historyWordsOf(days: Kept): string {
   if (days === null) return t('historyForever');
   return days === 0 ? t('historyOff') : plural('historyDays', days);
 }

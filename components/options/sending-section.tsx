@@ -2,9 +2,9 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { type SendSetting, sendSettings } from '../../lib/model/settings.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { CacheSites } from './cache-sites.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
+import { SiteExceptions } from './site-exceptions.tsx';
 import { useSettings } from './use-settings.ts';
 
 export const sendWords: Record<SendSetting, MessageKey> = {
@@ -42,7 +42,12 @@ export function SendingSection() {
           onChange={cache => change({ cache })}
         />
       </Managed>
-      <CacheSites isAllowed={settings.cache} />
+      <SiteExceptions
+        setting="cache"
+        isException={({ cache }) => cache === !settings.cache}
+        before={t(settings.cache ? 'cacheOffSites' : 'cacheOnSites')}
+        link={t('cacheForSites')}
+      />
       <Managed name="showGist">
         <CheckBox
           label={t('showGistLabel')}

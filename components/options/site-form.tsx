@@ -1,12 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { type Settings, sendSettings } from '../../lib/model/settings.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import { isLocked } from '../../lib/model/policy.ts';
+import { type HistoryDays, historyDays, isShorter, type Settings, sendSettings } from '../../lib/model/settings.ts';
 import { type SiteChoices, siteOf } from '../../lib/model/site.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { chooseForSite } from '../../lib/store/site-choices.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useLive } from '../ui/use-live.ts';
+import { historyWordsOf } from './history-field.tsx';
+import { Question } from './question.tsx';
 import { sendWords } from './sending-section.tsx';
 
 /** The value that stands for "as for other sites" in a list. */
@@ -17,6 +23,8 @@ type Picked = {
   use: OrElsewhere<'never'>;
   send: OrElsewhere<Settings['send']>;
   cache: OrElsewhere<'on' | 'off'>;
+  /** In days. */
+  history: OrElsewhere<`${HistoryDays}`>;
   engine: OrElsewhere<Settings['engine']>;
   summaryType: OrElsewhere<Settings['summaryType']>;
   language: OrElsewhere<NonNullable<Settings['targetLanguage']> | typeof AS_IN_DOCUMENT>;
@@ -26,6 +34,7 @@ const NOTHING: Picked = {
   use: AS_ELSEWHERE,
   send: AS_ELSEWHERE,
   cache: AS_ELSEWHERE,
+  history: AS_ELSEWHERE,
   engine: AS_ELSEWHERE,
   summaryType: AS_ELSEWHERE,
   language: AS_ELSEWHERE,
@@ -36,16 +45,29 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(NOTHING);
   const [problem, setProblem] = useState<string>();
-  const pick = (change: Partial<Picked>) => setPicked({ ...picked, ...change });
+  /** The site of which older answers would be deleted, while the user is asked. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const policy = useLive(livePolicy);
+  const settings = useLive(storedSettings);
+  const pick = (change: Partial<Picked>) => {
+    setPicked({ ...picked, ...change });
+    setAsked(null);
+  };
   const elsewhere = { value: AS_ELSEWHERE, label: t('siteAsElsewhere') } as const;
   const isNever = picked.use === 'never';
+  const choices = choicesOf(picked);
 
-  const add = async (event: FormEvent) => {
+  const check = (event: FormEvent) => {
     event.preventDefault();
     const site = siteOf(typed.includes('://') ? typed : `https://${typed.trim()}`);
-    const choices = choicesOf(picked);
     if (site === null || !/[.:]|^localhost$/u.test(site)) return setProblem(t('siteOdd'));
     if (Object.keys(choices).length === 0) return setProblem(t('siteNothingChosen'));
+    if (choices.historyDays === undefined) return void add(site);
+    setProblem(undefined);
+    setAsked(site);
+  };
+  const add = async (site: string) => {
+    setAsked(null);
     try {
       await chooseForSite(site, choices);
     } catch {
@@ -58,13 +80,16 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
   };
 
   return (
-    <form onSubmit={add} noValidate>
+    <form onSubmit={check} noValidate>
       <TextField
         label={t('siteName')}
         type="url"
         isRequired
         value={typed}
-        onChange={setTyped}
+        onChange={text => {
+          setTyped(text);
+          setAsked(null);
+        }}
         hint={t('siteNameHint')}
         problem={problem}
       />
@@ -113,17 +138,42 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
             />
           </>
         )}
+        {policy && settings && !isLocked(policy, 'historyDays') && (
+          <Select
+            label={t('historyLabel')}
+            value={picked.history}
+            onChange={history => pick({ history })}
+            options={[elsewhere, ...shorterThan(settings.historyDays)]}
+          />
+        )}
       </div>
-      <div className="actions">
-        <button type="submit">{t('siteAdd')}</button>
-      </div>
+      {asked === null ? (
+        <div className="actions">
+          <button type="submit">{t('siteAdd')}</button>
+        </div>
+      ) : (
+        <Question
+          words={t('siteHistoryQuestion', asked)}
+          no={t('historyNo')}
+          yes={t('historyYes')}
+          onNo={() => setAsked(null)}
+          onYes={() => void add(asked)}
+        />
+      )}
     </form>
   );
 }
 
-function choicesOf({ use, send, cache, engine, summaryType, language }: Picked): SiteChoices {
-  if (use === 'never') return { never: true };
+function shorterThan(limit: number | null) {
+  const days = historyDays.filter(one => isShorter(one, limit));
+  return days.map(one => ({ value: `${one}` as const, label: historyWordsOf(one) }));
+}
+
+function choicesOf({ use, send, cache, history, engine, summaryType, language }: Picked): SiteChoices {
+  const kept = history !== AS_ELSEWHERE && { historyDays: historyDays.find(days => `${days}` === history) ?? null };
+  if (use === 'never') return { never: true, ...kept };
   return {
+    ...kept,
     ...(send !== AS_ELSEWHERE && { send }),
     ...(cache !== AS_ELSEWHERE && { cache: cache === 'on' }),
     ...(engine !== AS_ELSEWHERE && { engine }),

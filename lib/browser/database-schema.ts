@@ -6,6 +6,7 @@ import type { Receipt } from '../model/money/receipt-schema.ts';
 import type { Balance } from '../model/money/settlement.ts';
 import type { Breakdown, BreakdownBy, Spent } from '../model/money/spent.ts';
 import type { SavedSearch } from '../model/search/saved-search.ts';
+import type { SiteMoment } from '../model/site.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 
 /** Values that are stored one by one (`defineDatabaseValue`). */
@@ -27,7 +28,11 @@ export interface Tables extends DBSchema {
   /** By name. Parsed on reading. */
   settings: { key: DatabaseValueName; value: unknown };
   /** The journal of paid requests, by receipt id. */
-  receipts: { key: string; value: Receipt; indexes: { state: string; reservedAt: number } };
+  receipts: {
+    key: string;
+    value: Receipt & { sites?: SiteMoment[] };
+    indexes: { state: string; reservedAt: number; sites: SiteMoment };
+  };
   /** By request key: the receipt of the request that is in progress. */
   owners: { key: string; value: { receiptId: string } };
   summaries: { key: string; value: SavedSummary; indexes: { key: string; pageKey: string; endedAt: number } };
@@ -35,7 +40,7 @@ export interface Tables extends DBSchema {
   /** By account: its balance at a moment when none of its requests was in progress. */
   balances: { key: string; value: Balance };
   /** Every answer's place in the library, by position. */
-  library: { key: number; value: LibraryRow; indexes: { id: string; terms: string } };
+  library: { key: number; value: LibraryRow; indexes: { id: string; terms: string; sites: SiteMoment } };
   /** By number. */
   chunks: { key: number; value: Chunk };
   /** By facet (`facetTermOf`): how many answers have it. Sites are not counted. */

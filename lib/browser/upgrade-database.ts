@@ -1,6 +1,8 @@
 import { wrap } from 'idb';
 import { browser } from 'wxt/browser';
 import { accountViewOf } from '../model/account.ts';
+import type { Receipt } from '../model/money/receipt-schema.ts';
+import { siteMomentsOf } from '../model/site.ts';
 import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import {
   type Database,
@@ -26,6 +28,7 @@ export async function upgradeDatabase(transaction: IDBTransaction, oldVersion: n
   if (oldVersion > 0 && oldVersion < 4) await renameFields(upgrade);
   if (oldVersion < 5) await createLibrary(database, upgrade);
   if (oldVersion < 6) await createBreakdowns(database, upgrade);
+  if (oldVersion < 6) await indexSites(upgrade);
   if (oldVersion > 0 && oldVersion < 6) await allowSeveralAccounts(upgrade);
 }
 
@@ -104,6 +107,22 @@ async function createBreakdowns(database: Database, upgrade: Upgrade): Promise<v
   const store = database.createObjectStore('breakdowns', { keyPath: ['by', 'month', 'name'] });
   store.createIndex('amount', ['by', 'month', 'atMostMicros']);
   await addToBreakdowns(store, additionsOfReceipts(await upgrade.objectStore('receipts').getAll()));
+}
+
+/** Version 6 finds what is stored of a site. The worker lists the answers anew, which gives them their sites. */
+async function indexSites(upgrade: Upgrade): Promise<void> {
+  const library = upgrade.objectStore('library');
+  const receipts = upgrade.objectStore('receipts');
+  library.createIndex('sites', 'sites', { multiEntry: true });
+  receipts.createIndex('sites', 'sites', { multiEntry: true });
+  const unlisted = upgrade.objectStore('unlisted');
+  for (let row = await library.openCursor(); row; row = await row.continue()) {
+    await unlisted.put(row.value.kind, row.value.id);
+  }
+  for (let row = await receipts.openCursor(); row; row = await row.continue()) {
+    const { page, reservedAt } = row.value as Partial<Receipt>;
+    await row.update({ ...row.value, sites: siteMomentsOf(page?.url ?? '', reservedAt ?? 0) });
+  }
 }
 
 /** Version 6 keeps each account's key under its id. Before, there was one. */

@@ -24,6 +24,11 @@ export type ButtonTarget = (typeof buttonTargets)[number];
 export const historyDays = [365, 90, 30, 7, 0] as const;
 export type HistoryDays = (typeof historyDays)[number];
 
+/** Whether one limit (`null`: none) deletes sooner than another. */
+export function isShorter(days: number | null, than: number | null): days is number {
+  return days !== null && (than === null || days < than);
+}
+
 const readLanguage = oneOf([null, ...targetLanguages], null);
 
 function microsOrOff(raw: unknown, below: number | null = null): number | null {

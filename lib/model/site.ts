@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** What a user chooses for a site and its subdomains. What is left out is as elsewhere. */
 export type SiteChoices = Partial<
-  Pick<Settings, 'engine' | 'summaryType' | 'targetLanguage' | 'send' | 'cache' | 'never'>
+  Pick<Settings, 'engine' | 'summaryType' | 'targetLanguage' | 'send' | 'cache' | 'never' | 'historyDays'>
 >;
 
 /** The names under which choices for a page are found, the most specific first: `a.b.example`, `b.example`, `example`. */
@@ -11,6 +11,14 @@ export function sitesOf(url: string): string[] {
   const parsed = webUrlOf(url);
   const parts = parsed ? hostNameOf(parsed).split('.') : [];
   return parts.map((_part, index) => parts.slice(index).join('.'));
+}
+
+/** A name of a page's site, and when something was stored of the page (milliseconds since 1970). */
+export type SiteMoment = [site: string, at: number];
+
+/** One for each of the page's sites, so that an index of them leads to the oldest of a site. */
+export function siteMomentsOf(url: string, at: number): SiteMoment[] {
+  return sitesOf(url).map(site => [site, at]);
 }
 
 /** The site of a page as users call it, without `www.`; `null` for what is no web page. */

@@ -82,6 +82,15 @@ export function blankReceiptsBetween(from: number, until: number, most: number):
   });
 }
 
+/** Blanks receipts of a site that were reserved up to this moment, at most so many. Returns how many. @throws Fail `storage` */
+export function blankReceiptsOf(site: string, until: number, most: number): Promise<number> {
+  return writeJournal(async journal => {
+    const range = IDBKeyRange.bound([site, Number.NEGATIVE_INFINITY], [site, until]);
+    const rows = await journal.objectStore('receipts').index('sites').getAll(range, most);
+    return (await blankReceipts(journal, rows)).length;
+  });
+}
+
 /** Empties what receipts say about the user, and returns them as they were. A request in progress keeps its receipt. */
 async function blankReceipts(journal: JournalTransaction, rows: readonly unknown[]): Promise<Receipt[]> {
   const receipts = rows.flatMap(row => receiptSchema.safeParse(row).data ?? []).filter(row => !isOpen(row));

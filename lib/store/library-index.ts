@@ -2,10 +2,11 @@ import type { JournalTransaction } from '../browser/database-schema.ts';
 import { dayOf } from '../model/library/calendar-day.ts';
 import { chunkWith, termInChunk, termWithoutChunk } from '../model/library/chunks.ts';
 import { facetOfTerm } from '../model/library/facets.ts';
-import { ANSWER_TABLES, type AnswerRow, type LibraryAnswer } from '../model/library/library-answer.ts';
+import { ANSWER_TABLES, type AnswerRow, type LibraryAnswer, pageOf } from '../model/library/library-answer.ts';
 import type { LibraryRow } from '../model/library/library-row.ts';
 import { positionOf } from '../model/library/library-row.ts';
 import { termsOfAnswer } from '../model/library/library-terms.ts';
+import { siteMomentsOf } from '../model/site.ts';
 import { writeJournal } from './journal-transaction.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
@@ -28,6 +29,7 @@ export async function listAnswer(journal: JournalTransaction, answer: LibraryAns
     day: dayOf(endedAt),
     chunk: chunk.number,
     terms: terms.map(term => termInChunk(chunk.number, term)),
+    sites: siteMomentsOf(pageOf(answer).url, endedAt),
   };
   await library.add(row);
 }

@@ -2,8 +2,8 @@ import { defineDatabaseValue } from '../browser/database-value.ts';
 import { ANSWER_TABLES, type AnswerKind } from '../model/library/library-answer.ts';
 import type { Search } from '../model/search/search.ts';
 import type { Job } from '../model/summary/job.ts';
-import { storedSettings } from './account-and-settings.ts';
-import { blankReceiptsBetween, deleteAnswers } from './delete-answers.ts';
+import { blankReceiptsBetween, blankReceiptsOf, deleteAnswers } from './delete-answers.ts';
+import { isKeptNowhere, readHistoryLimits } from './history-limits.ts';
 import { asStorageFailure, openJournal } from './journal-transaction.ts';
 import { whileWriting } from './while-writing.ts';
 
@@ -21,15 +21,20 @@ export function blankAllAgain(): Promise<void> {
 }
 
 /**
- * Deletes what is older than the settings allow, a few answers in each transaction: it can be interrupted and repeated at
- * any time. Their receipts stay for the sums, without addresses. What the settings keep for ever is not looked at.
+ * Deletes what is older than the settings allow, everywhere and for sites, a few answers in each transaction: it can be
+ * interrupted and repeated at any time. Their receipts stay for the sums, without addresses. What the settings keep for ever
+ * is not looked at.
  *
  * @param now milliseconds since 1970
  */
 export async function deleteByAge(now: number): Promise<void> {
-  const { historyDays } = await storedSettings.get();
-  if (historyDays === null) return;
-  const until = now - historyDays * DAY_MS;
+  for (const { site, days } of await readHistoryLimits()) {
+    const until = now - days * DAY_MS;
+    await (site === null ? deleteUntil(until) : deleteOfSite(site, until));
+  }
+}
+
+async function deleteUntil(until: number): Promise<void> {
   for (const kind of ['summary', 'search'] as const) while ((await deleteSome(kind, until)) > 0);
   const last = await blankUntil(until);
   let from = await storedBlankedUntil.get();
@@ -39,6 +44,18 @@ export async function deleteByAge(now: number): Promise<void> {
     return blanked;
   };
   for (let at: number | null = from; at !== null; at = await whileWriting(blankSome)) from = at;
+}
+
+async function deleteOfSite(site: string, until: number): Promise<void> {
+  while ((await deleteSomeOf(site, until)) > 0);
+  while ((await blankReceiptsOf(site, until, DELETED_AT_ONCE)) > 0);
+}
+
+async function deleteSomeOf(site: string, until: number): Promise<number> {
+  const range = IDBKeyRange.bound([site, Number.NEGATIVE_INFINITY], [site, until]);
+  const rows = await (await openJournal()).getAllFromIndex('library', 'sites', range, DELETED_AT_ONCE);
+  if (rows.length > 0) await deleteAnswers(rows);
+  return rows.length;
 }
 
 async function deleteSome(kind: AnswerKind, until: number): Promise<number> {
@@ -61,6 +78,8 @@ async function blankUntil(until: number): Promise<number> {
  * between, what was paid for would be lost.
  */
 export async function forgetShown(view: Job | Search | null): Promise<void> {
-  if (view?.state !== 'done' || (await storedSettings.get()).historyDays !== 0) return;
+  if (view?.state !== 'done') return;
+  const { url } = 'answer' in view ? view.answer.request.page : view.page;
+  if (!(await isKeptNowhere(url))) return;
   await deleteAnswers(['answer' in view ? { kind: 'summary', id: view.answer.id } : { kind: 'search', id: view.id }]);
 }

@@ -2,6 +2,7 @@ import type { JournalTransaction } from '../browser/database-schema.ts';
 import { addToBreakdowns, addToDays } from '../browser/spending-sums.ts';
 import type { Receipt } from '../model/money/receipt-schema.ts';
 import { additionOf, type Spent, spentDayOf, withoutAddition } from '../model/money/spent.ts';
+import { siteMomentsOf } from '../model/site.ts';
 import { openJournal } from './journal-transaction.ts';
 
 /** A receipt, and the row that it replaces. */
@@ -24,7 +25,9 @@ export async function writeReceipts(journal: JournalTransaction, changes: readon
   ]);
   await addToDays(journal.objectStore('spending'), additions);
   await addToBreakdowns(journal.objectStore('breakdowns'), additions);
-  for (const { after } of counted) await journal.objectStore('receipts').put(after);
+  for (const { after } of counted) {
+    await journal.objectStore('receipts').put({ ...after, sites: siteMomentsOf(after.page.url, after.reservedAt) });
+  }
 }
 
 /** A receipt that has just ended is counted under the day of its end; one that is imported, under the day that it brings. */

@@ -1,5 +1,6 @@
 import {
   type BlockHashes,
+  blockElementOf,
   blockHashesOf,
   blockHashOf,
   distinctKeysOf,
@@ -7,6 +8,7 @@ import {
   readBlockHashes,
 } from './block-hashes.ts';
 import { keyedBlocksOf } from './block-keys.ts';
+import { countDifference, differenceFrom } from './set-sketch.ts';
 
 /** How the blocks of a page differ from those of an earlier version. */
 export type BlockCounts = {
@@ -18,6 +20,8 @@ export type BlockCounts = {
   changed: number;
   /** Only in the earlier version. */
   removed: number;
+  /** The blocks that are added are among those that count as such, with some of their neighbours. */
+  isAtMost?: boolean | undefined;
 };
 
 /** `unseen`: the blocks that are added or changed, each with the head of its post, in the form of a page's text. */
@@ -38,6 +42,8 @@ export function compareBlocks(
 ): BlockChanges | null {
   const before = readBlockHashes(earlier);
   if (before === null) return null;
+  const exact = compareBySketch(before, text, language);
+  if (exact !== null) return exact;
   const known = new Set(before.hashes);
   const groups = groupsOf(distinctKeysOf(text, language), before.format);
   const blocks = groups.flatMap(({ hash, keys }) =>
@@ -51,13 +57,34 @@ export function compareBlocks(
   const left = stillVisibleOf(before, readBlockHashes(later));
   const now = blocks.flatMap(({ hash, wasVisible }) => (wasVisible ? [] : hash));
   const counts = countsOf(left, now, before.format.isPacked);
-  return { ...counts, total: blocks.length, unseen: textOf(text, language, unseen) };
+  const isAtMost = before.format.groupSize > 1 && unseen.size > 0;
+  return {
+    ...counts,
+    ...(isAtMost && { added: unseen.size, isAtMost }),
+    total: blocks.length,
+    unseen: textOf(text, language, unseen),
+  };
+}
+
+/** Block by block, where the hashes are of groups; `null` without a sketch, or where it does not tell so many differences. */
+function compareBySketch(before: BlockHashes, text: string, language: string | null): BlockChanges | null {
+  if (before.sketch === null) return null;
+  const keys = distinctKeysOf(text, language);
+  const difference = differenceFrom(before.sketch, new Set(keys.map(blockElementOf)));
+  if (difference === null) return null;
+  const { added, removed } = difference;
+  const unseen = new Set(
+    keys.filter(key => added.has(blockElementOf(key)) && !before.others.has(blockHashOf(key, before.format))),
+  );
+  return { total: keys.length, added: unseen.size, changed: 0, removed, unseen: textOf(text, language, unseen) };
 }
 
 /** Compares two versions of a page by their block hashes; `null` if they cannot be compared. */
 export function compareBlockHashes(earlier: string, later: string): BlockCounts | null {
   const [before, after] = [readBlockHashes(earlier), readBlockHashes(later)];
-  if (before === null || after === null || before.format.groupSize !== after.format.groupSize) return null;
+  const counts = before?.sketch && after?.sketch && countDifference(before.sketch, after.sketch);
+  if (counts) return { ...counts, changed: 0, total: after.sketch?.size ?? 0 };
+  if (before === null || after === null || before.format.groupSize > 1 || after.format.groupSize > 1) return null;
   const chars = Math.min(before.format.chars, after.format.chars);
   const old = shortened(stillVisibleOf(before, after), before, chars);
   const now = shortened(stillVisibleOf(after, before), after, chars);

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
+import { ChromiumListening } from './chromium-listening.ts';
 import { keysOf, tellMenuClick } from './chromium-menu.ts';
 import { type ChromiumOptions, playwrightOptions } from './chromium-options.ts';
 import { pinToToolbar } from './chromium-profile.ts';
 import { ChromiumSurface } from './chromium-surface.ts';
 import { ChromiumView, callOf } from './chromium-view.ts';
 import type { Display } from './display.ts';
-import type { Driver } from './driver.ts';
+import type { Driver, Heard } from './driver.ts';
 import { poll } from './poll.ts';
 import { createProfile, type Profile } from './profile.ts';
 import { TargetSession } from './target-session.ts';
@@ -32,6 +33,7 @@ export class ChromiumDriver implements Driver {
   /** The tabs that were opened here, by the number the extension knows them by. */
   #tabs = new Map<number, Page>();
   #surfaces: ChromiumSurface[] = [];
+  #listening: ChromiumListening | null = null;
 
   private constructor(context: BrowserContext, cdp: CDPSession, profile: Profile, options: ChromiumOptions) {
     this.context = context;
@@ -68,6 +70,8 @@ export class ChromiumDriver implements Driver {
 
   async closeTabs(): Promise<void> {
     await this.#disconnect();
+    await this.#listening?.stop();
+    this.#listening = null;
     this.#tabs = new Map();
     const old = this.context.pages();
     await this.context.newPage();
@@ -207,6 +211,14 @@ export class ChromiumDriver implements Driver {
     return async () => addresses.filter(address => address.startsWith('http'));
   }
 
+  async listen(): Promise<() => Promise<Heard>> {
+    const listening = await ChromiumListening.start(this.context);
+    this.#listening = listening;
+    const worker = await poll('the worker', async () => (await this.#targets()).find(target => this.#isWorker(target)));
+    await listening.hear(await TargetSession.attach(this.#cdp, worker.targetId));
+    return async () => listening.heard;
+  }
+
   async redirect(from: string, to: string): Promise<void> {
     await this.context.route(from, route => route.fulfill({ status: 302, headers: { location: to } }));
   }
@@ -294,7 +306,9 @@ export class ChromiumDriver implements Driver {
     const url = this.urlOf(file);
     const isOpen = async () => (await this.#targets()).find(t => t.type === 'page' && t.url.startsWith(url));
     const { targetId } = await poll(`${file} to open`, isOpen);
-    const surface = new ChromiumSurface(await TargetSession.attach(this.#cdp, targetId), file);
+    const session = await TargetSession.attach(this.#cdp, targetId);
+    await this.#listening?.hear(session);
+    const surface = new ChromiumSurface(session, file);
     this.#surfaces.push(surface);
     await surface.giveFocus();
     const isLoaded = (address: string) => location.href.startsWith(address) && document.readyState === 'complete';

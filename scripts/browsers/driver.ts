@@ -18,6 +18,9 @@ export type LaunchOptions = {
   proxyPort?: number;
 };
 
+/** Messages between contexts of the extension with their replies, and lines that its contexts wrote to their consoles. */
+export type Heard = { messages: string[]; console: string[] };
+
 /**
  * A browser with the real extension in a profile of its own, as its user and its machine use it.
  */
@@ -70,6 +73,11 @@ export interface Driver {
   pageAt(url: string): Promise<PageView>;
   /** From now on, notes every address that a page or the extension asks for. The function it returns tells them. */
   watchRequests(): Promise<() => Promise<string[]>>;
+  /**
+   * From now on, hears all contexts of the extension. The function it returns tells what was heard. Chromium's popup and panel
+   * are heard once they are open: what they asked for before has its request heard, and not its reply.
+   */
+  listen(): Promise<() => Promise<Heard>>;
   /** Whoever asks for `from` next is sent to `to`. */
   redirect(from: string, to: string): Promise<void>;
   /** What was copied last. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver, LaunchOptions } from './driver.ts';
+import type { Driver, Heard, LaunchOptions } from './driver.ts';
 import { click, pressKeys, typeText } from './firefox-input.ts';
+import { HEARD, LISTEN } from './firefox-listening.ts';
 import { type RunningFirefox, startFirefox } from './firefox-start.ts';
 import { FirefoxPage, FirefoxSurface } from './firefox-view.ts';
 import * as chrome from './firefox-window.ts';
@@ -214,6 +215,11 @@ export class FirefoxDriver implements Driver {
   async watchRequests(): Promise<() => Promise<string[]>> {
     await this.#inWindow(chrome.WATCH_REQUESTS);
     return async () => (await this.#inWindow(chrome.WATCHED_REQUESTS)) as string[];
+  }
+
+  async listen(): Promise<() => Promise<Heard>> {
+    await this.#inWindow(LISTEN);
+    return async () => (await this.#inWindow(HEARD)) as Heard;
   }
 
   async redirect(from: string, to: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-type Answer = { id?: number; result?: unknown; error?: { message: string } };
+type Answer = { id?: number; result?: unknown; error?: { message: string }; method?: string; params?: object };
 type Pending = { resolve: (result: unknown) => void; reject: (cause: Error) => void };
 
 /**
@@ -11,6 +11,7 @@ export class TargetSession {
   readonly #browser: CDPSession;
   readonly #sessionId: string;
   readonly #pending = new Map<number, Pending>();
+  readonly #listeners = new Map<string, (event: object) => void>();
   #lastId = 0;
   #isClosed = false;
 
@@ -42,6 +43,11 @@ export class TargetSession {
     });
   }
 
+  /** Hears an event of the target from now on. */
+  on(method: string, listener: (event: object) => void): void {
+    this.#listeners.set(method, listener);
+  }
+
   async detach(): Promise<void> {
     if (this.#isClosed) return;
     await this.#browser.send('Target.detachFromTarget', { sessionId: this.#sessionId }).catch(() => undefined);
@@ -50,7 +56,8 @@ export class TargetSession {
 
   readonly #receive = ({ sessionId, message }: { sessionId: string; message: string }): void => {
     if (sessionId !== this.#sessionId) return;
-    const { id, result, error } = JSON.parse(message) as Answer;
+    const { id, result, error, method, params } = JSON.parse(message) as Answer;
+    if (method !== undefined) this.#listeners.get(method)?.(params ?? {});
     const pending = this.#pending.get(id ?? 0);
     this.#pending.delete(id ?? 0);
     if (error === undefined) pending?.resolve(result);

@@ -84,6 +84,9 @@ describe('a site that is never wanted', () => {
 });
 
 describe('the list of sites in the settings', () => {
+  /** The control of the form for sites last. */
+  const inForm = (a: HTMLElement, b: HTMLElement) =>
+    Number(a.closest('form') !== null) - Number(b.closest('form') !== null);
   const list = () => screen.findByRole('list', { name: 'Sites' });
 
   it('says what is chosen for each, and removes it', async () => {
@@ -150,6 +153,38 @@ describe('the list of sites in the settings', () => {
     await list();
     expect(screen.queryByRole('link', { name: 'Choose it for single sites' })).toBeNull();
     expect((await settingsOfPage('https://bees.org/').get()).cache).toBe(false);
+    await act(async () => {});
+  });
+
+  it('limits for how long a site’s answers are kept, by a second click, which is said where the time for all is', async () => {
+    await storedSettings.set({ ...defaultSettings, historyDays: 90 });
+    render(<OptionsPage />);
+    const link = await screen.findByRole('link', { name: 'Choose a shorter time for single sites' });
+    expect(link.getAttribute('href')).toBe('#sites');
+    await userEvent.type(screen.getByLabelText('Site'), 'bank.example');
+    const [, limit] = await screen.findAllByLabelText('Keep summaries and searches').then(found => found.sort(inForm));
+    const offered = [...(limit as HTMLSelectElement).options].map(({ text }) => text);
+    expect(offered).toEqual(['Same as other sites', 'For 30 days', 'For 7 days', 'Not at all']);
+    await userEvent.selectOptions(limit as HTMLElement, 'Not at all');
+    await click('Add');
+    expect(await screen.findByText(/^Delete everything older from bank\.example now/)).toBeTruthy();
+    await click('Keep it');
+    expect(await liveSites.get()).toEqual([]);
+    await click('Add');
+    await click('Delete it');
+    expect((await list()).textContent).toContain('bank.example Nothing is kept');
+    expect(await liveSites.get()).toEqual([{ site: 'bank.example', choices: { historyDays: 0 } }]);
+    expect((await screen.findByText(/^Shorter on these sites:/)).textContent).toContain('bank.example');
+    await act(() => chooseForSite('bank.example', { historyDays: 7, never: true }));
+    expect(await screen.findByText('Never · Kept for at most 7 days')).toBeTruthy();
+  });
+
+  it('offers no limit for a site where the organization has set the one for all', async () => {
+    fakeBrowser.storage.managed.get = vi.fn(async () => ({ historyDays: 30 })) as never;
+    render(<OptionsPage />);
+    await screen.findByLabelText('Site');
+    await waitFor(() => expect(screen.getAllByLabelText('Keep summaries and searches')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Choose a shorter time for single sites' })).toBeNull();
     await act(async () => {});
   });
 

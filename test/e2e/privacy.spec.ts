@@ -1,4 +1,23 @@
+import type { Driver } from '../../scripts/browsers/driver.ts';
+import type { View } from '../../scripts/browsers/view.ts';
 import { expect, KEY, SUMMARY, summarize, summaryIn, test } from './story.ts';
+
+/** Has the key said in each of the ways in which it must not be said. */
+async function leakOnPurpose(popup: View, driver: Driver, key: string): Promise<void> {
+  await driver.runInExtension(word => console.debug({ deep: { in: [`the worker ${word}`] } }), key);
+  await popup.run(async word => {
+    const { runtime, scripting, tabs } = browser;
+    console.warn('A key:', { deep: { in: [`the popup ${word}`] } });
+    await runtime.sendMessage({ leak: `a message ${word}` });
+    await runtime.sendMessage({ command: word, input: null });
+    const [tab] = await tabs.query({ active: true, currentWindow: true });
+    const say = (text: string) => console.info({ text });
+    await scripting.executeScript({ target: { tabId: tab?.id ?? 0 }, func: say, args: [`a content script ${word}`] });
+    setTimeout(() => {
+      throw new Error(`an error ${word}`);
+    });
+  }, key);
+}
 
 const sourceOf = () => document.documentElement.outerHTML;
 
@@ -18,10 +37,24 @@ test('the key is in one header to one origin and nowhere else', async ({
   site,
 }) => {
   const requests = await driver.watchRequests();
+  const heard = await driver.listen();
   await configure({ byPage: true });
   const { page, popup } = await popupOn('/article.html');
   await summarize(popup);
   await summaryIn(popup);
+
+  const { messages, console: lines } = await heard();
+  expect(messages.filter(message => message.includes('"command":"job.start"'))).not.toEqual([]);
+  expect(messages.filter(message => message.includes(KEY))).toEqual([]);
+  const { origin } = new URL(await page.url());
+  expect(lines.filter(line => line.includes(KEY) || line.includes(origin))).toEqual([]);
+  await leakOnPurpose(popup, driver, KEY);
+  const leaks = ['a message', 'unknown command', 'the popup', 'the worker', 'a content script', 'an error'];
+  const found = async () => {
+    const now = await heard();
+    return leaks.filter(leak => [...now.messages, ...now.console].some(line => line.includes(`${leak} ${KEY}`)));
+  };
+  await expect.poll(found).toEqual(leaks); // the control
 
   const stored = await driver.runInExtension(async () =>
     JSON.stringify([

@@ -1,3 +1,4 @@
+import type { SiteMoment } from '../site.ts';
 import type { AnswerKind } from './library-answer.ts';
 
 /** An answer's place in the library's list and in its index. */
@@ -12,6 +13,8 @@ export type LibraryRow = {
   chunk: number;
   /** Each with its chunk (`termInChunk`). */
   terms: string[];
+  /** The sites of its page, with its end (`siteMomentsOf`). */
+  sites: SiteMoment[];
 };
 
 /** Places for answers of one millisecond. */

@@ -7,6 +7,7 @@ export const pageChangesSchema = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
+  isAtMost: z.optional(z.boolean()),
   /** The page's blocks now (`blockHashesOf`). */
   blocks: z.string(),
   unseen: z.object({

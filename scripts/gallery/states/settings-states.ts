@@ -17,13 +17,13 @@ const OTHERS = [
 ];
 
 const SITES: NonNullable<Stored['sites']> = {
-  'mendmates.example': { summaryType: 'takeaway', cache: false },
+  'mendmates.example': { summaryType: 'takeaway', cache: false, historyDays: 30 },
   'archive-of-the-northern-lighthouse-keepers.example': {
     engine: 'muriel',
     targetLanguage: 'ZH-HANT',
     send: 'address',
   },
-  'bank.example': { never: true },
+  'bank.example': { never: true, historyDays: 0 },
 };
 
 const HOSTS = ['https://citypaper.example/*', 'https://archive-of-the-northern-lighthouse-keepers.example/*'];
@@ -78,6 +78,17 @@ export const settingsStates: GalleryState[] = [
     stored: () => ({ sites: SITES }),
     shows: 'bank.example',
     extras: ['right-to-left'],
+  },
+  {
+    name: 'options-site-limit',
+    surface: 'options',
+    section: 'sites',
+    act: async view => {
+      await view.fill('Site', 'bank.example');
+      await view.choose('Keep summaries and searches', 'Not at all');
+      await view.click('Add');
+    },
+    shows: 'Delete everything older',
   },
   {
     name: 'options-access',

@@ -11,7 +11,8 @@ import { KEY, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } f
 
 /**
  * Where the key and a page are found after the worker has done all that it does: by the places where they could be. The
- * stories look into the files of the profile, the DOM and the addresses (test/e2e/privacy.spec.ts, private-windows.spec.ts).
+ * stories look into the files of the profile, the DOM, the addresses, the messages and the consoles (test/e2e/privacy.spec.ts,
+ * private-windows.spec.ts).
  */
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table'] as const;

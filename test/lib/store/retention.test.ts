@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openDatabase } from '../../../lib/browser/database.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings.ts';
@@ -8,6 +8,7 @@ import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
 import { markSent, readReceipt, reserve } from '../../../lib/store/receipts.ts';
 import { deleteByAge, forgetShown } from '../../../lib/store/retention.ts';
+import { chooseForSite } from '../../../lib/store/site-choices.ts';
 import { readLedger } from '../../../lib/store/spending.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
@@ -76,7 +77,89 @@ describe('deletion by age', () => {
   });
 });
 
+describe('deletion by age of a site', () => {
+  const addressOf = async (id: string) => (await readReceipt(id))?.page.url;
+  const keepOf = (id: string, url: string, daysAgo: number) =>
+    keepSummary(id, { url, endedAt: NOW - daysAgo * DAY_MS });
+
+  it('deletes what is older of the site and its subdomains, and nothing of others', async () => {
+    await keepOf('new', 'https://bank.example/', 6);
+    await keepOf('old', 'https://bank.example/', 8);
+    await keepOf('deep', 'https://my.bank.example:8443/x', 8);
+    await keepOf('other', 'https://notbank.example/', 8);
+    await keepSearch('search', 'bees', NOW - 8 * DAY_MS);
+    await keepFailure('failed');
+    const before = await readLedger('https://kagi.com');
+    await chooseForSite('bank.example', { historyDays: 7 });
+    await deleteByAge(NOW);
+    expect(await ids()).toEqual(['new', 'other', 'search']);
+    expect(await addressOf('old')).toBe('');
+    await chooseForSite('a.example', { historyDays: 90 });
+    await deleteByAge(NOW);
+    expect(await addressOf('failed')).toBe('');
+    expect(await ids()).toEqual(['new', 'other', 'search']);
+    await chooseForSite('a.example', { historyDays: 7 });
+    await deleteByAge(NOW);
+    expect(await ids()).toEqual(['new', 'other']);
+    expect(await readLedger('https://kagi.com')).toEqual(before);
+  });
+
+  it('reads nothing of other sites, and goes through more than it deletes at once', async () => {
+    for (let index = 0; index < 120; index++) await keepOf(`${index}`, 'https://bank.example/', 20);
+    for (let index = 0; index < 5; index++) await keepOf(`other ${index}`, 'https://a.example/', 20);
+    await chooseForSite('bank.example', { historyDays: 0 });
+    await deleteByAge(NOW);
+    expect(await ids()).toHaveLength(5);
+    const read = vi.spyOn(IDBIndex.prototype, 'getAll');
+    const walked = ['openCursor', 'openKeyCursor', 'getAllKeys'] as const;
+    const walks = walked.map(name => vi.spyOn(IDBIndex.prototype, name));
+    await deleteByAge(NOW);
+    const found = read.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
+    expect(found).toEqual([0, 0]); // the site's answers, and its receipts
+    for (const walk of walks) expect(walk).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('does not touch a request in progress, and the shorter of two limits decides', async () => {
+    await reserve({ ...receipt('open'), page: { url: 'https://bank.example/', title: 'A' }, reservedAt: 2 }, []);
+    await markSent('open', 3);
+    await keepOf('old', 'https://bank.example/', 8);
+    await keepFor(7);
+    await chooseForSite('bank.example', { historyDays: 365 });
+    await deleteByAge(NOW);
+    expect(await ids()).toEqual([]);
+    expect(await addressOf('open')).toBe('https://bank.example/');
+  });
+
+  it('is as the organization requires, for the site or everywhere', async () => {
+    const require = (policy: object) => {
+      fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
+    };
+    await keepOf('old', 'https://bank.example/', 8);
+    await chooseForSite('bank.example', { historyDays: 0 });
+    require({ historyDays: 365 });
+    await deleteByAge(NOW);
+    require({ sites: { 'bank.example': { historyDays: 30 } } });
+    await deleteByAge(NOW);
+    expect(await ids()).toEqual(['old']);
+    require({ sites: { example: { historyDays: 7 } } });
+    await chooseForSite('bank.example', { historyDays: undefined });
+    await deleteByAge(NOW);
+    expect(await ids()).toEqual([]);
+    require({});
+  });
+});
+
 describe('where nothing is kept', () => {
+  it('of a site, only its answers are deleted when their tab shows them', async () => {
+    const shown = async (id: string, url: string) =>
+      forgetShown(savedJobOf(await keepSummary(id, { url }), { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 }));
+    await chooseForSite('bank.example', { historyDays: 0 });
+    await shown('bank', 'https://my.bank.example/');
+    await shown('other', 'https://a.example/');
+    expect(await ids()).toEqual(['other']);
+  });
+
   it('an answer is deleted when its tab shows it', async () => {
     const saved = await keepSummary('a');
     const job = savedJobOf(saved, { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 });

@@ -36,6 +36,7 @@ beforeEach(async () => {
       day: '',
       chunk,
       terms,
+      sites: [],
     });
   }
 });

@@ -50,6 +50,8 @@ async function createVersion(version: number): Promise<void> {
   await database.put('receipts', { ...receipt('a'), state: 'unknown', endedAt: 5, day: '2026-06-08' });
   const spent = { spentMicros: 0, uncertainMicros: 300_000 };
   if (version >= 5) for (const day of ['', '2026-06-08']) await database.put('spending', spent, [day, KEY.baseUrl]);
+  const row = { position: -1, id: 'listed', kind: 'summary', day: '', chunk: 1, terms: [] };
+  if (version >= 5) await database.put('library', row);
   database.close();
 }
 
@@ -93,7 +95,7 @@ describe.each([1, 2, 3, 4, 5])('a database of version %i', version => {
     upgraded.close();
   });
 
-  it('keeps its key and what was spent, counted once', async () => {
+  it('keeps its key and what was spent, counted once, and finds what is stored of a site', async () => {
     await createVersion(version);
     const database = await openAnew();
     const keys = await database.getAll('vault');
@@ -103,6 +105,9 @@ describe.each([1, 2, 3, 4, 5])('a database of version %i', version => {
     const spent = { spentMicros: 0, uncertainMicros: 300_000 };
     expect(await database.get('spending', ['', KEY.baseUrl])).toEqual(spent);
     expect(await database.get('spending', ['2026-06-08', KEY.baseUrl])).toEqual(spent);
+    const ofSite = IDBKeyRange.bound(['a.example', 0], ['a.example', 1]);
+    expect(await database.getAllKeysFromIndex('receipts', 'sites', ofSite)).toEqual(['a']);
+    expect(await database.getAllKeys('unlisted')).toEqual(version >= 5 ? ['listed'] : []);
     expect(await database.get('breakdowns', ['engine', '2026-06', 'cecil'])).toMatchObject({ ...spent, count: 1 });
     database.close();
   });

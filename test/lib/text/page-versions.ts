@@ -10,11 +10,14 @@ const WORDS = 'hive queen swarm honey comb frame smoker winter nectar pollen dro
   ' ',
 );
 
-/**
- * A thread or an article of `blocks` blocks, and a later version of it: grown, with other ages, and unless `onlyGrows` edited,
- * moved and cut all over.
- */
-export function pageVersionsOf(seed: number, blocks: number, onlyGrows = false): PageVersions {
+/** What becomes of a page: grown by about a fifth; that, and edited and cut all over; or a little of each, all over. */
+export type Change = 'grows' | 'all over' | 'a little';
+
+/** A thread or an article of `blocks` blocks, and a later version of it, with other ages and some blocks moved. */
+export function pageVersionsOf(seed: number, blocks: number, change: Change = 'all over'): PageVersions {
+  /** Of how many blocks some are changed; the rest stays as it is. */
+  const touched = change === 'a little' ? blocks >> 3 : blocks;
+  const onlyGrows = change === 'grows';
   const random = createRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   let count = 0;
@@ -30,16 +33,16 @@ export function pageVersionsOf(seed: number, blocks: number, onlyGrows = false):
       .join('\n\n');
 
   const earlier = Array.from({ length: blocks }, fresh);
-  const later = earlier.filter(() => onlyGrows || random() > 0.05);
+  const later = earlier.filter(() => onlyGrows || random() > (0.05 * touched) / blocks);
   const unseen = new Map<string, Block>();
   const add = (at: number, run: number) => {
     const added = Array.from({ length: run }, fresh);
     for (const block of added) unseen.set(block.id, block);
     later.splice(at, 0, ...added);
   };
-  for (let run = 0; run < 3; run++) add(upTo(later.length + 1), 1 + upTo(Math.max(1, blocks >> 4)));
-  add(later.length, 1 + upTo(Math.max(1, blocks >> 2)));
-  for (let edit = 0; !onlyGrows && edit < blocks >> 5; edit++) {
+  for (let run = 0; run < 3; run++) add(upTo(later.length + 1), 1 + upTo(Math.max(1, touched >> 4)));
+  add(later.length, 1 + upTo(Math.max(1, touched >> 2)));
+  for (let edit = 0; !onlyGrows && edit < touched >> 5; edit++) {
     const at = upTo(later.length);
     const block = later[at];
     if (block === undefined || unseen.has(block.id)) continue;
