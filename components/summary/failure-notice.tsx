@@ -87,16 +87,18 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
       )}
       <div className="bar">
         <BackButton onClick={actions.onBack} />
-        {waysOut.map((way, index) => (
-          <WayOutButton
-            key={way}
-            way={way}
-            isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
-            failed={failed}
-            priceMicros={priceMicros}
-            actions={actions}
-          />
-        ))}
+        <div className="ways-out">
+          {waysOut.map((way, index) => (
+            <WayOutButton
+              key={way}
+              way={way}
+              isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
+              failed={failed}
+              priceMicros={priceMicros}
+              actions={actions}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -95,7 +95,7 @@ test('a PDF of any other host is closed, which is said with two ways out', async
   const words = await popup.text(FAILURE);
   expect(words).toContain('Firefox keeps extensions out of its PDF viewer');
   expect(words).toContain('http://localhost');
-  expect(words).toContain('Send the link instead');
+  expect(words).toContain('Send link instead');
   expect(words).toContain('Allow');
   expect(service.received()).toEqual([]);
 });
@@ -157,7 +157,7 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await popup.text(FAILURE, 'Nothing was sent');
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
-  await popup.click('Send the link instead');
+  await popup.click('Send link instead');
   await expect.poll(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 

@@ -176,6 +176,13 @@ export const summaryStates: GalleryState[] = [
     extras: ['right-to-left', 'forced-colors'],
   },
   {
+    name: 'panel-done-menu',
+    surface: 'panel',
+    stored: place => ({ job: doneJob(place) }),
+    act: view => view.click('More actions'),
+    shows: 'Key points',
+  },
+  {
     name: 'panel-done-long',
     surface: 'panel',
     stored: place => ({ job: doneJob(place, { output: texts.long }) }),
