@@ -62,7 +62,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
   const Region = isPanel ? 'section' : 'main';
   const main = useFocusOn(screen?.kind ?? null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
-  const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
+  const { size, unreadable, lookAgain } = usePageSize(tab, isReadable && screen?.kind !== 'running');
   const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
   if (screen === null || settings === undefined)
@@ -119,7 +119,9 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
               ? [{ label: t('summarizeAgain', formatUsd(priceOf(repeatable))), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
-            ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
+            ...(isReadable && !unreadable && screen.kind !== 'running'
+              ? [{ label: t('focusOpen'), onChoose: openFocus }]
+              : []),
             ...(isReadable && !tab.isPrivate ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
             ...moreItems,
             { label: t('libraryOpenPage'), onChoose: openLibrary },
@@ -144,7 +146,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           onSummarize={closeFocus}
         />
       )}
-      {isReadable && draft.draft === null && question === null && !picks.showsInput && (
+      {isReadable && !unreadable && draft.draft === null && question === null && !picks.showsInput && (
         <GistIfWanted
           tab={tab}
           isAtStart={isBeforeSending(screen) || (screen.kind === 'running' && startedHere)}
@@ -160,6 +162,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           settings={settings}
           account={account}
           size={size}
+          unreadable={unreadable}
+          onAllowed={lookAgain}
           onStart={order => {
             setStartedHere(true);
             void commands.start(order);
