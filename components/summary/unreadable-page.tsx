@@ -39,6 +39,7 @@ export function UnreadablePage({ failure, url, serviceUrl, onAllowed, onSendLink
             ref={first}
             type="button"
             className="primary"
+            data-focus
             onClick={() => void askForOrigin(origin).then(isAllowed => isAllowed && onAllowed())}
           >
             {t('allowService')}
@@ -49,6 +50,7 @@ export function UnreadablePage({ failure, url, serviceUrl, onAllowed, onSendLink
             ref={origin === null ? first : null}
             type="button"
             className={isLinkFirst ? 'primary' : ''}
+            data-focus={origin === null ? '' : undefined}
             onClick={onSendLink}
           >
             {t('sendAddressInstead')}
