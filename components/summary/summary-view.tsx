@@ -98,7 +98,9 @@ export function SummaryView({ children, ...props }: Props) {
     <>
       <div className="summary-notes" id={notesId}>
         {isFromSaved && (
-          <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+          <p className="saved">
+            {t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt, Date.now()))}
+          </p>
         )}
         <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
           {news}
@@ -131,7 +133,7 @@ export function SummaryView({ children, ...props }: Props) {
         <ReadAloudButton {...aloud} isCompact />
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
-      <div className="bar" ref={bar}>
+      <div className={step > 0 ? 'bar tight' : 'bar'} ref={bar}>
         {aloud.isOpen && (
           <ReadAloudPlayer
             key={answer.id}

@@ -59,18 +59,18 @@ describe('a budget', () => {
     const fixed = { code: 'over-daily-budget', ...budget, isFixed: true } as const;
     await show({ ...stopped, failure: fixed } as Job);
     await screen.findByRole('button', { name: 'Change the budget' });
-    expect(screen.queryByRole('button', { name: /^This once/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Just this once/ })).toBeNull();
   });
 
   it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
     await show(stopped);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Today’s budget does not cover this');
+    expect(alert.textContent).toContain('Today’s budget doesn’t cover this');
     expect(alert.textContent).toContain('You’ve used $0.80 of $1.00, and this can cost up to $0.30.');
     expect(alert.textContent).toContain('Nothing was sent, nothing was charged.');
     expect(screen.getByRole('button', { name: 'Change the budget' }).className).toBe('primary');
     expect(commandsSent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'This once · max $0.30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Just this once · max $0.30' }));
     const { input } = commandsSent.find(({ command }) => command === 'job.start') ?? {};
     expect(input).toMatchObject({ request, confirmed: ['price', 'address', 'budget'] });
   });

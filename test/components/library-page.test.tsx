@@ -114,7 +114,7 @@ describe('the library page', () => {
   it('filters, and offers only filters that would change something', async () => {
     await fill();
     render(<LibraryPage />);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any form' }), 'key points');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any type' }), 'key points');
     await waitFor(() => expect(titles()).toEqual(['Washing machine stops']));
     expect(screen.queryByRole('combobox', { name: 'Any language' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -21,11 +21,11 @@ test('a budget stops what could go over it until the user wants it once; then al
 
   // The first took more than a cent, and the next could take thirty.
   await summarizeAgain(panel);
-  await panel.text(`${FAILURE} h2`, 'Today’s budget does not cover this');
+  await panel.text(`${FAILURE} h2`, 'Today’s budget doesn’t cover this');
   await picture(panel, 'panel-over-budget');
   expect(await violationsIn(panel)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);
-  await panel.click('This once · max $0.30');
+  await panel.click('Just this once · max $0.30');
   await summaryIn(panel);
   expect(summariesAsked(service)).toBe(2);
 
