@@ -86,7 +86,13 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
       )}
       <div className="bar">
-        <BackButton onClick={actions.onBack} />
+        {waysOut.length > 0 ? (
+          <BackButton onClick={actions.onBack} />
+        ) : (
+          <button type="button" onClick={actions.onBack}>
+            {t('back')}
+          </button>
+        )}
         <div className="ways-out">
           {waysOut.map((way, index) => (
             <WayOutButton

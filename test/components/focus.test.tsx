@@ -108,7 +108,7 @@ describe('passages that speak of a question', () => {
     Object.assign(fakeBrowser.runtime, { sendMessage });
     await userEvent.type(field, `${QUESTION}{Enter}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Read this PDF' }));
-    expect(await screen.findByText(/^2 passages/)).toBeTruthy();
+    expect(await screen.findByText(/^Found 2 passages/)).toBeTruthy();
   });
 });
 

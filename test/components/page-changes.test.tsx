@@ -45,7 +45,7 @@ describe('a saved summary says of its page', () => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText(/^Saved Mar 3, 2026.* · free$/)).toBeTruthy();
+    expect(screen.getByText(/^Saved Mar 3.* · free$/)).toBeTruthy();
     expect(commandsSent).toEqual([]);
   });
 
