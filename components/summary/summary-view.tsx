@@ -154,8 +154,8 @@ export function SummaryView({ children, ...props }: Props) {
             {label}
           </button>
         ))}
-        {inBar.length < actions.length && <BarMenu items={actions.slice(inBar.length)} />}
         {children}
+        {inBar.length < actions.length && <BarMenu items={actions.slice(inBar.length)} />}
       </div>
     </>
   );

@@ -59,7 +59,7 @@ describe('a budget', () => {
     const fixed = { code: 'over-daily-budget', ...budget, isFixed: true } as const;
     await show({ ...stopped, failure: fixed } as Job);
     await screen.findByRole('button', { name: 'Change the budget' });
-    expect(screen.queryByRole('button', { name: /^Just this once/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^This once/ })).toBeNull();
   });
 
   it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
@@ -70,7 +70,7 @@ describe('a budget', () => {
     expect(alert.textContent).toContain('Nothing was sent, nothing was charged.');
     expect(screen.getByRole('button', { name: 'Change the budget' }).className).toBe('primary');
     expect(commandsSent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Just this once · max $0.30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'This once · max $0.30' }));
     const { input } = commandsSent.find(({ command }) => command === 'job.start') ?? {};
     expect(input).toMatchObject({ request, confirmed: ['price', 'address', 'budget'] });
   });

@@ -74,7 +74,7 @@ const outcomeWords: Record<DeliveryOutcome, string> = {
 
 /** The name of the button for each way out. The first click on "Allow" asks the browser. */
 const wayOutButtons: Record<WayOut, RegExp> = {
-  retry: /^(Try again|Pay up to|Send link anyway|Agree and send|Just this once)/,
+  retry: /^(Try again|Pay up to|Send link anyway|Agree and send|This once)/,
   settings: /^(Add your API key|Check settings|Change the budget)$/,
   allow: /^Allow$/,
   credit: /^Add credit$/,

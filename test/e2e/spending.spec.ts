@@ -25,7 +25,7 @@ test('a budget stops what could go over it until the user wants it once; then al
   await picture(panel, 'panel-over-budget');
   expect(await violationsIn(panel)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);
-  await panel.click('Just this once · max $0.30');
+  await panel.click('This once · max $0.30');
   await summaryIn(panel);
   expect(summariesAsked(service)).toBe(2);
 
