@@ -74,7 +74,7 @@ const outcomeWords: Record<DeliveryOutcome, string> = {
 
 /** The name of the button for each way out. The first click on "Allow" asks the browser. */
 const wayOutButtons: Record<WayOut, RegExp> = {
-  retry: /^(Try again|Pay up to|Send link anyway|Agree and send|This once)/,
+  retry: /^(Try again|Pay up to|Send anyway|Agree and send|This once)/,
   settings: /^(Add your API key|Check settings|Change the budget)$/,
   allow: /^Allow$/,
   credit: /^Add credit$/,
@@ -221,7 +221,7 @@ describe('a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open link' }));
     expect(create).toHaveBeenCalledWith({ url: link.url });
     expect(commandsSent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send link anyway · max $0.30' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send anyway · max $0.30' }));
     expect(commandsSent).toEqual([
       startCommand({ isLink: true, confirmed: ['address'] }, { send: 'address', page: link }),
     ]);
