@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '../../lib/browser/command-channel.ts';
 import type { TabHead } from '../../lib/browser/tabs.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
@@ -8,6 +8,8 @@ import type { PageSize } from '../../lib/model/page/page-size.ts';
 export type UnreadableFailure = Extract<Failure, { code: 'closed-pdf' | 'unreadable-page' }>;
 
 type Measured = { page: string; size: PageSize | null; unreadable: UnreadableFailure | null };
+
+const failureCodes: readonly string[] = ['closed-pdf', 'unreadable-page'] satisfies UnreadableFailure['code'][];
 
 const UNKNOWN = { size: null, unreadable: null };
 
@@ -35,8 +37,8 @@ export function usePageSize({ tabId, url }: TabHead, isWanted: boolean) {
       isLatest = false;
     };
   }, [tabId, page, isWanted, isKnown]);
-  return { ...(isKnown ? measured : UNKNOWN), lookAgain: useCallback(() => setMeasured(null), []) };
+  const { size, unreadable } = isKnown ? measured : UNKNOWN;
+  return { size, unreadable, lookAgain: () => setMeasured(null) };
 }
 
-const isUnreadable = (failure: Failure): failure is UnreadableFailure =>
-  failure.code === 'closed-pdf' || failure.code === 'unreadable-page';
+const isUnreadable = (failure: Failure): failure is UnreadableFailure => failureCodes.includes(failure.code);

@@ -72,12 +72,13 @@ export function formatUsdRange(fromMicros: number, toMicros: number): string {
  */
 export function formatDay(day: string, now?: number): string {
   const at = Date.parse(day);
-  if (!isSameYear(at, now)) return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(at);
-  return dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' }).format(at);
+  return dateFormat({ ...dayStyleOf(at, now), timeZone: 'UTC' }).format(at);
 }
 
-const isSameYear = (at: number, now?: number): boolean =>
-  now !== undefined && new Date(at).getFullYear() === new Date(now).getFullYear();
+const yearOf = (at: number): number => new Date(at).getFullYear();
+
+const dayStyleOf = (at: number, now = Number.NaN): Intl.DateTimeFormatOptions =>
+  yearOf(at) === yearOf(now) ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' };
 
 function formatMinutes(minutes: number): string {
   return numberFormat({ style: 'unit', unit: 'minute' }).format(minutes);
@@ -85,8 +86,9 @@ function formatMinutes(minutes: number): string {
 
 /** A moment as day and time; both numbers are milliseconds since 1970. The year is left out if it is that of `now`. */
 export function formatDate(at: number, now?: number): string {
-  if (!isSameYear(at, now)) return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  return dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at);
+  const day = dayStyleOf(at, now);
+  const time = day.dateStyle ? { timeStyle: 'short' } : { hour: 'numeric', minute: '2-digit' };
+  return dateFormat({ ...day, ...time } as Intl.DateTimeFormatOptions).format(at);
 }
 
 /** The time of day of a moment (milliseconds since 1970). */

@@ -60,11 +60,6 @@ export async function openSettingsPart(part: 'data' | 'spending' | 'template'): 
   await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
 }
 
-/** Opens the page that explains the first steps. */
-export async function openWelcome(): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
-}
-
 /** Opens the library in a tab. */
 export async function openLibrary(): Promise<void> {
   const url = browser.runtime.getURL('/library.html');
