@@ -35,13 +35,11 @@ export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhe
     <header className="page-head">
       <div className="page-title-row">
         <h1 className="page-title" dir="auto" lang={facts?.language ?? undefined}>
-          {isUnseen
-            ? t('panelUnseen')
-            : shownLineOf(title, MAX_TITLE_CHARS) || t(host ? 'pageUntitled' : 'pageNoAddress')}
+          {isUnseen ? t('panelUnseen') : shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}
         </h1>
         {children && <div className="head-actions">{children}</div>}
       </div>
-      {!isUnseen && (host || title) && (
+      {!isUnseen && (
         <ul className="source-line">
           <li className="page-host">
             {isElsewhere && host ? (

@@ -44,8 +44,7 @@ type Props = {
   size: PageSize | null;
   /** Why the page's text cannot be read; `null` where it can, or is not known. */
   unreadable: UnreadableFailure | null;
-  /** The user has allowed the site of a PDF. */
-  onAllowed: () => void;
+  lookAgain: () => void;
   onStart: (order: StartInput) => void;
 };
 
@@ -54,7 +53,7 @@ type Props = {
  * the input: what to send, and exactly which text. Choices here apply to this summary only.
  */
 export function StartForm(props: Props) {
-  const { tab, draft: drafts, picks, onPick, settings, account, size, unreadable, onAllowed, onStart } = props;
+  const { tab, draft: drafts, picks, onPick, settings, account, size, unreadable, onStart } = props;
   const { draft, page, isElsewhere, edit, discard } = drafts;
   const inputId = useId();
   const sentenceId = useId();
@@ -79,16 +78,7 @@ export function StartForm(props: Props) {
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
-  if (unreadable && draft === null && way === 'text')
-    return (
-      <UnreadablePage
-        failure={unreadable}
-        url={page.url}
-        serviceUrl={account?.baseUrl ?? null}
-        onAllowed={onAllowed}
-        onSendLink={() => onPick({ send: 'address' })}
-      />
-    );
+  if (unreadable && draft === null && way === 'text') return <UnreadablePage {...props} unreadable={unreadable} />;
   const isCut = sizeOfText !== null && sizeOfText.share < 1;
   return (
     <form

@@ -1,30 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { askForOrigin } from '../../lib/browser/permissions.ts';
+import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { AccountView } from '../../lib/model/account.ts';
 import { addressOfferOf } from '../../lib/model/summary/send-choice.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 import type { UnreadableFailure } from './use-page-size.ts';
 
 type Props = {
-  failure: UnreadableFailure;
-  url: string;
-  /** The service address; `null` without an account. */
-  serviceUrl: string | null;
-  onAllowed: () => void;
-  onSendLink: () => void;
+  unreadable: UnreadableFailure;
+  tab: TabHead;
+  account: AccountView | null;
+  /** Reads the page again, once its site is allowed. */
+  lookAgain: () => void;
+  onPick: (change: { send: 'address' }) => void;
 };
 
 /**
  * In place of the start form where the text cannot be read, so that nothing is offered that must fail: a PDF in Firefox,
  * until its site is allowed, and what browsers keep to themselves.
  */
-export function UnreadablePage({ failure, url, serviceUrl, onAllowed, onSendLink }: Props) {
+export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, onPick }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   // It replaces the button that had the focus, which fell to what is around it.
   useEffect(() => {
     if (document.activeElement?.contains(first.current)) first.current?.focus();
   }, []);
-  const offer = addressOfferOf(url, serviceUrl);
+  const offer = addressOfferOf(tab.url, account?.baseUrl ?? null);
   const origin = failure.code === 'closed-pdf' ? failure.origin : null;
   const isLinkFirst = origin === null && offer === 'usual';
   return (
@@ -40,7 +42,7 @@ export function UnreadablePage({ failure, url, serviceUrl, onAllowed, onSendLink
             type="button"
             className="primary"
             data-focus
-            onClick={() => void askForOrigin(origin).then(isAllowed => isAllowed && onAllowed())}
+            onClick={() => void askForOrigin(origin).then(isAllowed => isAllowed && lookAgain())}
           >
             {t('allowService')}
           </button>
@@ -51,7 +53,7 @@ export function UnreadablePage({ failure, url, serviceUrl, onAllowed, onSendLink
             type="button"
             className={isLinkFirst ? 'primary' : ''}
             data-focus={origin === null ? '' : undefined}
-            onClick={onSendLink}
+            onClick={() => onPick({ send: 'address' })}
           >
             {t('sendAddressInstead')}
           </button>

@@ -26,19 +26,18 @@ export function usePageSize({ tabId, url }: TabHead, isWanted: boolean) {
     let isLatest = true;
     send('page.size', { tabId }).then(
       size => {
-        if (isLatest && size) setMeasured({ page, size, unreadable: null });
+        if (isLatest && size) setMeasured({ ...UNKNOWN, page, size });
       },
       error => {
         const { failure } = failOf(error);
-        if (isLatest && isUnreadable(failure)) setMeasured({ page, size: null, unreadable: failure });
+        if (isLatest && isUnreadable(failure)) setMeasured({ ...UNKNOWN, page, unreadable: failure });
       },
     );
     return () => {
       isLatest = false;
     };
   }, [tabId, page, isWanted, isKnown]);
-  const { size, unreadable } = isKnown ? measured : UNKNOWN;
-  return { size, unreadable, lookAgain: () => setMeasured(null) };
+  return { ...(isKnown ? measured : UNKNOWN), lookAgain: () => setMeasured(null) };
 }
 
 const isUnreadable = (failure: Failure): failure is UnreadableFailure => failureCodes.includes(failure.code);

@@ -77,8 +77,11 @@ export function formatDay(day: string, now?: number): string {
 
 const yearOf = (at: number): number => new Date(at).getFullYear();
 
-const dayStyleOf = (at: number, now = Number.NaN): Intl.DateTimeFormatOptions =>
-  yearOf(at) === yearOf(now) ? { month: 'short', day: 'numeric' } : { dateStyle: 'medium' };
+const dayStyleOf = (at: number, now = Number.NaN): Intl.DateTimeFormatOptions => ({
+  month: 'short',
+  day: 'numeric',
+  ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+});
 
 function formatMinutes(minutes: number): string {
   return numberFormat({ style: 'unit', unit: 'minute' }).format(minutes);
@@ -86,9 +89,7 @@ function formatMinutes(minutes: number): string {
 
 /** A moment as day and time; both numbers are milliseconds since 1970. The year is left out if it is that of `now`. */
 export function formatDate(at: number, now?: number): string {
-  const day = dayStyleOf(at, now);
-  const time = day.dateStyle ? { timeStyle: 'short' } : { hour: 'numeric', minute: '2-digit' };
-  return dateFormat({ ...day, ...time } as Intl.DateTimeFormatOptions).format(at);
+  return dateFormat({ ...dayStyleOf(at, now), hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** The time of day of a moment (milliseconds since 1970). */
