@@ -112,7 +112,7 @@ export function PanelPage() {
               <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
                 {t('libraryOpenPage')} <Icon name="open" />
               </button>
-              <LibraryList onOpen={setOpened} returnsTo={returnsTo} />
+              <LibraryList onOpen={setOpened} onSummarize={() => setChosen('page')} returnsTo={returnsTo} />
             </>
           ))}
       </Tabs>

@@ -67,6 +67,7 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
       <p role="status" className="focus-status">
         {statusOf(shown)}
       </p>
+      {question === '' && <p className="hint">{t('focusStart')}</p>}
       {focus !== null && focus.missing.length > 0 && (
         <p className="hint focus-missing">{t('focusMissing', formatList(focus.missing))}</p>
       )}

@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { LibraryItem } from '../../lib/store/library.ts';
 import { Icon } from '../ui/icon.tsx';
+import { EmptyLibrary } from './empty-library.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGroups, type RowHandlers } from './library-groups.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -17,10 +18,12 @@ type Props = {
   hasFilters: boolean;
   onOpen: (item: LibraryItem) => void;
   onKey: (event: KeyboardEvent, item: LibraryItem) => void;
+  /** Leads to the page in front, from an empty library. */
+  onSummarize?: () => void;
 };
 
 /** The search field, the filters and the list. */
-export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKey }: Props) {
+export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKey, onSummarize }: Props) {
   const { query, state, facts, region, current, isFiltered, selection } = list;
   const id = useId();
   const handlers = useLatest<RowHandlers>({
@@ -32,7 +35,7 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
   });
   if (state === undefined || facts === undefined) return null;
   if (state === 'unreadable') return <p className="problem">{t('libraryUnreadable')}</p>;
-  if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary />;
+  if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary onSummarize={onSummarize} />;
   return (
     <div className="library-browser" data-answers={state.words} ref={region}>
       <div className="library-search">
@@ -92,14 +95,4 @@ function useLatest<T>(value: T): RefObject<T> {
     latest.current = value;
   });
   return latest;
-}
-
-function EmptyLibrary() {
-  return (
-    <div className="library-none">
-      <Icon name="library" />
-      <p>{t('libraryEmpty')}</p>
-      <p>{t('libraryEmptyNext')}</p>
-    </div>
-  );
 }

@@ -10,12 +10,14 @@ const SUMMARIES = { kind: 'summary' } as const;
 
 type Props = {
   onOpen: (saved: SavedSummary) => void;
+  /** Leads to the page in front. */
+  onSummarize: () => void;
   /** The id of the summary that was open before: its row gets the focus. */
   returnsTo: string | null;
 };
 
 /** The saved summaries as a column, for the panel. Opening one is free. */
-export function LibraryList({ onOpen, returnsTo }: Props) {
+export function LibraryList({ onOpen, onSummarize, returnsTo }: Props) {
   const list = useLibraryList(SUMMARIES);
   const awaited = useRef(returnsTo);
   const { state, focusRow } = list;
@@ -36,6 +38,7 @@ export function LibraryList({ onOpen, returnsTo }: Props) {
         openedId={null}
         hasFilters={false}
         onOpen={open}
+        onSummarize={onSummarize}
         onKey={(event, item) => {
           const action = libraryActionOf(event);
           if (action !== 'next' && action !== 'previous' && action !== 'delete' && action !== 'undo') return;

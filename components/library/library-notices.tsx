@@ -6,7 +6,7 @@ import { storedRoomMade } from '../../lib/store/make-room.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** What is deleted by itself, what was deleted because the disk was full, and the way to what was spent. */
-export function LibraryNotices() {
+export function LibraryNotices({ isEmpty }: { isEmpty: boolean }) {
   const settings = useStored(storedSettings);
   const roomMade = useStored(storedRoomMade);
   const days = settings?.historyDays ?? null;
@@ -20,12 +20,14 @@ export function LibraryNotices() {
           </button>
         </div>
       )}
-      {days !== null && (
+      {days !== null && !(isEmpty && days === 0) && (
         <p className="hint">{days === 0 ? t('libraryKeepsNothing') : plural('libraryKeepsDays', days)}</p>
       )}
-      <button type="button" className="link" onClick={() => void openSettingsPart('spending')}>
-        {t('librarySpending')}
-      </button>
+      {!isEmpty && (
+        <button type="button" className="link" onClick={() => void openSettingsPart('spending')}>
+          {t('librarySpending')}
+        </button>
+      )}
     </div>
   );
 }

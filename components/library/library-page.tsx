@@ -107,7 +107,7 @@ export function LibraryPage() {
           onOpen={open}
           onKey={onKey}
         />
-        <LibraryNotices />
+        <LibraryNotices isEmpty={count === 0} />
         {count > 0 && <p className="hint library-keys">{t('libraryKeys')}</p>}
       </nav>
       <main tabIndex={-1} onKeyDown={event => opened && onKey(event, opened)}>

@@ -61,7 +61,7 @@ export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
       aria-labelledby={titleId}
       tabIndex={-1}
     >
-      <div role="alert">
+      <div className="failure-words" role="alert">
         <Heading id={titleId}>
           {!CALM.includes(failure.code) && <Icon name="alert" />} {failureTitleOf(failure)}
         </Heading>

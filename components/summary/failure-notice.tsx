@@ -86,17 +86,25 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>
       )}
       <div className="bar">
-        <BackButton onClick={actions.onBack} />
-        {waysOut.map((way, index) => (
-          <WayOutButton
-            key={way}
-            way={way}
-            isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
-            failed={failed}
-            priceMicros={priceMicros}
-            actions={actions}
-          />
-        ))}
+        {waysOut.length > 0 ? (
+          <BackButton onClick={actions.onBack} />
+        ) : (
+          <button type="button" onClick={actions.onBack}>
+            {t('back')}
+          </button>
+        )}
+        <div className="ways-out">
+          {waysOut.map((way, index) => (
+            <WayOutButton
+              key={way}
+              way={way}
+              isPrimary={index === 0 && (way !== 'send-address' || offer === 'usual')}
+              failed={failed}
+              priceMicros={priceMicros}
+              actions={actions}
+            />
+          ))}
+        </div>
       </div>
     </section>
   );

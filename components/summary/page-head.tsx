@@ -57,7 +57,7 @@ export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhe
           )}
           {facts?.published && (
             <li>
-              <time dateTime={facts.published}>{formatDay(facts.published)}</time>
+              <time dateTime={facts.published}>{formatDay(facts.published, Date.now())}</time>
             </li>
           )}
           {facts && <li>{formatReadingTime(readingMinutesOf(facts.words, facts.language))}</li>}

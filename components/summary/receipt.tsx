@@ -9,7 +9,8 @@ type Props = { answer: SavedSummary; isFromSaved: boolean };
 export function Receipt({ answer, isFromSaved }: Props) {
   const tookMs = answer.endedAt - answer.sentAt;
   return (
-    <details className="receipt">
+    // Opened, it would lie behind the bar.
+    <details className="receipt" onToggle={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}>
       <summary>
         <span>{t('summaryCaution')}</span>
         <span className="amount">

@@ -20,6 +20,7 @@ import { OptionChips } from './option-chips.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
+import type { UnreadableFailure } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
@@ -27,6 +28,7 @@ import { useTextSize } from './use-text-size.ts';
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 const SiteOffer = onDemand(async () => (await import('./site-choices.tsx')).SiteOffer);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
+const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx')).UnreadablePage);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
 export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
@@ -40,6 +42,9 @@ type Props = {
   account: AccountView | null;
   /** `null` while or where it is unknown. */
   size: PageSize | null;
+  /** Why the page's text cannot be read; `null` where it can, or is not known. */
+  unreadable: UnreadableFailure | null;
+  lookAgain: () => void;
   onStart: (order: StartInput) => void;
 };
 
@@ -47,7 +52,8 @@ type Props = {
  * The options as chips, one button with its price, and one sentence that says what is sent to whom. The sentence opens
  * the input: what to send, and exactly which text. Choices here apply to this summary only.
  */
-export function StartForm({ tab, draft: drafts, picks, onPick, settings, account, size, onStart }: Props) {
+export function StartForm(props: Props) {
+  const { tab, draft: drafts, picks, onPick, settings, account, size, unreadable, onStart } = props;
   const { draft, page, isElsewhere, edit, discard } = drafts;
   const inputId = useId();
   const sentenceId = useId();
@@ -72,6 +78,7 @@ export function StartForm({ tab, draft: drafts, picks, onPick, settings, account
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
+  if (unreadable && draft === null && way === 'text') return <UnreadablePage {...props} unreadable={unreadable} />;
   const isCut = sizeOfText !== null && sizeOfText.share < 1;
   return (
     <form

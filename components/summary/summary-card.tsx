@@ -62,7 +62,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
   const Region = isPanel ? 'section' : 'main';
   const main = useFocusOn(screen?.kind ?? null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');
-  const size = usePageSize(tab, isReadable && screen?.kind !== 'running');
+  const reading = usePageSize(tab, isReadable && screen?.kind !== 'running');
+  const canRead = isReadable && !reading.unreadable;
   const copying = useCopying(screen?.kind === 'done' || screen?.kind === 'saved' ? screen.job.answer.id : null);
   const announcement = useAnnouncement(screen ? announcementOf(screen) : '');
   if (screen === null || settings === undefined)
@@ -106,7 +107,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
       <PageHead
         {...page}
         isUnseen={screen.kind === 'start' && !canInspect}
-        facts={isSamePage(page.url, tab.url) ? size : null}
+        facts={isSamePage(page.url, tab.url) ? reading.size : null}
         isElsewhere={isElsewhere}
       >
         {headButtons}
@@ -119,7 +120,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
               ? [{ label: t('summarizeAgain', formatUsd(priceOf(repeatable))), onChoose: () => again(repeatable, {}) }]
               : []),
             ...(finished ? [{ label: t('sendDifferently'), onChoose: () => clear({ showsInput: true }) }] : []),
-            ...(isReadable && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
+            ...(canRead && screen.kind !== 'running' ? [{ label: t('focusOpen'), onChoose: openFocus }] : []),
             ...(isReadable && !tab.isPrivate ? [{ label: t('neverHere'), onChoose: () => void exclude(tab.url) }] : []),
             ...moreItems,
             { label: t('libraryOpenPage'), onChoose: openLibrary },
@@ -134,7 +135,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
       {screen.kind === 'start' && !canInspect && <UnseenPage {...tab} />}
       {screen.kind === 'start' && isClosed && <p className="notice">{t('browserPage')}</p>}
       {screen.kind === 'start' && canInspect && settings.never && <ExcludedSite {...tab} />}
-      {isReadable && draft.draft === null && question !== null && screen.kind !== 'running' && (
+      {canRead && draft.draft === null && question !== null && screen.kind !== 'running' && (
         <FocusSection
           tab={tab}
           question={question}
@@ -144,7 +145,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           onSummarize={closeFocus}
         />
       )}
-      {isReadable && draft.draft === null && question === null && !picks.showsInput && (
+      {canRead && draft.draft === null && question === null && !picks.showsInput && (
         <GistIfWanted
           tab={tab}
           isAtStart={isBeforeSending(screen) || (screen.kind === 'running' && startedHere)}
@@ -159,7 +160,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           onPick={change => setPicks({ ...picks, ...change })}
           settings={settings}
           account={account}
-          size={size}
+          {...reading}
           onStart={order => {
             setStartedHere(true);
             void commands.start(order);

@@ -11,9 +11,12 @@ import type { Draft } from '../../lib/store/drafts.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
+import { BarMenu } from '../ui/bar-menu.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
+import type { MenuItem } from '../ui/more-menu.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { type Copying, useCopying } from '../ui/use-copying.ts';
+import { useOneLine } from '../ui/use-one-line.ts';
 import { changeWordsOf } from './change-words.ts';
 import { FiledSummaries } from './filed-summaries.tsx';
 import { followUpOf, hasChanged } from './follow-up.ts';
@@ -69,11 +72,35 @@ export function SummaryView({ children, ...props }: Props) {
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   const chosen =
     settings && optionWordsOf(request.options) !== optionWordsOf(settings) ? summaryOptionsOf(settings) : null;
+  const actions: MenuItem[] = [];
+  if (followUp && onFollowUp)
+    actions.push({
+      label: t('summarizeNewOnly', formatEstimate(followUp.estimate)),
+      onChoose: () => onFollowUp(followUp.draft),
+    });
+  // Where only what is new is offered, the menu has the whole page, so that the bar stays one line.
+  if (isChanged && !followUp && onNewText) actions.push({ label: t('summarizeNewText', price), onChoose: onNewText });
+  if (onOtherOptions && chosen && settings)
+    actions.push({
+      label: t('otherOptions', optionWordsOf(chosen), formatUsd(clickPriceMicros(chosen, settings))),
+      onChoose: () => onOtherOptions(chosen),
+    });
+  if (onOtherOptions && !chosen && !isChanged && isSaved)
+    actions.push({
+      label: t(otherType === 'summary' ? 'toProse' : 'toKeyPoints', price),
+      onChoose: () => onOtherOptions({ summaryType: otherType }),
+    });
+  const bar = useRef<HTMLDivElement>(null);
+  /** First the words of *Copy* give way, and then the last action. */
+  const step = useOneLine(bar, 1 + actions.length);
+  const inBar = actions.slice(0, actions.length - Math.max(0, step - 1));
   return (
     <>
       <div className="summary-notes" id={notesId}>
         {isFromSaved && (
-          <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt))}</p>
+          <p className="saved">
+            {t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt, Date.now()))}
+          </p>
         )}
         <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
           {news}
@@ -106,7 +133,7 @@ export function SummaryView({ children, ...props }: Props) {
         <ReadAloudButton {...aloud} isCompact />
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
-      <div className="bar">
+      <div className={step > 0 ? 'bar tight' : 'bar'} ref={bar}>
         {aloud.isOpen && (
           <ReadAloudPlayer
             key={answer.id}
@@ -116,34 +143,19 @@ export function SummaryView({ children, ...props }: Props) {
           />
         )}
         <BackButton onClick={onBack} />
-        <CopyButton contentOf={() => copyOf(answer)} copying={copying ?? ownCopying} />
+        <CopyButton contentOf={() => copyOf(answer)} copying={copying ?? ownCopying} isCompact={step > 0} />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}
           </button>
         )}
-        {followUp && onFollowUp && (
-          <button type="button" onClick={() => onFollowUp(followUp.draft)}>
-            {t('summarizeNewOnly', formatEstimate(followUp.estimate))}
+        {inBar.map(({ label, onChoose }) => (
+          <button key={label} type="button" onClick={onChoose}>
+            {label}
           </button>
-        )}
-        {/* Where only what is new is offered, the menu has the whole page, so that the bar stays one line. */}
-        {isChanged && !followUp && onNewText && (
-          <button type="button" onClick={onNewText}>
-            {t('summarizeNewText', price)}
-          </button>
-        )}
-        {onOtherOptions && chosen && settings && (
-          <button type="button" onClick={() => onOtherOptions(chosen)}>
-            {t('otherOptions', optionWordsOf(chosen), formatUsd(clickPriceMicros(chosen, settings)))}
-          </button>
-        )}
-        {onOtherOptions && !chosen && !isChanged && isSaved && (
-          <button type="button" onClick={() => onOtherOptions({ summaryType: otherType })}>
-            {t(otherType === 'summary' ? 'toProse' : 'toKeyPoints', price)}
-          </button>
-        )}
+        ))}
         {children}
+        {inBar.length < actions.length && <BarMenu items={actions.slice(inBar.length)} />}
       </div>
     </>
   );

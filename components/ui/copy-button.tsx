@@ -7,15 +7,24 @@ type Props = {
   /** What is copied, computed on the click. */
   contentOf: () => Promise<Content>;
   copying: Copying;
+  /** Without words, where they do not fit. */
+  isCompact?: boolean;
 };
 
 /** Copies a text, plain and as HTML. Shows and announces whether that worked, here or where else it is copied. */
-export function CopyButton({ contentOf, copying: { outcome, watch } }: Props) {
+export function CopyButton({ contentOf, copying: { outcome, watch }, isCompact = false }: Props) {
+  const words = t(outcome === 'copied' ? 'copied' : 'copy');
   const copy = () => watch(contentOf().then(put));
   return (
     <>
-      <button type="button" onClick={copy}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} /> {t(outcome === 'copied' ? 'copied' : 'copy')}
+      <button
+        type="button"
+        className={isCompact ? 'only-icon' : ''}
+        title={isCompact ? words : undefined}
+        aria-label={isCompact ? words : undefined}
+        onClick={copy}
+      >
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} /> {!isCompact && words}
       </button>
       <span role="status" className={outcome === 'failed' ? 'hint' : 'only-heard'}>
         {outcome === 'failed' && t('copyFailed')}

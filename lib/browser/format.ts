@@ -65,18 +65,31 @@ export function formatUsdRange(fromMicros: number, toMicros: number): string {
   }).formatRange(fromMicros / MICROS_PER_USD, toMicros / MICROS_PER_USD);
 }
 
-/** A calendar day (`YYYY-MM-DD`), the same in every time zone. */
-export function formatDay(day: string): string {
-  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+/**
+ * A calendar day (`YYYY-MM-DD`), the same in every time zone.
+ *
+ * @param now milliseconds since 1970: without the year if it is that of now. Default: with the year
+ */
+export function formatDay(day: string, now?: number): string {
+  const at = Date.parse(day);
+  return dateFormat({ ...dayStyleOf(at, now), timeZone: 'UTC' }).format(at);
 }
+
+const yearOf = (at: number): number => new Date(at).getFullYear();
+
+const dayStyleOf = (at: number, now = Number.NaN): Intl.DateTimeFormatOptions => ({
+  month: 'short',
+  day: 'numeric',
+  ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+});
 
 function formatMinutes(minutes: number): string {
   return numberFormat({ style: 'unit', unit: 'minute' }).format(minutes);
 }
 
-/** A moment (milliseconds since 1970) as day and time. */
-export function formatDate(at: number): string {
-  return dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(at);
+/** A moment as day and time; both numbers are milliseconds since 1970. The year is left out if it is that of `now`. */
+export function formatDate(at: number, now?: number): string {
+  return dateFormat({ ...dayStyleOf(at, now), hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
 /** The time of day of a moment (milliseconds since 1970). */

@@ -55,8 +55,8 @@ export async function openSettings(): Promise<void> {
   await browser.runtime.openOptionsPage();
 }
 
-/** Opens one part of the settings: what was spent, or the template of Markdown files. */
-export async function openSettingsPart(part: 'spending' | 'template'): Promise<void> {
+/** Opens one part of the settings: what was spent, what is kept, or the template of Markdown files. */
+export async function openSettingsPart(part: 'data' | 'spending' | 'template'): Promise<void> {
   await browser.tabs.create({ url: browser.runtime.getURL(`/options.html#${part}`) });
 }
 

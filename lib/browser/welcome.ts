@@ -6,3 +6,8 @@ export function welcomeOnInstall(): void {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
   });
 }
+
+/** Opens that page again. */
+export async function openWelcome(): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
+}

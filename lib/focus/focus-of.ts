@@ -13,9 +13,10 @@ const MAX_CHARS = 400_000;
 const CONTEXT_CHARS = 80;
 
 /** The passages of a page that speak of what a question asks, with their places. Sends nothing. */
-export function focusOf({ title, text: whole, words: wordsOfPage, language, how }: PageText, question: string): Focus {
-  const text = truncateToChars(whole, MAX_CHARS);
-  const units = pageUnitsOf(text);
+export function focusOf(page: PageText, question: string): Focus {
+  const { title, byline, words: wordsOfPage, language, how } = page;
+  const text = truncateToChars(page.text, MAX_CHARS);
+  const units = pageUnitsOf({ title, byline, text });
   const { chosen, missing } = chooseUnits({ title, language, units }, question);
   const sent = textOf(units, chosen);
   const words = countWords(sent);

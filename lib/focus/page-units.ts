@@ -1,3 +1,4 @@
+import type { PageText } from '../model/page/page.ts';
 import { withoutFootnoteNumbers } from '../text/footnotes.ts';
 import { sentencesOfBlock } from '../text/sentences.ts';
 import { textBlocksOf } from '../text/text-blocks.ts';
@@ -20,13 +21,21 @@ const SLACK = 1.2;
 const MAX_HEADING_WORDS = 14;
 const ENDS_PROPERLY = /[\p{Sentence_Terminal}…;,:]["'”’»)\]」』]*$/u;
 
-/** The units of a page's text, in order. Takes linear time. */
-export function pageUnitsOf(text: string): PageUnit[] {
+/** Who wrote an article stands above it, or below its first lines. */
+const MAX_BYLINE_PARAGRAPHS = 6;
+
+type Page = Pick<PageText, 'title' | 'byline' | 'text'>;
+
+/** The units of a page's text, in order. Its title and byline are none, nor headings of any. Takes linear time. */
+export function pageUnitsOf({ title, byline, text }: Page): PageUnit[] {
   const units: PageUnit[] = [];
   let heading: string | null = null;
   let isHeadingUsed = true;
-  for (const lines of paragraphsOf(text)) {
+  const paragraphs = paragraphsOf(text);
+  const bylineAt = bylineIn(paragraphs, byline);
+  for (const [index, lines] of paragraphs.entries()) {
     const [first = ''] = lines;
+    if (index === bylineAt || (lines.length === 1 && first === title)) continue;
     if (lines.length === 1 && isHeading(first)) {
       // A line that only another heading follows is a paragraph as good as any, such as "Closed on Mondays".
       if (heading !== null && !isHeadingUsed) units.push(unitOf(heading, null));
@@ -47,6 +56,15 @@ const unitOf = (text: string, heading: string | null): PageUnit => ({ text, word
 function paragraphsOf(text: string): string[][] {
   const paragraphs = text.split(/\n[^\S\n]*\n/u).map(paragraph => textBlocksOf(paragraph).map(withoutFootnoteNumbers));
   return paragraphs.map(lines => lines.filter(line => line !== '')).filter(lines => lines.length > 0);
+}
+
+/** The paragraph that names the author; -1 without. In a thread the name alone stands above each of their posts, and is a heading. */
+function bylineIn(paragraphs: readonly string[][], byline: string | null): number {
+  if (byline === null) return -1;
+  const lines = paragraphs.map(([line = '', ...more]) => (more.length === 0 && isHeading(line) ? line : ''));
+  const isThread = lines.indexOf(byline) !== lines.lastIndexOf(byline);
+  const at = lines.findIndex(line => line.includes(byline) && !(isThread && line === byline));
+  return at < MAX_BYLINE_PARAGRAPHS ? at : -1;
 }
 
 const isHeading = (line: string) => !ENDS_PROPERLY.test(line) && roughWordCount(line) <= MAX_HEADING_WORDS;

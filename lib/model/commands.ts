@@ -36,7 +36,7 @@ export const commands = {
   },
   /** Reads a tab's page or selection for the preview. Sends nothing. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
-  /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. */
+  /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. @throws Fail, `closed-pdf` too */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
   /** The size of a text that the user may send. Sends nothing. */
   'text.size': { input: z.object({ text: z.string() }), output: textSizeSchema },

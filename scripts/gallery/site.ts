@@ -27,7 +27,7 @@ const HEBREW =
 
 const hebrew = html(
   'הדבורים שמעל המאפייה',
-  ['רחוב אחד', 'יותר דבש מבכפר', 'כשיש יותר מדי'].map(part => `<h2>${part}</h2><p>${HEBREW.repeat(3)}</p>`).join(''),
+  ['רחוב אחד', 'יותר דבש מבכפר', 'כשיש יותר מדי'].map(part => `<h2>${part}</h2><p>${part}: ${HEBREW}</p>`).join(''),
   'he',
   'rtl',
 );

@@ -65,7 +65,7 @@ describe('a budget', () => {
   it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
     await show(stopped);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Today’s budget does not cover this');
+    expect(alert.textContent).toContain('Today’s budget doesn’t cover this');
     expect(alert.textContent).toContain('You’ve used $0.80 of $1.00, and this can cost up to $0.30.');
     expect(alert.textContent).toContain('Nothing was sent, nothing was charged.');
     expect(screen.getByRole('button', { name: 'Change the budget' }).className).toBe('primary');

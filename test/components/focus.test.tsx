@@ -60,7 +60,7 @@ describe('passages that speak of a question', () => {
     await userEvent.type(field, QUESTION);
     expect(commandsSent).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    const status = await screen.findByText('2 passages speak of it: 12% of the page.');
+    const status = await screen.findByText('Found 2 passages: 12% of the page.');
     expect(status.getAttribute('role')).toBe('status');
     expect(screen.getByText('Not on the page: wasps')).toBeTruthy();
     expect(commandsSent).toEqual([asked]);
@@ -95,7 +95,7 @@ describe('passages that speak of a question', () => {
     found = { ...focus, passages: [], text: '', words: 0, share: 0 };
     await show(null);
     await ask();
-    expect(await screen.findByText(/^No passage speaks of it\./)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing on this page matches\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Summarize these/ })).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('passages that speak of a question', () => {
     Object.assign(fakeBrowser.runtime, { sendMessage });
     await userEvent.type(field, `${QUESTION}{Enter}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Read this PDF' }));
-    expect(await screen.findByText(/^2 passages/)).toBeTruthy();
+    expect(await screen.findByText(/^Found 2 passages/)).toBeTruthy();
   });
 });
 

@@ -49,19 +49,19 @@ describe('key sentences', () => {
     const list = first.closest('ol');
     expect([list?.lang, list?.dir]).toEqual(['he', 'rtl']);
     expect(screen.getByRole('heading', { name: 'Key sentences' })).toBeTruthy();
-    expect(screen.getByText('From the page, free, on this device')).toBeTruthy();
+    expect(screen.getByText('Free, on this device')).toBeTruthy();
     expect(screen.getByText('Key sentences: 2')).toBeTruthy();
   });
 
   it('of a very long page are from its beginning, which is said', async () => {
     answers['page.gist'] = { ...gist, share: 0.2 };
     render(<Gist tab={tab} />);
-    expect(await screen.findByText('From the first 20%, free, on this device')).toBeTruthy();
+    expect(await screen.findByText('First 20% · free, on this device')).toBeTruthy();
   });
 
   it.each([
-    [0.5, 'Together they cover 84% of what the page says most. A written summary may add little.'],
-    [0.51, 'Together they cover 84% of what the page says most. A written summary may add much.'],
+    [0.5, 'These cover 84% of the page’s main points. A written summary may add little.'],
+    [0.51, 'These cover 84% of the page’s main points. A written summary may add a lot.'],
   ])('to which a written summary probably adds %d say whether that is much', async (added, words) => {
     answers['page.gist'] = { ...gist, added };
     render(<Gist tab={tab} />);

@@ -4,10 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LibraryList } from '../../components/library/library-list.tsx';
 import { LibraryPage } from '../../components/library/library-page.tsx';
+import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { keepSearch, keepSummary } from '../lib/store/library-rows.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 4, 12, 12).getTime();
+
+/** The extension's page that was opened last. */
+const openedPage = async () => {
+  const url = new URL((await fakeBrowser.tabs.query({})).at(-1)?.url ?? '');
+  return url.pathname + url.hash;
+};
 
 /** As wide as a screen, unless a test narrows it. */
 let isWide = true;
@@ -54,8 +61,19 @@ async function fill(): Promise<void> {
 describe('the library page', () => {
   it('says that nothing is kept yet', async () => {
     render(<LibraryPage />);
-    expect(await screen.findByText('Your summaries are kept here. Reopening one is free.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'What you spent' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'See how it works' }));
+    expect(await openedPage()).toBe('/welcome.html');
+  });
+
+  it('says that nothing is kept where the user has chosen that, and leads to the choice', async () => {
+    await storedSettings.set({ ...(await storedSettings.get()), historyDays: 0 });
+    render(<LibraryPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change this in the settings' }));
+    expect(await openedPage()).toBe('/options.html#data');
+    expect(screen.getAllByText(/You chose that in the settings/)).toHaveLength(1);
   });
 
   it('lists answers by day with what was spent, and shows the newest', async () => {
@@ -96,7 +114,7 @@ describe('the library page', () => {
   it('filters, and offers only filters that would change something', async () => {
     await fill();
     render(<LibraryPage />);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any form' }), 'key points');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any type' }), 'key points');
     await waitFor(() => expect(titles()).toEqual(['Washing machine stops']));
     expect(screen.queryByRole('combobox', { name: 'Any language' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -149,7 +167,7 @@ describe('the library page', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Select all' }));
     await bar().findByText('3 selected');
     await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Your summaries are kept here. Reopening one is free.');
+    await screen.findByText('Nothing saved yet');
     expect(screen.queryByRole('article')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -180,7 +198,7 @@ describe('the library page', () => {
 it('lists summaries only in the panel, and hands the one that is clicked over', async () => {
   await fill();
   const onOpen = vi.fn();
-  render(<LibraryList onOpen={onOpen} returnsTo={null} />);
+  render(<LibraryList onOpen={onOpen} onSummarize={() => {}} returnsTo={null} />);
   await waitFor(() => expect(rows()).toHaveLength(3));
   await userEvent.click(rows()[0] as HTMLElement);
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'bees' }));

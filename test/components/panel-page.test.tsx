@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelPage } from '../../components/panel-page.tsx';
 import { announcePanel, tellPanelOfGrant } from '../../lib/browser/panel.ts';
+import { deleteAllAnswers } from '../../lib/store/delete-answers.ts';
 import { saveSummary } from '../../lib/store/receipts.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
 
@@ -51,6 +52,15 @@ it('closes an earlier summary when another tab comes to the front', async () => 
   expect(screen.queryByRole('heading', { name: wasps.title })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'This page' }));
   expect(await screen.findByRole('heading', { name: other.title })).toBeTruthy();
+});
+
+it('leads from an empty library to the page in front', async () => {
+  await deleteAllAnswers();
+  render(<PanelPage />);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Library' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Summarize this page' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('This page');
+  expect(await screen.findByRole('heading', { name: tab.title })).toBeTruthy();
 });
 
 it('says in a private window that nothing is kept, and has no library there', async () => {

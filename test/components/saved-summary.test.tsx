@@ -25,7 +25,7 @@ describe('a page whose summary is saved', () => {
     await saveSummary(savedWith('old', agnes));
     await show(null);
     expect(await screen.findByText('The summary old.')).toBeTruthy();
-    expect(screen.getByText('With other options than now: Key points · by Agnes · in French')).toBeTruthy();
+    expect(screen.getByText('Made with other options: Key points · by Agnes · in French')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Prose · max $0.30' })).toBeNull();
     expect(commandsSent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Prose · by Cecil · Same language · max $0.30' }));

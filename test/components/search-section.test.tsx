@@ -61,8 +61,8 @@ async function show(...searches: Search[]) {
   await screen.findByLabelText('Search words');
 }
 
-const SEARCH = 'Search · $0.004 at most';
-const SEARCH_AGAIN = 'Search again · $0.004 at most';
+const SEARCH = 'Search · max $0.004';
+const SEARCH_AGAIN = 'Search again · max $0.004';
 /** The texts of a page without the marks that isolate the direction of a word. */
 const shownText = () => (document.body.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 const showBoth = (state: 'done' | 'searching' | 'failed', more: object = {}) =>

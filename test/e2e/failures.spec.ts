@@ -95,9 +95,9 @@ test('too much for the service: offers the address, for one more click', async (
   const { popup } = await popupOn('/article.html');
   service.fault({ status: 413 });
   await summarize(popup);
-  await expectFailure(popup, 'Too much text for one request', 'refused', /Send the link instead/);
+  await expectFailure(popup, 'Too much text for one request', 'refused', /Send link instead/);
   await picture(popup, 'failure-too-large');
-  await popup.click('Send the link instead');
+  await popup.click('Send link instead');
   await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
   await summarize(popup);
   await summaryIn(popup);
@@ -143,7 +143,7 @@ test('a very short page: is refused before it is paid for', async ({ configure, 
   await configure();
   const { popup } = await popupOn('/short.html');
   await summarize(popup);
-  await expectFailure(popup, 'Too short to summarize', 'nothing sent', /Send the link instead/);
+  await expectFailure(popup, 'Too short to summarize', 'nothing sent', /Send link instead/);
   expect(service.received()).toEqual([]);
 });
 

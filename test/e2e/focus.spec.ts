@@ -17,11 +17,11 @@ test('a question finds its passages for free; they lead to their places, and the
   await popup.click('Find passages');
   await popup.fill(FIELD, 'Does it speak of giraffes?');
   await popup.press('Enter');
-  await popup.text('.focus-status', 'No passage speaks of it.');
+  await popup.text('.focus-status', 'Nothing on this page matches.');
   expect(await popup.text('.focus-missing')).toBe('Not on the page: giraffes');
   await popup.fill(FIELD, 'What happened in the flood of 1953?');
   await popup.press('Enter');
-  await popup.text('.focus-status', /^1 passage speaks of it/);
+  await popup.text('.focus-status', /^Found 1 passage/);
   const passage = await popup.text('.focus li button');
   expect(passage).toMatch(/^The flood of 1953 carried the deck/);
   await picture(popup, 'popup-focus');

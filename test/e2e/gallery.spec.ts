@@ -15,6 +15,7 @@ const NARROW = {
   'popup-saved-changed': 400,
   'panel-start': 252,
   'panel-done-long': 252,
+  'popup-saved-other-options': 400,
   'panel-failed-not-summarized': 252,
   'panel-related-results': 252,
   'panel-library': 252,
@@ -34,6 +35,7 @@ const DEFECTS: [check: Problem['check'], style: string][] = [
   ['cut-text', '.source-line > .page-host { flex: none; inline-size: 12px }'],
   ['broken-word', '.summary-text { hyphens: none; word-break: break-all }'],
   ['broken-word', '.receipt > summary > :first-child { inline-size: 10px; overflow-wrap: anywhere }'],
+  ['two-rows', '.bar > button { min-inline-size: 60% }'],
   ['overlap', '.bar > button { margin-inline-end: -20px }'],
   ['small-target', '.bar > button { min-block-size: 0; block-size: 16px; inline-size: 16px; padding: 0 }'],
 ];

@@ -87,7 +87,7 @@ test('a page whose summary was deleted can be summarized anew, and everything ca
   await page.click('Select all');
   await page.text('.library-selection', '2 selected');
   await page.click('Delete');
-  await page.text('body', 'Your summaries are kept here. Reopening one is free.');
+  await page.text('body', 'Nothing saved yet');
   const { popup } = await popupOn('/article.html');
   await summarize(popup);
   await summaryIn(popup);

@@ -112,7 +112,7 @@ test('a link that may not be for everybody goes out by a click with the price al
   expect(service.received()).toEqual([]);
   // Refused before it would be followed: no test leaves this machine.
   service.fault({ status: 500, code: 0, msg: 'Internal' });
-  await surface.click('Send the link anyway · max $0.30');
+  await surface.click('Send anyway · max $0.30');
   await surface.text(FAILURE, 'The service has a problem');
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
 });
@@ -122,7 +122,7 @@ test('such a link opens in a new tab', async ({ driver, origin, pageOn, service 
   const page = await pageOn('/Southern');
   await page.run(pointLink, PRIVATE_LINK);
   await driver.chooseFromMenu(page, '#to-other', 'Summarize this link');
-  await (await surfaceOn(driver, page)).click('Open the link');
+  await (await surfaceOn(driver, page)).click('Open link');
   await eventually(() => driver.addressInFront()).toBe(`${origin}/Shared`);
   expect(await page.url()).toBe(`${origin}/Southern`);
   expect(service.received()).toEqual([]);

@@ -90,10 +90,11 @@ test('a PDF is known by the title that stands in it, in the card and among the r
   await panel.text('.library-row', 'The Harbour and its Clock');
 });
 
-test('a PDF of any other host is closed, which is said with two ways out', async ({
+test('a PDF of any other host is closed, which is said with two ways out before anything can be clicked that fails', async ({
   browserName,
   configure,
   driver,
+  picture,
   popupOn,
   service,
 }) => {
@@ -101,12 +102,16 @@ test('a PDF of any other host is closed, which is said with two ways out', async
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(`${site.notAllowed}/harbour.pdf`);
-  await summarize(popup);
   const words = await popup.text(FAILURE);
+  expect(await popup.count('.start, .gist')).toBe(0);
   expect(words).toContain('Firefox keeps extensions out of its PDF viewer');
   expect(words).toContain('http://localhost');
-  expect(words).toContain('Send the link instead');
+  expect(words).toContain('Send link instead');
   expect(words).toContain('Allow');
+  await picture(popup, 'popup-closed-pdf');
+  await popup.click('Send link instead');
+  await popup.text('.what-goes-out', 'the page’s link');
+  expect(await popup.count('.start button[type=submit]')).toBe(1);
   expect(service.received()).toEqual([]);
 });
 
@@ -167,7 +172,7 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await popup.text(FAILURE, 'Nothing was sent');
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
-  await popup.click('Send the link instead');
+  await popup.click('Send link instead');
   await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 

@@ -50,7 +50,7 @@ test('read the lists, edit the words, summarize a result: every request is count
   expect((await panel.field(WORDS)).value).toMatch(/bee|hive|honey/i);
   await showRelated(panel);
   await picture(panel, 'related-before');
-  await panel.click(`Search · ${SEARCH_PRICES[driver.browserName].both} at most`);
+  await panel.click(`Search · max ${SEARCH_PRICES[driver.browserName].both}`);
   for (const list of LISTS) await panel.text(list, /bee|hive|honey/i);
   await panel.text(FORM, PAID_BOTH);
   expect(await panel.run(selector => document.querySelector(selector) === document.activeElement, LINKS)).toBe(true);

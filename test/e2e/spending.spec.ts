@@ -21,7 +21,7 @@ test('a budget stops what could go over it until the user wants it once; then al
 
   // The first took more than a cent, and the next could take thirty.
   await summarizeAgain(panel);
-  await panel.text(`${FAILURE} h2`, 'Today’s budget does not cover this');
+  await panel.text(`${FAILURE} h2`, 'Today’s budget doesn’t cover this');
   await picture(panel, 'panel-over-budget');
   expect(await violationsIn(panel)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);

@@ -31,12 +31,12 @@ test('of a page that grew, what is new is counted for nothing, shown, and alone 
   await page.text('#log', NEWS[2]);
 
   const grown = await driver.openPopup(page);
-  await grown.text(`${SUMMARY} ~ .bar`, 'What’s new');
+  await grown.text(`${SUMMARY} ~ .bar`, 'New text');
   await grown.text('main', /3 of \d+ paragraphs are new since/);
   await picture(grown, 'popup-page-grown');
   expect(await violationsIn(grown)).toEqual([]);
   expect(summariesAsked(service)).toBe(1);
-  await grown.click(/^What’s new · about \$0\.\d+$/);
+  await grown.click(/^New text · about \$0\.\d+$/);
   await eventually(() => shownIn(grown)).toBe(NEWS.join('\n\n'));
   await picture(grown, 'popup-what-is-new');
   expect(summariesAsked(service)).toBe(1);

@@ -4,6 +4,7 @@ import { outOfBox, widePage } from './overflow.ts';
 import type { Problem } from './problem.ts';
 import { sameNames } from './same-names.ts';
 import { overlaps, smallTargets } from './targets.ts';
+import { twoRows } from './two-rows.ts';
 
 /** Runs in a page: what is wrong with its layout, measured in its boxes and not in its pixels, and with its buttons' names. */
 export function findProblems(): Problem[] {
@@ -15,5 +16,6 @@ export function findProblems(): Problem[] {
     ...overlaps(),
     ...smallTargets(),
     ...sameNames(),
+    ...twoRows(),
   ];
 }

@@ -18,7 +18,7 @@ const select = async (view: PageView) => {
 
 /** The library in a tab, and its list in the panel. */
 export const libraryStates: GalleryState[] = [
-  { name: 'library-empty', surface: 'library', shows: 'Your summaries are kept here' },
+  { name: 'library-empty', surface: 'library', shows: 'Nothing saved yet' },
   {
     name: 'library',
     surface: 'library',
@@ -79,7 +79,13 @@ export const libraryStates: GalleryState[] = [
     shows: 'Undo',
     extras: ['forced-colors'],
   },
-  { name: 'panel-library-empty', surface: 'panel', act: openLibrary, shows: 'Your summaries are kept here' },
+  {
+    name: 'library-off',
+    surface: 'library',
+    stored: () => ({ settings: { historyDays: 0 } }),
+    shows: 'Nothing is kept',
+  },
+  { name: 'panel-library-empty', surface: 'panel', act: openLibrary, shows: 'Nothing saved yet' },
   {
     name: 'panel-library',
     surface: 'panel',

@@ -42,7 +42,7 @@ export const readingStates: GalleryState[] = [
     shows: 'Summarize these passages',
     extras: ['right-to-left', 'forced-colors'],
   },
-  { name: 'popup-focus-none', surface: 'popup', act: askFor('zeppelin'), shows: 'No passage speaks of it' },
+  { name: 'popup-focus-none', surface: 'popup', act: askFor('zeppelin'), shows: 'Nothing on this page matches' },
   { name: 'panel-focus-found', surface: 'panel', act: askFor('wild bees'), shows: 'Summarize these passages' },
   {
     name: 'panel-focus-hebrew',
@@ -52,13 +52,13 @@ export const readingStates: GalleryState[] = [
     shows: 'Summarize these passages',
     extras: ['right-to-left'],
   },
-  { name: 'popup-grown', surface: 'popup', page: 'thread', stored: grown, shows: 'What’s new' },
+  { name: 'popup-grown', surface: 'popup', page: 'thread', stored: grown, shows: 'New text' },
   {
     name: 'panel-grown',
     surface: 'panel',
     page: 'thread',
     stored: grown,
-    shows: 'What’s new',
+    shows: 'New text',
     extras: ['right-to-left'],
   },
   {
@@ -66,7 +66,7 @@ export const readingStates: GalleryState[] = [
     surface: 'popup',
     page: 'thread',
     stored: grown,
-    act: view => view.click(/^What’s new/),
+    act: view => view.click(/^New text/),
     shows: 'Text that is sent',
   },
   {

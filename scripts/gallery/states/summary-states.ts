@@ -154,7 +154,15 @@ export const summaryStates: GalleryState[] = [
     name: 'popup-saved-other-options',
     surface: 'popup',
     stored: place => savedYesterday(place, { engine: 'agnes', summaryType: 'takeaway', targetLanguage: 'FR' }),
-    shows: 'With other options than now',
+    shows: 'Made with other options',
+  },
+  {
+    name: 'popup-saved-other-menu',
+    surface: 'popup',
+    stored: place => savedYesterday(place, { engine: 'agnes', summaryType: 'takeaway', targetLanguage: 'FR' }),
+    act: view => view.click('More actions'),
+    shows: 'Prose · by Cecil · Same language · max',
+    extras: ['right-to-left', 'forced-colors'],
   },
   {
     name: 'popup-saved-changed',

@@ -83,6 +83,27 @@ describe('the passages that speak of a question', () => {
     expect(passage?.passage.suffix).toMatch(/^By default Larkspur/);
   });
 
+  it.each([
+    ['with the day', 'By Ada Pender · 14 June 2026 · Sea and coast'],
+    ['alone', 'Ada Pender'],
+  ])('have neither the title nor the author above them: the name %s', (_how, line) => {
+    const text = `The ferry\n\nIt still sails.\n\n${line}\n\nThe ferry has a crew of six.\n\nThe bridge\n\nNo ferry sails there.`;
+    const page = { ...pageWith(text), title: 'The ferry', byline: 'Ada Pender' };
+    const { passages } = focusOf(page, 'ferry');
+    expect(passages.map(passage => [passage.heading, passage.text])).toEqual([
+      [null, 'The ferry has a crew of six.'],
+      ['The bridge', 'No ferry sails there.'],
+    ]);
+    // The control: of an unknown author it would.
+    expect(focusOf({ ...page, byline: null }, 'ferry').passages[0]?.heading).toBe(line);
+  });
+
+  it('have the name of who wrote a post above it, also of who began the thread', () => {
+    const posts = ['oakley', 'The pump hums.', 'fern', 'Which pump?', 'oakley', 'The pump in the door.'];
+    const { passages } = focusOf({ ...pageWith(posts.join('\n\n')), byline: 'oakley' }, 'pump');
+    expect(passages.map(({ heading }) => heading)).toEqual(['oakley', 'fern', 'oakley']);
+  });
+
   it('are parts of a paragraph that is long', () => {
     const filler = 'The river is wide and the water is cold in the long winter of the north. '.repeat(20);
     const { passages, share } = focusOf(pageWith(`${filler}A heron stood there. ${filler}`), 'heron');
