@@ -5,7 +5,6 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
-import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
 import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
@@ -52,9 +51,9 @@ const COMPARE_EVERY_MS = 4_000;
 
 function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: TextProps) {
   const { shown, newer, failure, showNewer } = useReadText(tabId, way, revision);
-  const fitted = shown && fitText(shown.text, MAX_TEXT_BYTES);
+  const fitted = shown && fitText(shown.text);
   const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
-  const share = edited === null ? shownShare : fitText(edited, MAX_TEXT_BYTES).share;
+  const share = edited === null ? shownShare : fitText(edited).share;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
   useEffect(() => {
     if (!shown || !fitted) return onSeen(null);
