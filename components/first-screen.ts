@@ -5,10 +5,10 @@ import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
 import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
-import { liveAutomaticWay } from './summary/live-automatic-way.ts';
-import { liveSavedSummary, savedSummaryKeyOf } from './summary/live-saved-summary.ts';
 import { screenOf } from './summary/screen.ts';
 import { SummaryView } from './summary/summary-card.tsx';
+import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
+import { liveAutomaticWay } from './summary/use-send-way.ts';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { readLive } from './ui/live-value.ts';
 

@@ -11,11 +11,11 @@ import { useSiteAccess } from './access/use-site-access.ts';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
+import { useActiveTab } from './ui/active-tab.ts';
 import { Icon } from './ui/icon.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
-import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 import { useStored } from './ui/use-stored.ts';
 

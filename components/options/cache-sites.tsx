@@ -2,7 +2,7 @@ import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { isLocked } from '../../lib/model/policy.ts';
 import { liveSites } from '../../lib/store/site-choices.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 
 /** The sites on which the service may keep copies though it may not elsewhere, or the other way round, and the way to choose them. */
 export function CacheSites({ isAllowed }: { isAllowed: boolean }) {

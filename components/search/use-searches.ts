@@ -8,7 +8,7 @@ import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-r
 import type { Confirmation } from '../../lib/model/summary/summary-request.ts';
 import { searchesOfPage } from '../../lib/store/saved-answers.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
-import { useActiveTab } from '../ui/use-active-tab.ts';
+import { useActiveTab } from '../ui/active-tab.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
