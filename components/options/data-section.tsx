@@ -1,4 +1,4 @@
-import { DeleteEverything } from './delete-everything.tsx';
+import { DeleteEverythingForm } from './delete-everything-form.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
@@ -18,7 +18,7 @@ export function DataSection() {
         <TemplateField settings={settings} onChange={change} />
       </Managed>
       <Refused isRefused={isRefused} />
-      <DeleteEverything />
+      <DeleteEverythingForm />
     </>
   );
 }

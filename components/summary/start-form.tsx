@@ -25,7 +25,7 @@ import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
-const SiteOffer = onDemand(async () => (await import('./site-choices.tsx')).SiteOffer);
+const SiteOffer = onDemand(async () => (await import('./site-offer.tsx')).SiteOffer);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
