@@ -4,7 +4,7 @@ import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
-import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
+import { storedGistRequest, storedJob, storedSearch } from '../lib/store/tab-views.ts';
 import { screenOf } from './summary/screen.ts';
 import { SummaryView } from './summary/summary-card.tsx';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
@@ -40,7 +40,7 @@ async function readAll(): Promise<FirstView> {
 /** Reads what is stored for the tab. `start`: a saved summary of its page would be shown, if there is one. */
 async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'> {
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
-  const others = [storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
+  const others = [storedGistRequest(tabId), ...searches].map(view => readLive<unknown>(view));
   const [job, draft] = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();

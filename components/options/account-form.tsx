@@ -27,7 +27,7 @@ type Props = {
   service: 'hosted' | 'own' | 'any';
   saveLabel: string;
   onSaved: (host: string) => void;
-  /** Whether the user may name it, to tell it from others. */
+  /** Whether to offer a field for a name, which distinguishes several accounts. */
   hasName?: boolean;
   /** The id of the account whose place it takes; if left out, that of the account to change. */
   replaces?: string | undefined;

@@ -23,7 +23,7 @@ export type SearchInput = {
   isAgain?: boolean;
   /** The user has agreed to send from this mail or chat site. */
   isPersonalConfirmed?: boolean;
-  /** The user was told that a budget does not cover it. */
+  /** The user has seen that a budget does not cover it. */
   mayExceedBudget?: boolean;
 };
 

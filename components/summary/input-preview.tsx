@@ -11,7 +11,7 @@ import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
 import { stripInvisible, stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 
-/** The service takes one megabyte (specification, "Limits"). */
+/** The service takes one megabyte (specification). */
 const LIMIT_BYTES = 1_000_000;
 
 type Props = {

@@ -48,7 +48,7 @@ const KINDS = [
 
 /** What a question asks for besides its words. */
 export interface QuestionKind {
-  /** Whether a word of the question only says this. */
+  /** Whether a word of the question only states its kind. */
   isSaidBy: (word: string) => boolean;
   /** What in a text may answer it, or has the same words. */
   pattern: RegExp;

@@ -22,7 +22,7 @@ export function blankAllAgain(): Promise<void> {
 
 /**
  * Deletes what is older than the settings allow, a few answers in each transaction: it can be interrupted and repeated at
- * any time. Their receipts stay for the sums, without addresses. What the settings keep for ever is not looked at.
+ * any time. Their receipts stay for the sums, without addresses. Nothing is read where the settings keep everything.
  *
  * @param now milliseconds since 1970
  */

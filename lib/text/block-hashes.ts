@@ -2,20 +2,20 @@ import { DIGIT_BITS, digitOf, valuesOf } from './base64-digits.ts';
 import { keyedBlocksOf } from './block-keys.ts';
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 
-/** The hashes of a page take at most so many characters, each of which is one byte. */
+/** The hashes of a page take at most this many characters, each of which is one byte. */
 export const MAX_HASHES_LENGTH = 2_000;
 
 /**
- * How the blocks of a page are hashed. A page of more blocks has shorter hashes, then packed ones, and then one for a group of
- * neighbours. A new block that has the hash of an earlier one by chance is not found. That is as likely as the number of blocks
- * divided by 2 ** 24 (at most 0.005 %, for 750 blocks) or by 2 ** 18 (at most 0.5 %, for 1,300 blocks).
+ * How the blocks of a page are hashed. A page of more blocks has shorter hashes, then packed ones, and then one for a group
+ * of neighbours. A new block that has the hash of an earlier one by chance is not found. That is as likely as the number of
+ * blocks divided by 2 ** 24 (at most 0.005 %, for 750 blocks) or by 2 ** 18 (at most 0.5 %, for 1,300 blocks).
  */
 export type HashFormat = {
   /** Characters of a hash, with 6 bits each. */
   chars: 3 | 4;
   /** The hashes are a set: their order is lost. */
   isPacked: boolean;
-  /** So many blocks have one hash on average: a group ends where a block's hash divides by it. 1: each has its own. */
+  /** How many blocks share one hash on average: a group ends where a block's hash divides by it. 1: each has its own. */
   groupSize: number;
 };
 
@@ -28,7 +28,7 @@ export type BlockHashes = { format: HashFormat; hashes: readonly number[]; other
 /** Neighbouring blocks under one hash. */
 export type BlockGroup = { hash: number; keys: readonly string[] };
 
-/** Packed hashes of so many blocks fit. */
+/** Packed hashes of this many blocks fit. */
 const MOST_PACKED = 1_300;
 /** More blocks than this times `MOST_PACKED` are not hashed. */
 const MAX_GROUP_SIZE = 31;
@@ -55,7 +55,7 @@ export function blockHashesOf(text: string, language: string | null, visible = t
   return '';
 }
 
-/** The longest first: they tell most. */
+/** The longest first: they carry the most information. */
 function othersOf(keys: readonly string[], visible: readonly string[]): string[] {
   const known = new Set(keys);
   const others = visible.filter(key => !known.has(key)).sort((a, b) => b.length - a.length);

@@ -1,8 +1,8 @@
 import { truncateToChars } from './truncate.ts';
 
 /**
- * The longest text for one request, in bytes of its JSON string. The limit is 1 MB for the whole body (specification,
- * "Limits"); the other parameters need much less than the rest.
+ * The longest text for one request, in bytes of its JSON string. The limit is 1 MB for the whole body (specification); the
+ * other parameters need much less than the rest.
  */
 export const MAX_TEXT_BYTES = 998_000;
 

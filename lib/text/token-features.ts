@@ -106,8 +106,8 @@ for (const [index, letter] of [...LETTERS].entries()) {
 }
 
 /**
- * Counts what the number of tokens of a text depends on: words by alphabet and length, letters, and runs of digits and
- * signs. The counts are those of `CLASSES`, then of `LETTERS`. One pass: a million characters take about 20 ms.
+ * Counts the features on which the number of tokens of a text depends on: words by alphabet and length, letters, and runs of
+ * digits and signs. The counts are those of `CLASSES`, then of `LETTERS`. One pass: a million characters take about 20 ms.
  */
 export function tokenFeaturesOf(text: string): Float64Array {
   const counts = new Float64Array(FEATURE_COUNT);

@@ -76,5 +76,5 @@ export function tidyQueryOf(query: string): string {
   return stripInvisible(query).replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** Far more than any query needs. The service limits addresses ("URL length" in the specification). */
+/** Far more than any query needs. The specification limits the length of addresses. */
 const MAX_QUERY_LENGTH = 200;
