@@ -13,7 +13,7 @@ import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { readLive } from './ui/live-value.ts';
 
 /** What the first screen shows besides the form. Its code is loaded on demand. */
-export type FirstView = 'summary' | 'failure' | null;
+type FirstView = 'summary' | 'failure' | null;
 
 /** If the disk has not answered by then, the page shows what it has. */
 const LIMIT_MS = 1_000;

@@ -11,7 +11,7 @@ export function Managed({ name, children }: { name: SettingName; children: React
 }
 
 /** The same for what is not one of the settings. */
-export function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
+function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
   const id = useId();
   if (!isManaged) return children;
   return (

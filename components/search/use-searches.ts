@@ -16,7 +16,7 @@ export type Searches = Record<EnrichIndex, Search | null>;
 /** The subject of a search: the page in a tab, by its text or by its summary. */
 export type About = { tabId: number; page: { url: string; title: string }; summary: string | null };
 
-export type SearchInput = {
+type SearchInput = {
   queries: string[] | null;
   indexes?: readonly EnrichIndex[];
   /** Asks for newer answers than those shown. */

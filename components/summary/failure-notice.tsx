@@ -20,7 +20,7 @@ import {
 import { privateAddressWordsOf } from './private-address-words.ts';
 import type { FailedAttempt } from './screen.ts';
 
-export type FailureActions = {
+type FailureActions = {
   /** `null` if the input is no longer available. */
   onRetry: (() => void) | null;
   onBack: () => void;

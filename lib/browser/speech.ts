@@ -5,7 +5,7 @@ export const hasSpeech = (): boolean => typeof speechSynthesis !== 'undefined';
 const VOICES_LIMIT_MS = 1_500;
 
 /** `remote`: there are only voices that send the text to a service in the network. They are never used. */
-export type VoiceChoice = { voice: SpeechSynthesisVoice } | { voice: null; reason: 'none' | 'remote' };
+type VoiceChoice = { voice: SpeechSynthesisVoice } | { voice: null; reason: 'none' | 'remote' };
 
 /** The voice of this device for a language (BCP 47). */
 export async function chooseVoice(language: string): Promise<VoiceChoice> {
@@ -50,7 +50,7 @@ function localeOf(tag: string): Intl.Locale | null {
   }
 }
 
-export type SpeechEvent = { type: 'sentence'; index: number } | { type: 'ended' } | { type: 'failed' };
+type SpeechEvent = { type: 'sentence'; index: number } | { type: 'ended' } | { type: 'failed' };
 
 /**
  * Speaks sentences, one utterance each: browsers only report reliably where an utterance begins and ends, and cut long ones.

@@ -47,7 +47,7 @@ const KINDS = [
 }));
 
 /** What a question asks for besides its words. */
-export interface QuestionKind {
+interface QuestionKind {
   /** Whether a word of the question only states its kind. */
   isSaidBy: (word: string) => boolean;
   /** What in a text may answer it, or has the same words. */

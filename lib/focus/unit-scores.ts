@@ -23,13 +23,13 @@ const ANSWER_WEIGHT = 0.8;
 const BESIDE_WEIGHT = 0.25;
 
 /** One unit with the words of the question in its text and in its heading. */
-export interface Marked {
+interface Marked {
   unit: PageUnit;
   hits: readonly Hit[];
   above: readonly Hit[];
 }
 
-export interface UnitScore {
+interface UnitScore {
   /** Higher is better; comparable only within one page. */
   score: number;
   /** How much of the question it has (0 to 1). */

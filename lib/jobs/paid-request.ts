@@ -62,7 +62,7 @@ type Watcher = {
   onSent: (receiptId: string, at: number) => void;
 };
 
-export type Answered<A> = {
+type Answered<A> = {
   answer: A;
   /** The answer was saved before. Nothing was sent. */
   isFromSaved: boolean;

@@ -10,7 +10,7 @@ export const MAX_HASHES_LENGTH = 2_000;
  * of neighbours. A new block that has the hash of an earlier one by chance is not found. That is as likely as the number of
  * blocks divided by 2 ** 24 (at most 0.005 %, for 750 blocks) or by 2 ** 18 (at most 0.5 %, for 1,300 blocks).
  */
-export type HashFormat = {
+type HashFormat = {
   /** Characters of a hash, with 6 bits each. */
   chars: 3 | 4;
   /** The hashes are a set: their order is lost. */
@@ -26,7 +26,7 @@ export type HashFormat = {
 export type BlockHashes = { format: HashFormat; hashes: readonly number[]; others: ReadonlySet<number> };
 
 /** Neighbouring blocks under one hash. */
-export type BlockGroup = { hash: number; keys: readonly string[] };
+type BlockGroup = { hash: number; keys: readonly string[] };
 
 /** Packed hashes of this many blocks fit. */
 const MOST_PACKED = 1_300;

@@ -25,7 +25,7 @@ export const CLASSES = [
   ...['digitRuns', 'digits', 'breakRuns', 'wideSpaces', 'signRuns', 'asciiSigns', 'otherSigns'],
 ] as const;
 
-export const FEATURE_COUNT = CLASSES.length + LETTERS.length;
+const FEATURE_COUNT = CLASSES.length + LETTERS.length;
 
 const CLASS_AT: Readonly<Record<string, number>> = Object.fromEntries(CLASSES.map((name, index) => [name, index]));
 const classAt = (name: string): number => CLASS_AT[name] ?? 0;

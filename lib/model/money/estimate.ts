@@ -4,7 +4,7 @@ import type { Calibration } from './calibration-schema.ts';
 import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './prices.ts';
 
 /** How many tokens a text has: the likely number, and the least and the most that it probably has. Whole numbers. */
-export interface TokenEstimate {
+interface TokenEstimate {
   least: number;
   likely: number;
   most: number;

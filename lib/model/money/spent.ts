@@ -20,7 +20,7 @@ export type Breakdown = Amounts & { by: BreakdownBy; month: string; name: string
 export const SEARCH_ENGINE = 'search';
 
 /** What one receipt adds to the sums. */
-export function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
+function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
   if (state === 'unknown' || state === 'sent') return { spentMicros: 0, uncertainMicros: costMicros };
   if (state !== 'done') return { spentMicros: 0, uncertainMicros: 0 };
   return {

@@ -33,7 +33,7 @@ type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; end
 /** One search of one index for one tab. The worker writes it and every surface shows it. */
 export type Search = Searched & (Searching | Done | Failed);
 export type RunningSearch = Extract<Search, { state: 'searching' }>;
-export type DoneSearch = Extract<Search, { state: 'done' }>;
+type DoneSearch = Extract<Search, { state: 'done' }>;
 export type FailedSearch = Extract<Search, { state: 'failed' }>;
 export type EndedSearch = DoneSearch | FailedSearch;
 
