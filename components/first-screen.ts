@@ -4,16 +4,16 @@ import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
 import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
 import { storedDraft } from '../lib/store/drafts.ts';
-import { storedGistWish, storedJob, storedSearch } from '../lib/store/tab-views.ts';
-import { liveAutomaticWay } from './summary/live-automatic-way.ts';
-import { liveSavedSummary, savedSummaryKeyOf } from './summary/live-saved-summary.ts';
+import { storedGistRequest, storedJob, storedSearch } from '../lib/store/tab-views.ts';
 import { screenOf } from './summary/screen.ts';
 import { SummaryView } from './summary/summary-card.tsx';
+import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
+import { liveAutomaticWay } from './summary/use-send-way.ts';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
 import { readLive } from './ui/live-value.ts';
 
 /** What the first screen shows besides the form. Its code is loaded on demand. */
-export type FirstView = 'summary' | 'failure' | null;
+type FirstView = 'summary' | 'failure' | null;
 
 /** If the disk has not answered by then, the page shows what it has. */
 const LIMIT_MS = 1_000;
@@ -40,7 +40,7 @@ async function readAll(): Promise<FirstView> {
 /** Reads what is stored for the tab. `start`: a saved summary of its page would be shown, if there is one. */
 async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'> {
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
-  const others = [storedGistWish(tabId), ...searches].map(view => readLive<unknown>(view));
+  const others = [storedGistRequest(tabId), ...searches].map(view => readLive<unknown>(view));
   const [job, draft] = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();

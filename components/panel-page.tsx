@@ -6,17 +6,17 @@ import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.t
 import type { Job } from '../lib/model/summary/job.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
 import { giveBackSites, storedSiteGrants } from '../lib/store/site-grants.ts';
-import { storedGistWish, storedJob } from '../lib/store/tab-views.ts';
+import { storedGistRequest, storedJob } from '../lib/store/tab-views.ts';
 import { useSiteAccess } from './access/use-site-access.ts';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
 import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
 import type { ActiveTab } from './ui/active-tab.ts';
+import { useActiveTab } from './ui/active-tab.ts';
 import { Icon } from './ui/icon.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
 import { Tabs } from './ui/tabs.tsx';
-import { useActiveTab } from './ui/use-active-tab.ts';
 import { useFocusOn } from './ui/use-focus-on.ts';
 import { useStored } from './ui/use-stored.ts';
 
@@ -44,7 +44,7 @@ export function PanelPage() {
     const stops = [
       // A summary that ends leaves the reader where they are.
       storedJob(tabId).watch(job => job && isNew(job) && showPage()),
-      storedGistWish(tabId).watch(wish => wish && showPage()),
+      storedGistRequest(tabId).watch(request => request && showPage()),
       watchTabGrants(showPage),
     ];
     return () => {

@@ -4,9 +4,9 @@ import type { TabHead } from '../lib/browser/tabs.ts';
 import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
 import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
+import { useActiveTab } from './ui/active-tab.ts';
 import { onDemand } from './ui/on-demand.tsx';
 import { PanelButton } from './ui/panel-button.tsx';
-import { useActiveTab } from './ui/use-active-tab.ts';
 
 const SearchPreview = onDemand(async () => (await import('./search/search-preview.tsx')).SearchPreview);
 

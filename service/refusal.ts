@@ -2,7 +2,7 @@ import { errorCodes, NO_CREDIT_MESSAGE } from '../lib/api/contract.ts';
 
 /**
  * A request that gets no result, with a message for the user. Thrown anywhere, answered in one place. The statuses are
- * chosen from what published clients understand, because the specification shows none ("Errors"): above all never 5xx
+ * chosen from what published clients understand, because the specification shows none: above all never 5xx
  * for a failure that would repeat, since clients retry those automatically.
  */
 export class Refusal extends Error {

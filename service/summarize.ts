@@ -41,7 +41,7 @@ export interface SummarizeAnswer {
 }
 
 /**
- * One request to `/summarize`: a cached answer free of charge ("Limits"), or a new one at its price. Only an answer is
+ * One request to `/summarize`: a cached answer free of charge, or a new one at its price. Only an answer is
  * billed; anything else throws a `Refusal`.
  */
 export async function summarize(

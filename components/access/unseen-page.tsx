@@ -7,7 +7,7 @@ import type { ActiveTab } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useSiteAccess } from './use-site-access.ts';
 
-/** How often the panel looks whether the user has answered Chromium's question, of which no event tells. */
+/** How often the panel looks whether the user has answered Chromium's question, for which there is no event. */
 const LOOK_MS = 1_000;
 
 /** In the panel, beside a page that the user has not let the extension read: how to do so. */

@@ -5,7 +5,7 @@ import { directionOf } from '../../lib/text/text-direction.ts';
 import { type ShownPassage, usePassages } from './use-passages.ts';
 
 /** What is shown of a passage; `before` stands above it and is no part of its button. */
-export type ListedPassage = {
+type ListedPassage = {
   key: string | number;
   passage: Passage;
   text: string;

@@ -4,7 +4,7 @@ import type { TabHead } from '../../lib/browser/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
-import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { storedGistRequest } from '../../lib/store/tab-views.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -45,7 +45,7 @@ export function useGist({ tabId, url }: Tab, prepare: () => Promise<unknown>): {
  */
 export function useShowsGist({ tabId, url }: Tab, isAtStart: boolean): boolean | undefined {
   const settings = useSettingsOf(url);
-  const wish = useStored(useMemo(() => storedGistWish(tabId), [tabId]));
-  if (settings === undefined || wish === undefined) return undefined;
-  return (isAtStart && settings.showGist) || (wish !== null && isSamePage(wish.url, url));
+  const request = useStored(useMemo(() => storedGistRequest(tabId), [tabId]));
+  if (settings === undefined || request === undefined) return undefined;
+  return (isAtStart && settings.showGist) || (request !== null && isSamePage(request.url, url));
 }

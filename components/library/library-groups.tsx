@@ -36,7 +36,7 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = end.current;
-    // The end that is still near after a part has come is told again.
+    // Observed anew after each part, because the observer reports an end that is still near only once.
     if (!button || !state.hasMore) return undefined;
     const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
     const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });

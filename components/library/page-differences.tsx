@@ -5,7 +5,7 @@ import { compareBlockHashes } from '../../lib/text/compare-blocks.ts';
 
 type Props = { before: SavedSummary; after: SavedSummary };
 
-/** How the page itself changed between two summaries, as far as the hashes of its blocks tell. */
+/** How the page itself changed between two summaries, as far as the hashes of its blocks show. */
 export function PageDifferences({ before, after }: Props) {
   const counts = compareBlockHashes(before.blocks ?? '', after.blocks ?? '');
   if (counts === null) return <p className="hint">{t('comparePageUnknown')}</p>;

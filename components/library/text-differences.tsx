@@ -34,7 +34,7 @@ export function TextDifferences({ before, after }: Props) {
       {differences.map((difference, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may occur twice, and the list never changes
         <li key={at} className={difference.kind} dir="auto">
-          {signOf(difference)}
+          {markOf(difference)}
           {difference.parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <Part key={index} {...part} />
@@ -47,7 +47,7 @@ export function TextDifferences({ before, after }: Props) {
 
 const SIGNS: Record<SentenceDifference['kind'], string> = { same: '', removed: '−', added: '+', edited: '±' };
 
-function signOf({ kind }: SentenceDifference) {
+function markOf({ kind }: SentenceDifference) {
   return (
     <span className="sign" aria-hidden="true">
       {SIGNS[kind]}

@@ -8,8 +8,8 @@ import { type AccountView, DEFAULT_BASE_URL, isSameOrigin } from '../../lib/mode
 import { type AccountFieldError, apiKeyOf, baseUrlOf } from '../../lib/model/account-fields.ts';
 import { serviceAddressOf } from '../../lib/model/policy.ts';
 import { saveAccount } from '../../lib/store/account.ts';
+import { useLive } from '../ui/live-value.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { useLive } from '../ui/use-live.ts';
 import './account.css';
 
 const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
@@ -27,7 +27,7 @@ type Props = {
   service: 'hosted' | 'own' | 'any';
   saveLabel: string;
   onSaved: (host: string) => void;
-  /** Whether the user may name it, to tell it from others. */
+  /** Whether to offer a field for a name, which distinguishes several accounts. */
   hasName?: boolean;
   /** The id of the account whose place it takes; if left out, that of the account to change. */
   replaces?: string | undefined;

@@ -6,7 +6,7 @@ import { type AccountView, accountLabelOf, isSameOrigin } from '../../lib/model/
 import { serviceAddressOf } from '../../lib/model/policy.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { storedAccounts } from '../../lib/store/accounts.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';

@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { isShorter } from '../../lib/model/settings.ts';
-import { DeleteEverything } from './delete-everything.tsx';
+import { DeleteEverythingForm } from './delete-everything-form.tsx';
 import { HistoryField } from './history-field.tsx';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
@@ -27,7 +27,7 @@ export function DataSection() {
         <TemplateField settings={settings} onChange={change} />
       </Managed>
       <Refused isRefused={isRefused} />
-      <DeleteEverything />
+      <DeleteEverythingForm />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { isLocked, locksAnything, type SettingName } from '../../lib/model/policy.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 
 /** The control of a setting: disabled, with the reason as the name of its group, where the organization has set it. */
 export function Managed({ name, children }: { name: SettingName; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Managed({ name, children }: { name: SettingName; children: React
 }
 
 /** The same for what is not one of the settings. */
-export function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
+function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
   const id = useId();
   if (!isManaged) return children;
   return (

@@ -1,5 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { AgreedSites } from './agreed-sites.tsx';
+import { AgreedSiteList } from './agreed-site-list.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */
@@ -14,7 +14,7 @@ export function PrivacySection() {
         <li>{t('privacyKept')}</li>
         <li>{t('privacyPrivateWindows')}</li>
       </ul>
-      {settings && <AgreedSites settings={settings} onChange={change} />}
+      {settings && <AgreedSiteList settings={settings} onChange={change} />}
     </>
   );
 }

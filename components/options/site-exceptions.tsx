@@ -2,7 +2,7 @@ import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { isLocked } from '../../lib/model/policy.ts';
 import type { SiteChoices } from '../../lib/model/site.ts';
 import { liveSites } from '../../lib/store/site-choices.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 
 type Props = {
   setting: keyof SiteChoices;

@@ -8,9 +8,9 @@ import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
 import { chooseForSite } from '../../lib/store/site-choices.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
+import { useLive } from '../ui/live-value.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useLive } from '../ui/use-live.ts';
 import { historyWordsOf } from './history-field.tsx';
 import { Question } from './question.tsx';
 import { sendWords } from './sending-section.tsx';

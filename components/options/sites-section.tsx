@@ -3,7 +3,7 @@ import { formatList } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { forgetSite, liveSites } from '../../lib/store/site-choices.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 import { SiteForm } from './site-form.tsx';
 import { siteWordsOf } from './site-words.ts';
 

@@ -1,6 +1,6 @@
 import { BudgetFields } from './budget-fields.tsx';
 import { Refused } from './refused.tsx';
-import { Spending } from './spending.tsx';
+import { SpentAmounts } from './spent-amounts.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What was spent, and the most that may be. */
@@ -11,7 +11,7 @@ export function SpendingSection() {
     <>
       <BudgetFields settings={settings} onChange={change} />
       <Refused isRefused={isRefused} />
-      <Spending />
+      <SpentAmounts />
     </>
   );
 }

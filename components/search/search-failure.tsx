@@ -71,7 +71,7 @@ export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
             <bdi>{t('serviceMessage', shownWordsOf(failure.serviceMessage))}</bdi>
           </p>
         )}
-        <p className={`fate fate-${outcome}`}>
+        <p className={`outcome outcome-${outcome}`}>
           {t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}
         </p>
       </div>

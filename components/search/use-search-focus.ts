@@ -20,7 +20,7 @@ export function useSearchFocus(
   const origin = useRef<Element | null>(null);
   const states = enrichIndexes.map(index => searches?.[index]);
   const isEnded = states.some(Boolean) && states.every(search => search?.state !== 'searching');
-  /** The time at which a search ended tells it from the one before. */
+  /** The time at which a search ended distinguishes it from the one before. */
   const moment = isEnded ? states.map(search => search && 'endedAt' in search && search.endedAt).join() : null;
   useEffect(() => {
     if (moment === null || origin.current === null) return;

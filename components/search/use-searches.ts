@@ -8,7 +8,7 @@ import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-r
 import type { Confirmation } from '../../lib/model/summary/summary-request.ts';
 import { searchesOfPage } from '../../lib/store/saved-answers.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
-import { useActiveTab } from '../ui/use-active-tab.ts';
+import { useActiveTab } from '../ui/active-tab.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
 export type Searches = Record<EnrichIndex, Search | null>;
@@ -16,14 +16,14 @@ export type Searches = Record<EnrichIndex, Search | null>;
 /** The subject of a search: the page in a tab, by its text or by its summary. */
 export type About = { tabId: number; page: { url: string; title: string }; summary: string | null };
 
-export type SearchInput = {
+type SearchInput = {
   queries: string[] | null;
   indexes?: readonly EnrichIndex[];
   /** Asks for newer answers than those shown. */
   isAgain?: boolean;
   /** The user has agreed to send from this mail or chat site. */
   isPersonalConfirmed?: boolean;
-  /** The user was told that a budget does not cover it. */
+  /** The user has seen that a budget does not cover it. */
   mayExceedBudget?: boolean;
 };
 

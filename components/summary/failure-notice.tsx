@@ -20,7 +20,7 @@ import {
 import { privateAddressWordsOf } from './private-address-words.ts';
 import type { FailedAttempt } from './screen.ts';
 
-export type FailureActions = {
+type FailureActions = {
   /** `null` if the input is no longer available. */
   onRetry: (() => void) | null;
   onBack: () => void;
@@ -79,7 +79,7 @@ export function FailureNotice({ failed, priceMicros, url, serviceUrl, actions }:
           </p>
         )}
         {failure.code !== 'continues-elsewhere' && (
-          <p className={`fate fate-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
+          <p className={`outcome outcome-${outcome}`}>{t(outcomeWords[outcome], price)}</p>
         )}
       </div>
       {'requestId' in failure && failure.requestId && (

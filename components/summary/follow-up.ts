@@ -14,7 +14,7 @@ export function hasChanged({ added, changed, removed }: BlockCounts): boolean {
 }
 
 /** A summary of only what is new on a page: its text to show before it is sent, and what it will probably cost. */
-export type FollowUp = { draft: Draft; estimate: PriceEstimate };
+type FollowUp = { draft: Draft; estimate: PriceEstimate };
 
 /** `null` where too little is new for the service, or nearly everything. */
 export function followUpOf({ filed, latest, changes }: ChangesSince): FollowUp | null {

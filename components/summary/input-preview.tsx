@@ -5,14 +5,13 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
-import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
 import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
 import { stripInvisible, stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
 
-/** The service takes one megabyte (specification, "Limits"). */
+/** The service takes one megabyte (specification). */
 const LIMIT_BYTES = 1_000_000;
 
 type Props = {
@@ -52,9 +51,9 @@ const COMPARE_EVERY_MS = 4_000;
 
 function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: TextProps) {
   const { shown, newer, failure, showNewer } = useReadText(tabId, way, revision);
-  const fitted = shown && fitText(shown.text, MAX_TEXT_BYTES);
+  const fitted = shown && fitText(shown.text);
   const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
-  const share = edited === null ? shownShare : fitText(edited, MAX_TEXT_BYTES).share;
+  const share = edited === null ? shownShare : fitText(edited).share;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading is a new content, and nothing else is
   useEffect(() => {
     if (!shown || !fitted) return onSeen(null);

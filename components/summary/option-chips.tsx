@@ -7,7 +7,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 import {
   AS_IN_DOCUMENT,
   byEngine,

@@ -14,7 +14,7 @@ const MAX_BYLINE_CHARS = 60;
 type Props = {
   title: string;
   url: string;
-  /** What reading the page has told; `null` while or where it is unknown. */
+  /** What is known from reading the page; `null` while or where it is unknown. */
   facts?: PageFacts | null;
   /** The panel may not read the page in the tab, and does not know its title and address. */
   isUnseen?: boolean;

@@ -4,8 +4,8 @@ import { isRoutedByFragment } from '../../lib/model/address/page-identity.ts';
 import { verdictOf } from '../../lib/model/address/private-address.ts';
 import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
 import { type SendChoice, type SendPick, type SendReason, sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
+import { useLive } from '../ui/live-value.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { useLive } from '../ui/use-live.ts';
 import { privateAddressWordsOf } from './private-address-words.ts';
 
 const pickWords: Record<SendPick, MessageKey> = {

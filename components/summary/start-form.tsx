@@ -13,9 +13,9 @@ import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import type { Draft } from '../../lib/store/drafts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useLive } from '../ui/live-value.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ELEMENT, Sentence } from '../ui/sentence.tsx';
-import { useLive } from '../ui/use-live.ts';
 import { OptionChips } from './option-chips.tsx';
 import { contentOfDraft, type useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -26,7 +26,7 @@ import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
 
 const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
-const SiteOffer = onDemand(async () => (await import('./site-choices.tsx')).SiteOffer);
+const SiteOffer = onDemand(async () => (await import('./site-offer.tsx')).SiteOffer);
 const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
 const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx')).UnreadablePage);
 

@@ -32,7 +32,7 @@ const FocusSection = onDemand(async () => (await import('../focus/focus-section.
 const UnseenPage = onDemand(async () => (await import('../access/unseen-page.tsx')).UnseenPage);
 export const FailureNotice = onDemand(async () => (await import('./failure-notice.tsx')).FailureNotice);
 
-const ExcludedSite = onDemand(async () => (await import('./site-choices.tsx')).ExcludedSite);
+const ExcludedSite = onDemand(async () => (await import('./site-offer.tsx')).ExcludedSite);
 
 type Props = {
   tab: ActiveTab;
@@ -222,7 +222,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
 }
 
 async function exclude(url: string): Promise<void> {
-  await (await import('./site-choices.tsx')).exclude(url);
+  await (await import('./site-offer.tsx')).exclude(url);
 }
 
 async function copyMarkdown({ summary, request }: SavedSummary): Promise<void> {

@@ -2,7 +2,7 @@ import { watchPermissions } from '../../lib/browser/permissions.ts';
 import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
 import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
 import { watchJobs } from '../../lib/store/tab-views.ts';
-import type { LiveSource } from './live-value.ts';
+import { type LiveSource, useLive } from './live-value.ts';
 
 /**
  * `isClosed`: the user has let the extension read the tab, and the browser does not. `lastUrl`: what the tab showed when the
@@ -27,3 +27,8 @@ export const liveActiveTab: LiveSource<ActiveTab | null> = {
     };
   },
 };
+
+/** The active tab of this window, kept current. `undefined` until it is known, `null` if there is none. */
+export function useActiveTab(): ActiveTab | null | undefined {
+  return useLive(liveActiveTab);
+}

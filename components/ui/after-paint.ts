@@ -1,7 +1,7 @@
 /** In a page that is not painted, as in a background window, nothing waits for longer. */
 const LIMIT_MS = 200;
 
-/** The frame is only begun when the browser tells of it. */
+/** The frame has only begun when the browser calls back. */
 const PAINT_MS = 50;
 
 /** Resolves once what has just been rendered has been painted: for what is not on it, and would only delay it. */

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { Fail } from '../../lib/model/failure.ts';
 
 /** What a page shows and others change: a stored value, or the active tab. */
@@ -8,7 +9,7 @@ export type LiveSource<T> = {
   watch: (onChange: (value: T) => void) => () => void;
 };
 
-export type LiveState = { value?: unknown; problem?: Fail };
+type LiveState = { value?: unknown; problem?: Fail };
 
 type Live = { state: LiveState; listeners: Set<() => void>; isRead: Promise<void>; stop: () => void };
 
@@ -28,13 +29,16 @@ export async function readLive<T>(source: LiveSource<T>): Promise<T | undefined>
   return live.state.value as T | undefined;
 }
 
-/** What is known of the value now. */
-export function stateOf({ key }: LiveSource<unknown>): LiveState {
-  return liveValues.get(key)?.state ?? UNREAD;
+/** The value, kept current; `undefined` until it has been read. Throws while it cannot be read. */
+export function useLive<T>(source: LiveSource<T>): T | undefined {
+  const subscribe = useCallback((listener: () => void) => subscribeTo(source, listener), [source]);
+  const { value, problem } = useSyncExternalStore(subscribe, () => liveValues.get(source.key)?.state ?? UNREAD);
+  if (problem) throw problem;
+  return value as T | undefined;
 }
 
 /** Calls `listener` after each change, until the function that this returns is called. */
-export function subscribeTo(source: LiveSource<unknown>, listener: () => void): () => void {
+function subscribeTo(source: LiveSource<unknown>, listener: () => void): () => void {
   const live = liveOf(source);
   live.listeners.add(listener);
   return () => {

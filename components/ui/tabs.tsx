@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
-export type TabItem<T extends string> = { id: T; label: string };
+type TabItem<T extends string> = { id: T; label: string };
 
 type Props<T extends string> = {
   label: string;

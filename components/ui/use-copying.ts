@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How the last copying of something ended, and a way to tell of the next. What is shown next starts anew. */
+/** How the last copying of something ended, and a function that reports the next. Other content starts without an outcome. */
 export type Copying = { outcome: 'copied' | 'failed' | null; watch: (copying: Promise<void>) => void };
 
 /** `id` is that of what can be copied. */

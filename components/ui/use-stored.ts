@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StoredValue } from '../../lib/browser/session-value.ts';
 import type { StoredChoices } from '../../lib/store/choices.ts';
-import { useLive } from './use-live.ts';
+import { useLive } from './live-value.ts';
 
 /**
  * A stored value, kept current; `undefined` until it has been read. If it cannot be read, rendering throws, and the

@@ -17,7 +17,7 @@ import { forgetPrivateAnswers } from '../../lib/store/private-window-answers.ts'
 import { forgetPrivateRequests } from '../../lib/store/private-window-journal.ts';
 import { deleteByAge } from '../../lib/store/retention.ts';
 import { giveBackSites, recordSiteGrants } from '../../lib/store/site-grants.ts';
-import { forgetGistWish, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
+import { forgetGistRequest, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
 import { createHandlers } from './command-handlers.ts';
 import { composeWorker } from './composition-root.ts';
 import { registerAddressBar } from './register-address-bar.ts';
@@ -56,7 +56,7 @@ export default defineBackground({
     onTabClosed(tabId => {
       summaryRunner.closeTab(tabId);
       searchRunner.closeTab(tabId);
-      const forgetAll = [forgetJob, forgetSearches, forgetDraft, forgetGistWish, forgetPrivateAnswers];
+      const forgetAll = [forgetJob, forgetSearches, forgetDraft, forgetGistRequest, forgetPrivateAnswers];
       void Promise.all(forgetAll.map(forget => forget(tabId)));
       void giveBackSites(Date.now(), tabId).catch(() => {});
     });

@@ -9,7 +9,7 @@ import { refuseForbidden } from './refuse-forbidden.ts';
  * Reads from a tab, unless its page may not be read. What was read of another page, to which the tab went meanwhile, is
  * not returned.
  *
- * @param read reads at the tab's address, which is '' where the browser does not tell it; `null` if there is nothing to read
+ * @param read reads at the tab's address, which is '' where the browser hides it; `null` if there is nothing to read
  * @throws Fail `excluded-site`, and what `read` throws
  */
 export async function readAllowed<P extends { url: string }>(

@@ -1,6 +1,5 @@
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
-import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import { blockHashesOf } from '../../lib/text/block-hashes.ts';
 import { compareBlocks } from '../../lib/text/compare-blocks.ts';
 import { countWords } from '../../lib/text/count-words.ts';
@@ -15,7 +14,7 @@ export async function readPageChanges(tabId: number, url: string, blocks: string
   if (page === null || !isSamePage(page.url, url)) return null;
   const { language } = page;
   // Only what can be sent is new.
-  const { text } = fitText(page.text, MAX_TEXT_BYTES);
+  const { text } = fitText(page.text);
   const now = page.blocks ?? blockHashesOf(text, language);
   const changes = compareBlocks(blocks, text, language, now);
   if (changes === null) return null;

@@ -1,7 +1,6 @@
 import { failOf } from '../../lib/model/failure.ts';
 import type { Calibrations } from '../../lib/model/money/calibration-schema.ts';
 import type { PageText } from '../../lib/model/page/page.ts';
-import { MAX_TEXT_BYTES } from '../../lib/model/page/page-limits.ts';
 import type { PageSize, TextSize } from '../../lib/model/page/page-size.ts';
 import { storedAccount } from '../../lib/store/account-and-settings.ts';
 import { readCalibrations } from '../../lib/store/calibrations.ts';
@@ -16,7 +15,7 @@ export async function readPageSize(tabId: number): Promise<PageSize | null> {
   const [page, calibrations] = await Promise.all([readWebPageOrPdf(tabId), calibrationsNow()]);
   if (page === null) return null;
   const { text, language, byline, published, words, share = 1 } = page;
-  const fitted = fitText(text, MAX_TEXT_BYTES);
+  const fitted = fitText(text);
   const facts = { language, byline, published, words };
   return { ...facts, share: fitted.share * share, tokens: estimateTokens(fitted.text), calibrations };
 }
@@ -34,7 +33,7 @@ async function readWebPageOrPdf(tabId: number): Promise<PageText | null> {
 
 /** The size of a text that the user may send. */
 export async function readTextSize(text: string): Promise<TextSize> {
-  const fitted = fitText(text, MAX_TEXT_BYTES).text;
+  const fitted = fitText(text).text;
   return { words: countWords(fitted), tokens: estimateTokens(fitted), calibrations: await calibrationsNow() };
 }
 

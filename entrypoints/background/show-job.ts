@@ -24,7 +24,7 @@ export async function show(tabId: number, job: Job | null): Promise<void> {
 /** To decode an icon takes the worker's time, and in this time it reads a page and sends what it has read. */
 const RUNNING_AFTER_MS = 150;
 
-/** The tabs whose buttons will tell that a job is in progress. */
+/** The tabs whose buttons will show that a job is in progress. */
 const waiting = new Map<number, ReturnType<typeof setTimeout>>();
 
 function showRunning(tabId: number): void {
@@ -53,7 +53,7 @@ export async function showPage(tabId: number): Promise<void> {
   await showState(tabId, isSaved ? 'saved' : 'ready');
 }
 
-/** The same for a page that has just been opened, unless the button tells of a job. */
+/** The same for a page that has just been opened, unless the button shows a job. */
 export async function showOpenPage(tabId: number): Promise<void> {
   if (!waiting.has(tabId) && !(await tellsOfJob(tabId))) await showPage(tabId);
 }

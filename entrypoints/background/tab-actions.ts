@@ -8,7 +8,7 @@ import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
-import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { storedGistRequest } from '../../lib/store/tab-views.ts';
 import type { Runners } from './background-worker.ts';
 import { startSummary } from './page-summary.ts';
 import { runInTab } from './run-in-tab.ts';
@@ -51,7 +51,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Runners
 
     /** Shows the key sentences of the page in the panel. Costs nothing. */
     gist: (clicked: TabHead | null) =>
-      runInTab(clicked, ({ tabId, url }) => storedGistWish(tabId).set({ url, askedAt: Date.now() })),
+      runInTab(clicked, ({ tabId, url }) => storedGistRequest(tabId).set({ url, askedAt: Date.now() })),
 
     searchForSelection: (clicked: TabHead | null, words: string) => search(clicked, words, true),
 

@@ -5,10 +5,10 @@ import * as z from '../model/z.ts';
 
 /** The service's interface as the specification defines it. The local service and the client share this module. */
 
-/** All endpoints live under this path ("Versioning"). */
+/** All endpoints live under this path. */
 export const API_PATH = '/api/v0';
 
-/** "Total request size 1 MB" ("Limits"). The specification does not define the megabyte, so the smaller one is used. */
+/** The specification limits a request to 1 MB. It does not define the megabyte, so the smaller one is used. */
 export const MAX_REQUEST_BYTES = 1_000_000;
 
 /** Values of `error[].code` that the live service sends (docs/platform-facts.md, "The live service"). */
@@ -21,7 +21,7 @@ export const errorCodes = {
   summarizeFailed: 200,
 } as const;
 
-/** The only message that the specification quotes ("Errors"). */
+/** The only message that the specification quotes of an error. */
 export const NO_CREDIT_MESSAGE = 'Insufficient credit to perform this request.';
 
 // ---- Requests ------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ function joined(text: string): DecodedForm {
 
 /** Percent encoding, quoted-printable, character references, and the escapes of JSON and programming languages. */
 const ENCODED =
-  /[%=](?<byte>[0-9a-f]{2})|&#(?<decimal>\d{1,7});?|&#x(?<hex>[0-9a-f]{1,6});?|&(?<name>[a-z]{2,6});|\\u\{?(?<unit>[0-9a-f]{2,6})\}?|\\x(?<escaped>[0-9a-f]{2})|\\(?<plain>[!-~])/gi;
+  /[%=](?<byte>[0-9a-f]{2})|&#(?<decimal>\d{1,7});?|&#x(?<hex>[0-9a-f]{1,6});?|&(?<name>[a-z]{2,6});|\\u(?<unit>[0-9a-f]{4}|\{[0-9a-f]{1,6}\})|\\x(?<escaped>[0-9a-f]{2})|\\(?<plain>[!-~])/gi;
 
 /** The named references of the HTML standard for visible ASCII characters and spaces. */
 const NAMED: Record<string, string> = {
@@ -80,7 +80,10 @@ function characterOf({
 }: Record<string, string | undefined>): string | null {
   if (plain !== undefined) return plain;
   if (name !== undefined) return NAMED[name.toLowerCase()] ?? null;
-  const code = decimal === undefined ? Number.parseInt(byte ?? hex ?? unit ?? escaped ?? '', 16) : Number(decimal);
+  const code =
+    decimal === undefined
+      ? Number.parseInt(byte ?? hex ?? unit?.replace('{', '') ?? escaped ?? '', 16)
+      : Number(decimal);
   if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
   return code <= 0x20 || code === 0xa0 ? '' : null;
 }

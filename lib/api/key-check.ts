@@ -5,7 +5,7 @@ import type { HttpAnswer } from './request-once.ts';
 import { balanceMicrosOf, type Envelope, envelopeOf, searchAnswerOf } from './response-schema.ts';
 
 /**
- * The answer to a search without `q`, which is a required parameter (specification, "Enrichment: web results"). The service
+ * The answer to a search without `q`, which is a required parameter (specification). The service
  * looks at the key first. It refuses a good key's request as malformed, and says how much credit is left, also when there
  * is none (docs/platform-facts.md, "The live service").
  */

@@ -28,7 +28,7 @@ function isSecret(apiKey: string): boolean {
   return apiKey.length >= MIN_LENGTH && (kinds.length > 1 || apiKey.length >= 3 * MIN_LENGTH);
 }
 
-/** Everything to search for, in lower case, the longest first. */
+/** Everything to search for, in lower case. */
 function needlesOf(apiKey: string): string[] {
   const cores = [apiKey, apiKey.slice(1), apiKey.slice(0, -1), apiKey.slice(1, -1)];
   const spellings = cores
@@ -36,7 +36,7 @@ function needlesOf(apiKey: string): string[] {
     // The key itself may look encoded.
     .flatMap(core => [core, core.toLowerCase(), core.toUpperCase(), ...decodedFormsOf(core).map(({ text }) => text)]);
   const needles = spellings.flatMap(spelling => [spelling, hexOf(spelling), ...base64sOf(spelling)]);
-  return [...new Set(needles.map(lowerCaseOf))].sort((one, other) => other.length - one.length);
+  return [...new Set(needles.map(lowerCaseOf))];
 }
 
 function hexOf(text: string): string {

@@ -33,7 +33,7 @@ export type Client = ReturnType<typeof createClient>;
 export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) {
   return {
     /**
-     * `POST /summarize` as JSON (specification, "Summarize a document"). Browsers re-send POST requests least, and a
+     * `POST /summarize` as JSON (specification). Browsers re-send POST requests least, and a
      * text does not fit into an address. `id` is sent as `Idempotency-Key`. The specification does not define this
      * header, but a gateway can use it to tell a request that the browser re-sent from a second request.
      */
@@ -55,7 +55,7 @@ export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) 
       );
     },
 
-    /** `GET /enrich/web` and `GET /enrich/news` (specification, "Enrichment"), with `id` as above. */
+    /** `GET /enrich/web` and `GET /enrich/news` (specification), with `id` as above. */
     async enrich(
       { baseUrl, apiKey }: Account,
       id: string,
@@ -96,7 +96,7 @@ function encodedBody(input: SummaryInput, options: SummaryOptions): Uint8Array<A
   throw new Fail({ code: 'too-large', bytes: body.byteLength, limitBytes: MAX_REQUEST_BYTES });
 }
 
-/** Specification, "Authentication", rule 1. */
+/** The header that the specification names. */
 function authorization(apiKey: string): Record<string, string> {
   return { Authorization: `Bot ${apiKey}` };
 }

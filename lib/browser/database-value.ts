@@ -6,7 +6,7 @@ import { isApart } from './private-windows.ts';
 import type { StoredValue } from './session-value.ts';
 
 /** `update` reads and writes in one transaction, so that of two at the same time, also in two pages, none is lost. */
-export type DatabaseValue<T> = StoredValue<T> & { update: (change: (value: T) => T) => Promise<void> };
+type DatabaseValue<T> = StoredValue<T> & { update: (change: (value: T) => T) => Promise<void> };
 
 /**
  * Declares one value in the extension's own database, where no content script can read or write it. Any older version

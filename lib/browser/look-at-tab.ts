@@ -14,7 +14,7 @@ export function canLookAtTab(): boolean {
 /**
  * Call it in a click of the panel, before any `await`. In Firefox, a click that opens the popup counts as one on the toolbar
  * button: it lets the extension read the tab in front, and the popup closes before it is shown. Chromium asks in its
- * toolbar, for as long as the tab shows the site, and tells nobody whether it does.
+ * toolbar, for as long as the tab shows the site, and has no event for it.
  *
  * @param target what the toolbar button opens. Where that is the panel, it gets a popup for this click.
  */

@@ -11,7 +11,7 @@ let onPage: (tabId: number) => void = () => {};
  * Calls `listener` when a tab shows another page whose address is open to the extension. Call it in the worker's first
  * turn.
  *
- * Firefox tells only of addresses that the extension may see. Chromium tells of every page in every tab, and would start the
+ * Firefox only reports addresses that the extension may see. Chromium reports every page in every tab, and would start the
  * worker each time, so it is asked only while the user has granted a site; elsewhere popup and panel see the page.
  */
 export function onOpenPage(listener: (tabId: number) => void): void {

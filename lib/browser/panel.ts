@@ -18,7 +18,7 @@ export async function openPanel(windowId: number = browser.windows.WINDOW_ID_CUR
 /** The event of a panel's window that `tellPanelOfGrant` dispatches. */
 export const TAB_GRANTED = 'tab-granted';
 
-/** Makes this page known as the panel of its window. Chromium tells which panels are open, but not in which windows. */
+/** Makes this page known as the panel of its window. Chromium reports which panels are open, but not in which windows. */
 export async function announcePanel(): Promise<void> {
   const { id } = await browser.windows.getCurrent();
   document.documentElement.dataset.window = `${id}`;

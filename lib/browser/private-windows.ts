@@ -10,7 +10,7 @@ export function isApart(): boolean {
   return browser.extension?.inIncognitoContext === true;
 }
 
-/** Whether the user types in a private window, as far as the browser tells. Without an answer it may be one. */
+/** Whether the user types in a private window, as far as the browser reports it; true if it does not. */
 export async function isPrivateInFront(): Promise<boolean> {
   try {
     return (await browser.windows.getLastFocused()).incognito;

@@ -21,7 +21,7 @@ type Sender = { id?: string | undefined; origin?: string | undefined };
  * Only pages of the extension may send commands. A content script has the same id but the origin of its page.
  * `sender.url` is ignored, because a frame can carry any address.
  */
-export function isOwnPage(sender: Sender): boolean {
+function isOwnPage(sender: Sender): boolean {
   return sender.id === browser.runtime.id && sender.origin === new URL(browser.runtime.getURL('/')).origin;
 }
 

@@ -5,7 +5,7 @@ export const hasSpeech = (): boolean => typeof speechSynthesis !== 'undefined';
 const VOICES_LIMIT_MS = 1_500;
 
 /** `remote`: there are only voices that send the text to a service in the network. They are never used. */
-export type VoiceChoice = { voice: SpeechSynthesisVoice } | { voice: null; reason: 'none' | 'remote' };
+type VoiceChoice = { voice: SpeechSynthesisVoice } | { voice: null; reason: 'none' | 'remote' };
 
 /** The voice of this device for a language (BCP 47). */
 export async function chooseVoice(language: string): Promise<VoiceChoice> {
@@ -41,7 +41,7 @@ function rankOf({ lang, default: isDefault }: SpeechSynthesisVoice, language: st
   );
 }
 
-/** Android writes "en_US". Most voices call Bokmål Norwegian. A voice may have a name in place of a language. */
+/** Android writes "en_US". Most voices for Bokmål are tagged as Norwegian. A voice may have a name in place of a language. */
 function localeOf(tag: string): Intl.Locale | null {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-').replace(/^nb\b/u, 'no')).maximize();
@@ -50,10 +50,10 @@ function localeOf(tag: string): Intl.Locale | null {
   }
 }
 
-export type SpeechEvent = { type: 'sentence'; index: number } | { type: 'ended' } | { type: 'failed' };
+type SpeechEvent = { type: 'sentence'; index: number } | { type: 'ended' } | { type: 'failed' };
 
 /**
- * Speaks sentences, one utterance each: browsers tell reliably only where an utterance begins and ends, and cut long ones.
+ * Speaks sentences, one utterance each: browsers only report reliably where an utterance begins and ends, and cut long ones.
  * `pause` ends the utterance, because some browsers do not resume one; `resume` speaks its sentence again.
  */
 export function speakSentences(
@@ -64,7 +64,7 @@ export function speakSentences(
   let index = 0;
   let rate = 1;
   let isPaused = false;
-  /** Without a reference to it, Chromium may collect an utterance and never tell that it has ended. */
+  /** Without a reference to it, Chromium may collect an utterance and never report its end. */
   let current: SpeechSynthesisUtterance | null = null;
   const speak = () => {
     const text = sentences[index];
@@ -72,7 +72,7 @@ export function speakSentences(
     if (text === undefined) return onEvent({ type: 'ended' });
     const utterance = new SpeechSynthesisUtterance(text);
     current = Object.assign(utterance, { voice, lang: voice.lang, rate });
-    // What was cancelled ends too, sometimes later.
+    // A cancelled utterance also reports its end, sometimes later.
     utterance.onend = () => {
       if (current !== utterance) return;
       index += 1;

@@ -46,7 +46,7 @@ export async function addToBreakdowns(store: BreakdownStore, additions: readonly
     const before = await store.get(key);
     const sum = before ? sumOfAmounts(before, added) : added;
     const [by, month, name] = key;
-    // Nor may the name of a site stay behind.
+    // An empty sum would keep the name of a site whose receipts were deleted.
     if (Object.values(sum).every(value => value === 0)) await store.delete(key);
     else await store.put({ by, month, name, ...sum, atMostMicros: sum.spentMicros + sum.uncertainMicros });
   }

@@ -9,7 +9,7 @@ export function tellWindowOfGrant(windowId: number): Promise<void> {
   return lastGrant.set({ windowId, at: Date.now() });
 }
 
-/** For the panel: calls `onGrant` after a grant, whoever tells of it. Returns a function that stops it. */
+/** For the panel: calls `onGrant` after each grant, from the worker or from a page. Returns a function that stops it. */
 export function watchTabGrants(onGrant: () => void): () => void {
   const stop = lastGrant.watch(grant => {
     if (`${grant?.windowId}` === document.documentElement.dataset.window) onGrant();

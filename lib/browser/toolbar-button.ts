@@ -11,7 +11,7 @@ const titles: Record<ButtonState, MessageKey> = {
   saved: 'buttonSaved',
 };
 
-/** What tells of a job. */
+/** The states of a job. */
 const NEWS: readonly ButtonState[] = ['running', 'done', 'failed'];
 
 /** Changes of the button, one after another, so that the last one stays. */
@@ -27,8 +27,8 @@ export function showOnButton(tabId: number | null, state: ButtonState): Promise<
 }
 
 /**
- * The worker has to load and decode an icon each time it sets one, so one that is there already is left. News of a job are
- * always set for the tab: the same may be there only as the default.
+ * The worker has to load and decode an icon each time it sets one, so one that is there already is left. The state of a
+ * job is always set, because what the tab has may only be the default.
  */
 async function change(where: { tabId?: number }, state: ButtonState): Promise<void> {
   const title = t(titles[state]);
@@ -46,7 +46,7 @@ export async function resetButtons(): Promise<void> {
   await Promise.all([null, ...tabs.map(({ id = null }) => id)].map(tabId => showOnButton(tabId, 'ready')));
 }
 
-/** Whether the button tells of a job. The browser forgets it when the tab shows another page. */
+/** Whether the button shows the state of a job. The browser forgets it when the tab shows another page. */
 export async function tellsOfJob(tabId: number): Promise<boolean> {
   const title = await browser.action.getTitle({ tabId }).catch(() => '');
   return NEWS.some(state => title === t(titles[state]));

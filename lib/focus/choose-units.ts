@@ -10,10 +10,10 @@ export interface ChosenUnit {
   hits: { start: number; end: number }[];
 }
 
-/** A unit is chosen with so much of the best one's score. Measured by `npm run bench:focus`. */
+/** A unit is chosen if it has at least this share of the best one's score. Measured by `npm run bench:focus`. */
 const LEAST_OF_BEST = 0.4;
 
-/** The best one has at least so much of the question. */
+/** The best unit must have at least this share of the question. */
 const LEAST_COVERED = 0.3;
 
 const MOST_UNITS = 12;

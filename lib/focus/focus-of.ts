@@ -6,7 +6,7 @@ import { truncateToChars } from '../text/truncate.ts';
 import { type ChosenUnit, chooseUnits } from './choose-units.ts';
 import { type PageUnit, pageUnitsOf } from './page-units.ts';
 
-/** Of a longer page its beginning: so much takes half a second. */
+/** Only the beginning of a longer page is read: this many characters take half a second. */
 const MAX_CHARS = 400_000;
 
 /** Characters of the page on each side of a passage. */

@@ -17,7 +17,7 @@ const MAX_WORDS = 120;
 const WORDS_OF_PART = 70;
 const SLACK = 1.2;
 
-/** A heading is one line of at most so many words, without punctuation at its end. */
+/** A heading is one line of at most this many words, without punctuation at its end. */
 const MAX_HEADING_WORDS = 14;
 const ENDS_PROPERLY = /[\p{Sentence_Terminal}…;,:]["'”’»)\]」』]*$/u;
 
@@ -37,7 +37,7 @@ export function pageUnitsOf({ title, byline, text }: Page): PageUnit[] {
     const [first = ''] = lines;
     if (index === bylineAt || (lines.length === 1 && first === title)) continue;
     if (lines.length === 1 && isHeading(first)) {
-      // A line that only another heading follows is a paragraph as good as any, such as "Closed on Mondays".
+      // A line that only another heading follows is a paragraph, such as "Closed on Mondays".
       if (heading !== null && !isHeadingUsed) units.push(unitOf(heading, null));
       heading = first;
       isHeadingUsed = false;

@@ -47,8 +47,8 @@ const KINDS = [
 }));
 
 /** What a question asks for besides its words. */
-export interface QuestionKind {
-  /** Whether a word of the question only says this. */
+interface QuestionKind {
+  /** Whether a word of the question only states its kind. */
   isSaidBy: (word: string) => boolean;
   /** What in a text may answer it, or has the same words. */
   pattern: RegExp;

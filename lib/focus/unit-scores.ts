@@ -4,32 +4,32 @@ import type { Hit } from './term-finder.ts';
 
 /** Measured by `npm run bench:focus`; small changes make little difference. */
 const WEAK_WEIGHT = 0.1;
-/** A word of the title is what all of the page is about. */
+/** A word of the title says little about one unit: the whole page is about it. */
 const TITLE_WEIGHT = 0.5;
-/** A word in the heading above counts so much of one in the text. */
+/** What a word in the heading above counts, compared with one in the text. */
 const HEADING_WEIGHT = 0.5;
-/** A word that the page does not have, by the average of those that it has. */
+/** The weight of a word that the page does not have, as a share of the average weight of the others. */
 const ABSENT_WEIGHT = 0.5;
-/** How soon repetitions of a word stop to count, and how much a longer text is held against it (Okapi BM25). */
+/** How soon repetitions of a word stop counting, and how much longer units are penalized (Okapi BM25). */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.4;
-/** Two words of the question in its order, at most so many words apart. */
+/** The bonus for two words of the question in its order, at most `words` apart. */
 const NEAR = { words: 4, bonus: 0.4 };
-/** How much it counts that a unit has many of the question’s words, and not one of them often. */
+/** How much more it counts that a unit has many of the question’s words than that it repeats one. */
 const COVERAGE_EXPONENT = 0.7;
-/** What may answer a question of its kind. */
+/** The weight of what may answer a question of its kind, such as an amount. */
 const ANSWER_WEIGHT = 0.8;
-/** How much a unit has of the better one beside it, if it has something itself. */
+/** The share of a better neighbour's score that a unit is given, if it has any of its own. */
 const BESIDE_WEIGHT = 0.25;
 
 /** One unit with the words of the question in its text and in its heading. */
-export interface Marked {
+interface Marked {
   unit: PageUnit;
   hits: readonly Hit[];
   above: readonly Hit[];
 }
 
-export interface UnitScore {
+interface UnitScore {
   /** Higher is better; comparable only within one page. */
   score: number;
   /** How much of the question it has (0 to 1). */

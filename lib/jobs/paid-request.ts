@@ -49,7 +49,7 @@ export type PaidRequest<A extends Answer> = {
   receipt: Receipt;
   /** Answers that the user has already seen. The click asks for a newer one. */
   replaces: readonly string[];
-  /** The user was told that a budget does not cover it, and wants it all the same. */
+  /** The user has seen that a budget does not cover it, and has confirmed. */
   mayExceedBudget: boolean;
   answers: AnswerStore<A>;
   /** Sends once and reads the answer. @throws Fail */
@@ -62,7 +62,7 @@ type Watcher = {
   onSent: (receiptId: string, at: number) => void;
 };
 
-export type Answered<A> = {
+type Answered<A> = {
   answer: A;
   /** The answer was saved before. Nothing was sent. */
   isFromSaved: boolean;
@@ -123,7 +123,7 @@ export function createPaidRequests(ports: PaidRequestPorts) {
   async function perform<A extends Answer>(request: PaidRequest<A>, entry: Live): Promise<Ended<A>> {
     const { id, payer } = request.receipt;
     const { signal } = entry.controller;
-    /** How far the request has got, to judge a failure by. */
+    /** How far the request has got: it decides the outcome of a failure. */
     let reached: 'nothing' | 'journal' | 'service' = 'nothing';
     try {
       const [budget] = await Promise.all([ports.budget(request.mayExceedBudget), checkAccount(payer)]);

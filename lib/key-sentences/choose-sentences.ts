@@ -7,7 +7,7 @@ const SCORE_SHARE = 0.7;
 /** Of sentences more similar than this only the better one is used. */
 const NEAR_DUPLICATE = 0.7;
 
-/** With less than this share of the budget left, sentences would be chosen only for being short. */
+/** With less than this share of the budget left, only short sentences would fit, whatever they say. */
 const MIN_REMAINDER = 0.1;
 
 /** In prose, headings do not fill the budget once less than this share of it is left. */

@@ -126,7 +126,7 @@ export function extractNoteOf(language: TargetLanguage | null, isSameAsSimpler =
 
 const OPENINGS = Object.values(NOTES).map(([extract]) => `[${extract}`);
 
-/** A summary without its note. `isExtract` tells whether there was one. */
+/** A summary without its note. `isExtract`: there was one. */
 export function withoutExtractNote(output: string): { text: string; isExtract: boolean } {
   const at = output.trimEnd().lastIndexOf('\n\n[');
   const note = output.slice(at + 2).trimEnd();

@@ -12,7 +12,7 @@ import { termUsesOf } from './term-uses.ts';
 /** Length in words: what fits above the button of a popup. Of a short page, at most this share; enough for a sentence. */
 const WORDS = { most: 80, share: 0.35, least: 32 };
 
-/** Of a longer page its beginning: so much takes half a second, in Chinese a whole one. */
+/** Only the beginning of a longer page is read: this many characters take half a second, in Chinese a second. */
 const MAX_CHARS = 400_000;
 
 /** Characters of the page on each side of a sentence. */

@@ -20,7 +20,7 @@ const NOT_WHOLE_WEIGHT = 0.5;
 const WORDS_PER_POINT = 20;
 
 /**
- * The key points of a text, at most `most`, in document order: its key sentences, truncateToWords (see `shortenToPoint`); in a
+ * The key points of a text, at most `most`, in document order: its key sentences, shortened (see `shortenToPoint`); in a
  * conversation with the speaker's name in front. [] for a text without words.
  */
 export function keyPoints(text: string, options: { most: number; title?: string; focus?: ReadingFocus }): string[] {

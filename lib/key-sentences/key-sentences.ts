@@ -8,7 +8,7 @@ import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';
 const MAX_SENTENCE_WORDS = 60;
 
 /** `words`: the length of all sentences together. */
-export interface KeySentenceOptions {
+interface KeySentenceOptions {
   words: number;
   title?: string;
   focus?: ReadingFocus;

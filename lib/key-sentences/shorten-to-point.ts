@@ -14,7 +14,7 @@ const PARENTHESIS = /\s\([^()]{0,200}\)|（[^（）]{0,200}）/gu;
 const ADDITION =
   /\s?;\s|\s[–—-]\s|,\s(?=(?:which|who|whose|where|although|though|whereas|including|such as|and (?:he|she|it|they|the|we|a|an|this|that)|ce qui|ainsi que|lo que|il che|wobei|was|sowie)\s)/giu;
 
-/** A point keeps at least so many words; a sentence of at most `GOOD_WORDS` is not truncateToWords. */
+/** A point keeps at least this many words. A sentence of at most `GOOD_WORDS` is not shortened. */
 const MIN_WORDS = 8;
 const GOOD_WORDS = 18;
 

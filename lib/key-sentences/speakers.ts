@@ -9,7 +9,7 @@ const HEADER =
   /^(?:posted by |by |von |par )?([\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’_-]{0,24}){0,2})\s(?:wrote|said|says|writes|replied|posted|answered|commented|schrieb|antwortete|a écrit|escribió|ha scritto|schreef|написала?)\b.{0,40}$/iu;
 const POSTED_BY = /^posted by ([\p{L}\p{N}][^\s,|·•]{0,24})/iu;
 
-/** A conversation has at least so many labelled sentences, in at least this share of its blocks. */
+/** A conversation has at least this many labelled sentences, in at least this share of its blocks. */
 const MIN_LABELS = 3;
 const MIN_SHARE = 0.15;
 

@@ -36,7 +36,10 @@ export const commands = {
   },
   /** Reads a tab's page or selection for the preview. Sends nothing. */
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
-  /** A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing. @throws Fail, `closed-pdf` too */
+  /**
+   * A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing.
+   * @throws Fail, `closed-pdf` too
+   */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
   /** The size of a text that the user may send. Sends nothing. */
   'text.size': { input: z.object({ text: z.string() }), output: textSizeSchema },
@@ -49,7 +52,7 @@ export const commands = {
     output: focusSchema,
   },
   /**
-   * What has changed on a tab's page since it had these blocks; `null` where that cannot be told, and for a PDF. Sends
+   * What has changed on a tab's page since it had these blocks; `null` where they cannot be compared, and for a PDF. Sends
    * nothing and stores nothing.
    */
   'page.changes': {
@@ -77,7 +80,7 @@ export const commands = {
   'job.clear': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** Tries again to save a finished summary. Sends nothing. */
   'job.save': { input: z.object({ tabId: z.int() }), output: z.object({}) },
-  /** The user has seen the result, or what the tab shows else: the toolbar button has no news of a job. */
+  /** The user has seen the result, or what the tab shows else: the toolbar button no longer shows the state of a job. */
   'job.seen': { input: z.object({ tabId: z.int() }), output: z.object({}) },
   /** The queries for a page, from precise to broad, for the user to edit. Sends nothing. */
   'search.suggest': { input: z.object(aboutShape), output: z.object({ queries: z.array(z.string()) }) },
@@ -91,7 +94,7 @@ export const commands = {
       queries: z.nullable(z.array(z.string()).check(z.maxLength(MAX_QUERIES))),
       indexes: z.array(z.enum(enrichIndexes)),
       replaces: z.array(z.string()),
-      /** The user was told that a budget does not cover it, and wants it all the same. */
+      /** The user has seen that a budget does not cover it, and has confirmed. */
       mayExceedBudget: z._default(z.boolean(), false),
       confirmed: z._default(z.array(z.enum(confirmations)), []),
     }),
@@ -106,7 +109,7 @@ export const commands = {
   /** What counts against the budgets now, in micros, for the same pages. */
   'budget.use': { input: z.object({}), output: z.object({ day: z.int(), month: z.int() }) },
   /**
-   * Deletes everything that is stored, and tells how much is left. `null`: a request is on its way, which may be billed, and
+   * Deletes everything that is stored, and returns how much is left. `null`: a request is on its way, which may be billed, and
    * nothing was deleted. With `mayStop` it is stopped, and its answer is lost.
    */
   'everything.delete': {

@@ -1,4 +1,4 @@
-/** The target languages of `/summarize` with their names, as in the specification ("Target language codes"). */
+/** The target languages of `/summarize` with their names, as in the specification. */
 export const languageNames = {
   BG: 'Bulgarian',
   CS: 'Czech',

@@ -23,7 +23,7 @@ export function readSiteGrants(raw: unknown): SiteGrant[] {
   });
 }
 
-/** The match pattern of a page's site; `null` where the manifest lets nobody allow it. */
+/** The match pattern of a page's site; `null` where the manifest does not allow it. */
 export function siteOriginOf(url: string): string | null {
   const { protocol, hostname } = URL.parse(url) ?? {};
   const mayBeAllowed = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));

@@ -3,7 +3,7 @@ import { type QueryTerm, queryTermsOf } from './query-terms.ts';
 import { titleWithoutSite } from './title-without-site.ts';
 
 /** The page, or the selection on it, for which related pages are searched. */
-export interface RelatedSource {
+interface RelatedSource {
   title: string;
   /** The page's text; '' if it was not read. */
   text: string;

@@ -6,7 +6,7 @@ const SEPARATOR =
 const NOISE =
   /^(?:\s*(?:re|fwd?|aw|wg|sv|vs|tr|rv|odp|отв|απ)\s*:|\s*(?:\[[^\]]{0,40}\]|\(\d{1,4}\+?\)|【[^】]{0,20}】))+|\[[^\]]{0,40}\]\s*$|(?:\s[-–—|·,])?\s\(?(?:page|seite|página|pagina|sida|side|strona|стр|σελίδα)\s\d{1,4}\)?/giu;
 
-/** A first part with so many words is used alone. */
+/** A first part with at least this many words is used alone. */
 const ENOUGH_WORDS = 3;
 
 /**

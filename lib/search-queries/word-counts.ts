@@ -23,7 +23,7 @@ export interface PairCount {
   count: number;
 }
 
-export interface QueryWordCounts {
+interface QueryWordCounts {
   words: Map<string, WordCounts>;
   pairs: Map<string, PairCount>;
 }

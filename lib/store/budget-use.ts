@@ -7,10 +7,10 @@ import { HIGHEST_COST_MICROS } from '../model/money/prices.ts';
 import { openJournal } from './journal-transaction.ts';
 
 /** The first seven characters of a day (`YYYY-MM-DD`) are its month. */
-export const monthOf = (day: string) => day.slice(0, 7);
+const monthOf = (day: string) => day.slice(0, 7);
 
 /** The rows of `spending` for all days of a month, at all services. */
-export function daysOfMonth(month: string): IDBKeyRange {
+function daysOfMonth(month: string): IDBKeyRange {
   return IDBKeyRange.bound([month, ''], [`${month}-99`, '']);
 }
 

@@ -4,7 +4,7 @@ import type { Calibrations } from '../model/money/calibration-schema.ts';
 import { receiptSchema } from '../model/money/receipt-schema.ts';
 import type { Engine } from '../model/summary/summary.ts';
 
-/** So many of the newest receipts are read, those of searches and of other engines and services among them. */
+/** How many of the newest receipts are read, including those of searches and of other engines and services. */
 const MAX_READ = 100;
 
 /** How what a service bills compares with the estimates, for each engine, by its newest receipts. */

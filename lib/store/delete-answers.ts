@@ -66,7 +66,7 @@ export async function restoreAnswers({ answers, receipts }: Deleted): Promise<vo
 }
 
 /**
- * Blanks the receipts that were reserved after `from` and not after `until`, at most so many. Returns when the last of them
+ * Blanks the receipts that were reserved after `from` and not after `until`, at most `most`. Returns when the last of them
  * was reserved; `null` if there is none.
  *
  * @throws Fail `storage`
@@ -99,7 +99,7 @@ async function blankReceipts(journal: JournalTransaction, rows: readonly unknown
   return receipts;
 }
 
-/** Whether a receipt says nothing any more of what was asked. */
+/** Whether a receipt no longer says what was asked. */
 export function isBlank({ key }: Receipt): boolean {
   return key === '';
 }

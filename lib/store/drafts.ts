@@ -11,7 +11,7 @@ const PREFIX = 'draft/';
 export type Draft = { page: PageRef; send: SendWay; text: string; isPassages: boolean; followUp?: FollowUpDraft };
 
 /** What is new on a page since the summary of `follows`. */
-export type FollowUpDraft = { follows: Followed; language: string | null };
+type FollowUpDraft = { follows: Followed; language: string | null };
 
 /** One key per tab, in memory only. A draft is never written to disk. */
 export function storedDraft(tabId: number): StoredValue<Draft | null> {

@@ -3,7 +3,7 @@ import type { SavedSummary } from '../model/summary/saved-summary.ts';
 import { hasSavedSummary } from './has-saved-summary.ts';
 
 /**
- * `anySummaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The toolbar button tells of a
+ * `anySummaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The toolbar button shows a
  * saved summary by the same count. The schemas that read a summary are loaded only where there is one.
  *
  * @param onFound called once it is known that there is one

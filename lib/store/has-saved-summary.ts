@@ -2,8 +2,8 @@ import { openConnection, resultOf } from '../browser/database-connection.ts';
 import { FOLLOW_UPS } from '../model/summary/page-key.ts';
 
 /**
- * Whether a summary of a page by one service is saved, with whatever options. Counts keys and reads no summary. A follow-up alone
- * is none: it says only what was new.
+ * Whether a summary of a page by one service is saved, whatever its options. Counts keys and reads no summary. A follow-up
+ * alone is none: it says only what was new.
  *
  * @param prefix the page's (`pageKeyPrefixOf`)
  */

@@ -22,7 +22,7 @@ export async function writeJournal<T>(
     throw error;
   });
   const [worked, done] = await Promise.allSettled([working, transaction.done]);
-  // The browser's reason comes first: what it makes of the work is only that it was stopped.
+  // Prefer the browser's reason: `work` only reports that its transaction was aborted.
   if (done.status === 'rejected' && transaction.error !== null) return asStorageFailure(done.reason);
   if (worked.status === 'rejected') return asStorageFailure(worked.reason);
   if (done.status === 'rejected') return asStorageFailure(done.reason);

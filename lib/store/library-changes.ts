@@ -1,6 +1,6 @@
 import { announceChange, watchChange } from '../browser/changes.ts';
 
-/** Tells every open page that the library has changed. */
+/** Announces to every open page that the library has changed. */
 export function announceLibraryChange(): Promise<void> {
   return announceChange('library');
 }

@@ -42,7 +42,7 @@ export async function readReceipts(): Promise<Receipt[]> {
 
 /**
  * Adds what an exported library has and this one has not, so a file can be imported twice. What is here already stays as it
- * is, but for receipts that say nothing any more of what was asked: that is theirs again. One transaction: an import that
+ * is, except that blanked receipts get back what the file says about them. One transaction: an import that
  * is interrupted changes nothing. @throws Fail `storage`
  */
 export async function importLibrary(text: string): Promise<{ added: number } | { problem: FileProblem }> {
@@ -61,7 +61,7 @@ export async function importLibrary(text: string): Promise<{ added: number } | {
       return fresh.length;
     });
   });
-  // All is imported now. What is not listed yet, the worker lists when it starts again.
+  // Everything is imported. The worker lists the rest when it next starts.
   await listRemaining().catch(() => {});
   await announceLibraryChange();
   return { added };

@@ -24,7 +24,7 @@ export const EVERYTHING: LibraryQuery = { words: '', facets: {}, since: null };
 export type LibraryItem = LibraryAnswer & { position: number; day: string };
 
 /** A part of the list, newest first. `next` is where the next part begins; `null` at the end. */
-export type LibraryPart = { items: LibraryItem[]; next: number | null };
+type LibraryPart = { items: LibraryItem[]; next: number | null };
 
 /**
  * The answers that fit, newest first: at most `most` of them, after the position `after`. Reads as many answers as it

@@ -6,7 +6,7 @@ import { deleteAnswers } from './delete-answers.ts';
 import { writeJournal } from './journal-transaction.ts';
 import { allInLibrary, EVERYTHING } from './library.ts';
 
-/** What was deleted because the disk was full, and when (milliseconds since 1970). The user is told until they have read it. */
+/** What was deleted because the disk was full, and when (milliseconds since 1970). Shown until the user has read it. */
 export type RoomMade = { at: number; count: number };
 
 export const storedRoomMade = defineDatabaseValue<RoomMade | null>('roomMade', raw => {
@@ -20,7 +20,7 @@ const DELETED_AT_ONCE = 50;
 /**
  * `writeJournal`, once more after deleting the oldest answers that cost nothing, if the disk is full. What was paid for is
  * never deleted to make room. On a full disk Chromium refuses every transaction that writes, and none that only deletes. So
- * the answers alone go first, and what else tells of them goes after `work`. @throws Fail `storage`
+ * the answers alone go first, and their rows in the library and receipts follow after `work`. @throws Fail `storage`
  */
 export async function withRoom<T>(
   work: (journal: JournalTransaction) => Promise<T>,

@@ -20,7 +20,7 @@ export async function followUpsAround({ id, follows, payer, request }: Version):
   return inOrder([followed, ...rows]);
 }
 
-/** The summaries of a page's text by one service, with whatever options. Oldest first. @throws Fail `storage` */
+/** The summaries of a page's text by one service, whatever its options. Oldest first. @throws Fail `storage` */
 export async function versionsOfPage({ payer, request }: Version): Promise<SavedSummary[]> {
   if (payer === null) return [];
   const prefix = pageKeyPrefixOf(payer.origin, request.page.url);

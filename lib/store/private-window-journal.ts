@@ -8,10 +8,10 @@ import { privateSearches, privateSummaries } from './private-window-answers.ts';
 import { readReceipt, reserve } from './receipts.ts';
 
 /**
- * The journal of private windows. Which request is in progress is known in session storage, in memory, because its key
- * is a hash of what is sent. Its receipt on disk does not have it. So a second click joins the first, and nothing is
- * sent twice, while the browser runs. After a crash of the browser the receipt alone is left: it counts the highest
- * price, and nothing tells any more what it was for.
+ * The journal of private windows. Keys of requests in progress are hashes of what is sent, so they are only in
+ * session storage, in memory, and not in the receipts on disk. So a second click joins the first, and nothing is
+ * sent twice, while the browser runs. After a crash of the browser only the receipt is left. It counts the highest
+ * price, and does not say what it was for.
  */
 
 const OWNER = 'private-owner/';

@@ -108,7 +108,7 @@ async function endAnswered(
 }
 
 /**
- * Settles earlier receipts by the balance that a free check of the account has told. The check itself has no receipt.
+ * Settles earlier receipts by the balance that a free check of the account has returned. The check itself has no receipt.
  *
  * @param sentAt when the check was sent; `at`: when it was answered (milliseconds since 1970)
  * @throws Fail `storage`

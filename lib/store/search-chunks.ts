@@ -6,7 +6,7 @@ import type { TermChoice } from '../model/library/library-terms.ts';
 /** The positions that are asked for: after `after`, and up to `last`. */
 export type Range = { after: number; last: number };
 
-/** A rare word needs all chunks, but never more than so many look-ups at once. */
+/** A rare word needs all chunks. Not more than this many are looked up at once. */
 const MOST_AT_ONCE = 16;
 
 /** The first positions, newest first, of answers with one term of each choice. Goes no further than it must. */

@@ -4,14 +4,14 @@ import type { LibraryRow } from '../model/library/library-row.ts';
 import type { TermChoice } from '../model/library/library-terms.ts';
 import type { Range } from './search-chunks.ts';
 
-/** So few letters begin a word of nearly every answer. */
+/** A beginning this short occurs in nearly every answer. */
 const SHORT = 2;
 
 /** Answers that are looked at for each one that is wanted. */
 const LOOKED_AT = 2;
 
 /**
- * The first rows that fit, newest first, if a word has only begun and the newest answers are enough to find so many; else
+ * The first rows that fit, newest first, if a word has only begun and the newest answers are enough to find `most`; else
  * `null`. The index has thousands of places for one letter in each chunk, and they would all be read.
  */
 export async function searchNewest(

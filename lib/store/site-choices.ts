@@ -5,7 +5,7 @@ import type { SiteChoices } from '../model/site.ts';
 import { SITES, storedSite } from './choices.ts';
 
 /** What is chosen for the sites of the user, by name. */
-export type SiteRow = { site: string; choices: SiteChoices };
+type SiteRow = { site: string; choices: SiteChoices };
 
 const PREFIX = 'site/';
 const NAMES = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`);

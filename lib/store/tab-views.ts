@@ -25,7 +25,7 @@ export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
 export const storedPageSummary = (tabId: number) => viewUnder<DoneJob>(`covered/${tabId}`);
 
 /** The page whose key sentences were asked for, whatever the settings say. */
-export const storedGistWish = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
+export const storedGistRequest = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
 
 export const storedSearch = (tabId: number, index: EnrichIndex) => viewUnder<Search>(`${SEARCH}${tabId}/${index}`);
 
@@ -66,7 +66,7 @@ export async function forgetSearches(tabId: number): Promise<void> {
   await Promise.all(enrichIndexes.map(index => removeSessionValue(`${SEARCH}${tabId}/${index}`)));
 }
 
-export function forgetGistWish(tabId: number): Promise<void> {
+export function forgetGistRequest(tabId: number): Promise<void> {
   return removeSessionValue(GIST + tabId);
 }
 

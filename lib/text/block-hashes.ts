@@ -3,7 +3,7 @@ import { keyedBlocksOf } from './block-keys.ts';
 import { packNumbers, unpackNumbers } from './packed-numbers.ts';
 import { ELEMENT_BITS, readSketch, type SetSketch, sketchOf, writeSketch } from './set-sketch.ts';
 
-/** The hashes of a page take at most so many characters, each of which is one byte. */
+/** The hashes of a page take at most this many characters, each of which is one byte. */
 export const MAX_HASHES_LENGTH = 2_000;
 
 /**
@@ -16,12 +16,12 @@ export const MAX_HASHES_LENGTH = 2_000;
  * Approximate Membership Testers, 1978). So pages that have groups have a sketch too, by which at least 195 differences are found
  * exactly, wherever they are; where there are more than it tells, a new block makes its whole group count as new.
  */
-export type HashFormat = {
+type HashFormat = {
   /** Characters of a hash, with 6 bits each. */
   chars: 3 | 4;
   /** The hashes are a set: their order is lost. */
   isPacked: boolean;
-  /** So many blocks have one hash on average: a group ends where a block's hash divides by it. 1: each has its own. */
+  /** How many blocks share one hash on average: a group ends where a block's hash divides by it. 1: each has its own. */
   groupSize: number;
 };
 
@@ -38,9 +38,9 @@ export type BlockHashes = {
 };
 
 /** Neighbouring blocks under one hash. */
-export type BlockGroup = { hash: number; keys: readonly string[] };
+type BlockGroup = { hash: number; keys: readonly string[] };
 
-/** Packed hashes of so many blocks fit. */
+/** Packed hashes of this many blocks fit. */
 const MOST_PACKED = 1_300;
 /** More blocks than this times `MOST_PACKED` are not hashed. */
 const MAX_GROUP_SIZE = 31;
@@ -77,7 +77,7 @@ export function blockHashesOf(text: string, language: string | null, visible = t
   return '';
 }
 
-/** The longest first: they tell most. */
+/** The longest first: they carry the most information. */
 function othersOf(keys: readonly string[], visible: readonly string[]): string[] {
   const known = new Set(keys);
   const others = visible.filter(key => !known.has(key)).sort((a, b) => b.length - a.length);

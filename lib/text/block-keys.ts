@@ -1,7 +1,7 @@
 import { timeWordsIn } from './time-words.ts';
 
-/** A block of a page's text: a line of it, and what of the line tells whether it is the same as before. */
-export type KeyedBlock = {
+/** A block of a page's text: a line of it, and the key by which it is recognized in another version. */
+type KeyedBlock = {
   text: string;
   /** `null`: a line that says nothing by itself, such as "3 hours ago" or "124 comments". */
   key: string | null;

@@ -25,7 +25,7 @@ export type BlockCounts = {
 };
 
 /** `unseen`: the blocks that are added or changed, each with the head of its post, in the form of a page's text. */
-export type BlockChanges = BlockCounts & { unseen: string };
+type BlockChanges = BlockCounts & { unseen: string };
 
 /**
  * Compares a page's text with its earlier block hashes; `null` if they are none. A block that was visible on the page before is

@@ -1,7 +1,7 @@
 /** A part of two texts: in both, only in the earlier, or only in the later one. */
 export type Difference = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** More pairs are not compared one by one: what lies between the equal ends counts as replaced. */
+/** Above this many pairs, parts are not compared one by one: what lies between the equal ends counts as replaced. */
 const MAX_PAIRS = 4_000_000;
 
 /** How one sequence becomes another with the fewest removed and added parts, which come in this order. */

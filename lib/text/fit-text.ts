@@ -1,5 +1,11 @@
 import { truncateToChars } from './truncate.ts';
 
+/**
+ * The longest text for one request, in bytes of its JSON string. The limit is 1 MB for the whole body (specification); the
+ * other parameters need much less than the rest.
+ */
+export const MAX_TEXT_BYTES = 998_000;
+
 /** A text that fits, and what share of the whole it is (by bytes, 0 to 1; 1 when nothing was cut). */
 type FittedText = { text: string; share: number };
 
@@ -11,10 +17,12 @@ export function jsonBytesOf(text: string): number {
 }
 
 /**
- * Truncates a text to `maxBytes` of its JSON string: after the last whole paragraph that fits, if that keeps most of what
+ * Truncates a text to what one request holds: after the last whole paragraph that fits, if that keeps most of what
  * fits; else after the last whole sentence; else between two characters.
+ *
+ * @param maxBytes of its JSON string
  */
-export function fitText(text: string, maxBytes: number): FittedText {
+export function fitText(text: string, maxBytes = MAX_TEXT_BYTES): FittedText {
   const bytes = jsonBytesOf(text);
   if (bytes <= maxBytes) return { text, share: 1 };
   const rough = text.slice(0, longestPrefix(text, maxBytes));

@@ -25,7 +25,7 @@ const ENDINGS: Record<string, string> = {
   tr: 'larindan lerinden larinda lerinde larina lerine larini lerini larin lerin lardan lerden larda lerde lara lere lari leri lar ler sindan sinden inda inde undan dan den tan ten da de ta te nin nun in un im um yi yu i u a e',
 };
 
-/** A stem has so many letters at least. */
+/** A stem keeps at least this many letters. */
 const LEAST = 3;
 
 /** Where there is no list: letters that stand for a word whatever its ending. The service does the same. */

@@ -12,7 +12,7 @@ const HANGUL = /^\p{Script=Hangul}/u;
 
 const DICTIONARY = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Terms are cut to so many letters: a stemmer that works for every language. */
+/** Terms are cut to this many letters: a stemmer that works for every language. */
 const PREFIX_LENGTH = 6;
 
 /** Korean attaches its particles to words of mostly two syllables. */

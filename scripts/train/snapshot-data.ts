@@ -20,21 +20,21 @@ export interface ElementData {
   readonly children: readonly (ElementData | string)[];
 }
 
-/** `isKept` selects the texts of the body; default: all. */
+/** `isIncluded` selects the texts of the body; default: all. */
 export const dataOf = (
   { language, metadata, body }: PageSnapshot,
-  isKept: (text: SnapshotText) => boolean = () => true,
+  isIncluded: (text: SnapshotText) => boolean = () => true,
 ): SnapshotData => ({
   language,
   metadata: metadata.map(element => elementDataOf(element, () => true)),
-  body: elementDataOf(body, isKept),
+  body: elementDataOf(body, isIncluded),
 });
 
-function elementDataOf(element: SnapshotElement, isKept: (text: SnapshotText) => boolean): ElementData {
+function elementDataOf(element: SnapshotElement, isIncluded: (text: SnapshotText) => boolean): ElementData {
   const { name, attributes, isBlock } = element;
   const children = element.children
-    .filter(child => child.kind === 'element' || isKept(child))
-    .map(child => (child.kind === 'text' ? child.data : elementDataOf(child, isKept)));
+    .filter(child => child.kind === 'element' || isIncluded(child))
+    .map(child => (child.kind === 'text' ? child.data : elementDataOf(child, isIncluded)));
   return { name, attributes: [...attributes], isBlock, children };
 }
 

@@ -6,13 +6,13 @@ import {
 } from '../../lib/model/money/prices.ts';
 import type { Engine } from '../../lib/model/summary/summary.ts';
 
-/** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan" ("Limits"). */
+/** "0.025 USD per 1,000 tokens for subscribers of the highest consumer plan". */
 const SUBSCRIBER_MICROS_PER_TOKEN = 25;
 
 export interface PriceSettings {
   /** Names of the keys that have the subscribers' price, or `*` for all of them. */
   subscribers: readonly string[];
-  /** "Volume discounts: available on request" ("Limits"), in percent of the price of a search. */
+  /** "Volume discounts: available on request", in percent of the price of a search. */
   searchDiscountPercent: number;
 }
 

@@ -3,7 +3,7 @@ import { API_PATH, errorCodes } from '../../lib/api/contract.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceEnv } from './request-state.ts';
 
-/** The endpoints and methods of the specification ("Endpoints"). */
+/** The endpoints and methods of the specification. */
 const METHODS: Record<string, readonly string[]> = {
   '/summarize': ['GET', 'POST'],
   '/enrich/web': ['GET'],

@@ -3,7 +3,7 @@ import { malformed, Refusal } from '../refusal.ts';
 import type { RequestContext } from './request-state.ts';
 
 /**
- * The body's bytes, at most `MAX_REQUEST_BYTES` ("Limits": total request size); more is refused with 413, declared or
+ * The body's bytes, at most `MAX_REQUEST_BYTES`; more is refused with 413, declared or
  * not, and an incomplete one with 400. Reads the body once and keeps it for the rest of the request.
  */
 export async function bodyOf(c: RequestContext): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * The parameters of a request, unchecked, from one of the three places the specification allows ("Summarize a document"):
+ * The parameters of a request, unchecked, from one of the three places the specification allows:
  * the query of a GET, the JSON body or the form body of a POST. Throws 415 for other bodies, 400 for broken JSON.
  */
 export async function paramsOf(c: RequestContext): Promise<unknown> {

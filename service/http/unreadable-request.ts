@@ -6,7 +6,7 @@ const UNREADABLE = 'This is not a readable HTTP request.';
 
 /**
  * Answers, in the service's envelope, what Node cannot parse as an HTTP request: 431 for an address or headers
- * that are too long ("Limits": URL length), 400 for the rest.
+ * that are too long, 400 for the rest.
  */
 export function answerUnreadable(node: string) {
   return (error: Error & { code?: string }, socket: Duplex): void => {

@@ -1,6 +1,6 @@
 import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
 
-/** What an engine of the specification ("Engines") is told to write, and how long. */
+/** What an engine of the specification is told to write, and how long. */
 interface Brief {
   /** For the system message. */
   instructions: string;

@@ -43,8 +43,8 @@ describe('the Firefox build, as its store checks it', () => {
   });
 
   it('has no warning but the counted ones of unmodified packages', () => {
-    const told = (finding: Finding) => `${finding.code} in ${finding.file}: ${placeOf(finding)}`;
-    expect(report.warnings.filter(finding => !isKnown(finding)).map(told)).toEqual([]);
+    const line = (finding: Finding) => `${finding.code} in ${finding.file}: ${placeOf(finding)}`;
+    expect(report.warnings.filter(finding => !isKnown(finding)).map(line)).toEqual([]);
     for (const { of, code, shows, count } of KNOWN) {
       const found = report.warnings.filter(finding => finding.code === code && shows.test(placeOf(finding)));
       expect(found, `${code} of ${of}`).toHaveLength(count);

@@ -8,7 +8,7 @@ import type { Failure } from '../../lib/model/failure.ts';
 import type { Gist as GistData } from '../../lib/model/page/gist.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedGistWish } from '../../lib/store/tab-views.ts';
+import { storedGistRequest } from '../../lib/store/tab-views.ts';
 import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
 
 const sentenceOf = (quote: string) => ({ text: quote, passage: { quote, prefix: '', suffix: '' }, paragraph: quote });
@@ -151,17 +151,17 @@ describe('whether they are shown', () => {
     render(<GistIfWanted tab={tab} isAtStart={false} />);
     await act(async () => {});
     expect(screen.queryByRole('heading')).toBeNull();
-    await act(() => storedGistWish(tab.tabId).set({ url: tab.url, askedAt: 1 }));
+    await act(() => storedGistRequest(tab.tabId).set({ url: tab.url, askedAt: 1 }));
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 
   it('a click in the menu decides for its page', async () => {
     await storedSettings.set({ ...defaultSettings, showGist: false });
-    await storedGistWish(tab.tabId).set({ url: 'https://bees.org/other', askedAt: 1 });
+    await storedGistRequest(tab.tabId).set({ url: 'https://bees.org/other', askedAt: 1 });
     render(<GistIfWanted tab={tab} isAtStart />);
     await act(async () => {});
     expect(screen.queryByRole('heading')).toBeNull();
-    await act(() => storedGistWish(tab.tabId).set({ url: `${tab.url}#top`, askedAt: 2 }));
+    await act(() => storedGistRequest(tab.tabId).set({ url: `${tab.url}#top`, askedAt: 2 }));
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 });

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type LiveSource, readLive } from '../../components/ui/live-value.ts';
-import { useLive } from '../../components/ui/use-live.ts';
+import { type LiveSource, readLive, useLive } from '../../components/ui/live-value.ts';
 
 /** A value that counts how often it is read, and changes when told. */
 function countedSource(key: string) {

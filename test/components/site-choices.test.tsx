@@ -99,8 +99,8 @@ describe('the list of sites in the settings', () => {
       'bees.org by Agnes · Same language · No copiesRemove',
     ]);
     await click('Remove bank.example');
-    const told = 'Removed. Your defaults apply to bank.example again.';
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(told));
+    const status = 'Removed. Your defaults apply to bank.example again.';
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(status));
     expect((await liveSites.get()).map(({ site }) => site)).toEqual(['bees.org']);
   });
 

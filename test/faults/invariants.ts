@@ -31,7 +31,7 @@ export async function checkInvariants(bench: Bench, { resends, losesJournal }: A
   expect(stuck, 'views and receipts that never end').toEqual([]);
 
   const paid = service.received.filter(({ method }) => method === 'POST');
-  if (bench.isInterrupted) for (const request of paid) if (!isKept(request, journal)) bench.interrupted.add(request);
+  if (bench.isInterrupted) for (const request of paid) if (!isSaved(request, journal)) bench.interrupted.add(request);
   bench.isInterrupted = false;
 
   if (!resends) {
@@ -103,12 +103,12 @@ function stateOf({ key }: Received, { receipts }: Journal): string | undefined {
   return receipts.find(({ id }) => id === key)?.state;
 }
 
-function isKept(request: Received, journal: Journal): boolean {
+function isSaved(request: Received, journal: Journal): boolean {
   const kept = journal.summaries.find(({ id }) => id === request.key);
   return kept?.summary.output === request.answered && stateOf(request, journal) === 'done';
 }
 
 /** Answered in full, and not to be found again. */
 function isLost(request: Received, journal: Journal): boolean {
-  return request.answered !== null && !isKept(request, journal);
+  return request.answered !== null && !isSaved(request, journal);
 }

@@ -65,11 +65,11 @@ export const surfaceRows: FaultCase[] = [
       const { key } = await bench.service.arrivalOf(opened.marker);
       await bench.driver.closePopup();
 
-      const twin = await bench.press({ ...opened, tab: await bench.driver.openTab(opened.url) });
+      const second = await bench.press({ ...opened, tab: await bench.driver.openTab(opened.url) });
       await bench.driver.closePopup();
-      await expect.poll(() => viewOf(bench.driver, twin.tab.id)).toMatchObject({ state: 'asking', receiptId: key });
+      await expect.poll(() => viewOf(bench.driver, second.tab.id)).toMatchObject({ state: 'asking', receiptId: key });
       released.resolve();
-      expect((await bench.doneEndOf(twin)).answer.summary.output).toContain(opened.marker);
+      expect((await bench.doneEndOf(second)).answer.summary.output).toContain(opened.marker);
       expect(bench.service.about(opened.marker)).toHaveLength(1);
     },
   },

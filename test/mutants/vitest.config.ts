@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
 const plugins = [WxtVitest()];
-const common = { environment: 'node', testTimeout: 60_000, setupFiles: ['test/mutants/few-runs.ts'] };
+const common = {
+  environment: 'node',
+  testTimeout: 60_000,
+  env: { FIREFOX: '', CHROMIUM: '' },
+  setupFiles: ['test/lib/browser/with-locks.ts', 'test/mutants/few-runs.ts'],
+};
 
 /** The unit tests that concern money, requests, storage and the wire, for `npm run mutants`. */
 export default defineConfig({

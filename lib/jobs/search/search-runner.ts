@@ -26,7 +26,7 @@ export type SearchStart = {
   indexes: readonly EnrichIndex[];
   /** Answers that the user has already seen. The click asks for newer ones. */
   replaces: readonly string[];
-  /** The user was told that a budget does not cover it, and wants it all the same. */
+  /** The user has seen that a budget does not cover it, and has confirmed. */
   mayExceedBudget: boolean;
   confirmed: readonly Confirmation[];
   /** The tab's window is private. */

@@ -2,7 +2,7 @@ import { isSamePage } from '../../model/address/page-identity.ts';
 import { sendableAddressOf } from '../../model/address/sendable-address.ts';
 import { Fail } from '../../model/failure.ts';
 import type { PageText } from '../../model/page/page.ts';
-import { MAX_TEXT_BYTES, MIN_WORDS } from '../../model/page/page-limits.ts';
+import { MIN_WORDS } from '../../model/page/page-limits.ts';
 import type { SelectionAnchor } from '../../model/page/selection.ts';
 import type { SummaryInput } from '../../model/summary/summary.ts';
 import type { Content, PageRef, SummaryRequest } from '../../model/summary/summary-request.ts';
@@ -38,7 +38,7 @@ export async function prepareInput(
     return { input: { kind: 'address', url }, page, words: null, share: 1, how: null, language: null };
   }
   const read = content ?? (await readFor(request, tabId, ports));
-  const { text, share: fitting } = fitText(read.text, MAX_TEXT_BYTES);
+  const { text, share: fitting } = fitText(read.text);
   const isWhole = text === read.text;
   const words = isWhole && read.words !== null ? read.words : ports.countWords(text);
   if (words < MIN_WORDS) throw new Fail({ code: 'too-short', words });

@@ -2,7 +2,7 @@ import { CHAT_SITES, MAIL_SITES } from './mail-and-chat-sites.ts';
 import { hostNameOf, webUrlOf } from './web-url.ts';
 
 /** A site that shows personal communications. `site` is its host. */
-export type PersonalSite = { kind: 'mail' | 'chat'; site: string };
+type PersonalSite = { kind: 'mail' | 'chat'; site: string };
 
 /** The first label of a host that is a mailbox of an organisation or a program for one. */
 const MAIL_NAME =

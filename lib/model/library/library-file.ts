@@ -7,7 +7,7 @@ import type { AnswerRow, LibraryAnswer } from './library-answer.ts';
 import { LAST_MOMENT } from './library-row.ts';
 
 /** Changes when an older Précis could not read the file. */
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 const FORMAT = 'precis-library';
 
 /** A moment (milliseconds since 1970) that the library can list. */
@@ -49,7 +49,7 @@ export const libraryFileSchema = z.object({
   searches: z.array(search),
   receipts: z._default(z.array(receipt), []),
 });
-export type LibraryFile = z.infer<typeof libraryFileSchema>;
+type LibraryFile = z.infer<typeof libraryFileSchema>;
 
 /** The file of a library. A request in progress is not in it. */
 export function libraryFileOf(
@@ -68,7 +68,7 @@ export function libraryFileOf(
 }
 
 /** What is imported. */
-export type Imported = { answers: AnswerRow[]; receipts: Receipt[] };
+type Imported = { answers: AnswerRow[]; receipts: Receipt[] };
 
 /** Why a file is refused: it is no library, it is damaged, or a newer Précis wrote it. */
 export type FileProblem = 'foreign' | 'damaged' | 'newer';

@@ -17,13 +17,13 @@ export type LibraryRow = {
   sites: SiteMoment[];
 };
 
-/** Places for answers of one millisecond. */
+/** How many positions one millisecond has. */
 const PLACES = 1_024;
 
-/** The last moment (milliseconds since 1970) whose place is a safe integer, in the year 2248. */
+/** The last moment (milliseconds since 1970) whose position is a safe integer, in the year 2248. */
 export const LAST_MOMENT = Math.floor(Number.MAX_SAFE_INTEGER / PLACES) - 1;
 
-/** Where an answer stands: newer ones first. Answers of one millisecond are told apart by their ids. */
+/** Where an answer stands: newer ones first. Answers of the same millisecond are ordered by their ids. */
 export function positionOf(id: string, endedAt: number): number {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % PLACES;

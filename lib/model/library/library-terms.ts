@@ -12,7 +12,7 @@ const MAX_TERM = 24;
 /** A text of more different words than any summary has; the rest of them is not searched. */
 const MAX_TERMS = 5_000;
 
-/** From so many letters on, a word also finds words that begin with it, as compounds do in German. */
+/** A word of at least this many letters also finds words that begin with it, as compounds do in German. */
 const LONG_WORD = 6;
 
 /** Everything that an answer is found by: its words, their stems, and its facets. Each once. */

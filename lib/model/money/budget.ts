@@ -1,6 +1,6 @@
 /** A budget is for a day or a month of the user's own calendar (`dayOf`). */
-export const budgetPeriods = ['day', 'month'] as const;
-export type BudgetPeriod = (typeof budgetPeriods)[number];
+const budgetPeriods = ['day', 'month'] as const;
+type BudgetPeriod = (typeof budgetPeriods)[number];
 
 /** The most that may be spent in each period, in micros. `null`: no limit. */
 export type Budget = Record<BudgetPeriod, number | null>;

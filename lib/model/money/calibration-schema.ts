@@ -2,7 +2,7 @@ import { engines } from '../summary/summary.ts';
 import * as z from '../z.ts';
 
 /** How what a service bills compares with what was expected. */
-export const calibrationSchema = z.object({
+const calibrationSchema = z.object({
   /** Billed tokens for each expected one. */
   ratio: z.number(),
   /** The range in which nearly all earlier ratios were; `null` if there are too few of them. */

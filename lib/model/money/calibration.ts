@@ -8,10 +8,10 @@ export const UNCALIBRATED: Calibration = { ratio: 1, range: null };
 /** Only the newest receipts count, because a service may change its tokenizer. */
 export const CALIBRATED_BY = 20;
 
-/** From so many on, their range says more than the range of the token estimate. */
+/** From this many on, their range says more than the range of the token estimate. */
 const MIN_FOR_RANGE = 6;
 
-/** A ratio beyond these is no matter of tokenizers; it is taken for the bound. */
+/** Ratios beyond these have other causes than the tokenizer, and count as the bound. */
 const BOUNDS = { least: 1 / 3, most: 3 };
 
 /** The range of few receipts is widened by this factor, because the next may lie outside. */
@@ -43,7 +43,7 @@ function quantileOf(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Billed tokens for each expected one, `null` where the receipt does not tell: free answers, those billed at the cap or
+ * Billed tokens for each expected one, `null` where the receipt does not say: free answers, those billed at the cap or
  * without a token count, and requests by address.
  */
 export function billedRatioOf({ state, isEstimate, costMicros, expectedTokens }: Receipt): number | null {

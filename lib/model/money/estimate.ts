@@ -4,13 +4,13 @@ import type { Calibration } from './calibration-schema.ts';
 import { CONSUMER_MICROS_PER_TOKEN, ENTERPRISE_MICROS, highestPriceMicros, isEnterprise } from './prices.ts';
 
 /** How many tokens a text has: the likely number, and the least and the most that it probably has. Whole numbers. */
-export interface TokenEstimate {
+interface TokenEstimate {
   least: number;
   likely: number;
   most: number;
 }
 
-/** What a summary will probably cost, in micros. The price lies between `low` and `high`, as far as can be told. */
+/** What a summary will probably cost, in micros. The price lies between `low` and `high`, as far as can be known. */
 export interface PriceEstimate {
   micros: number;
   low: number;
@@ -38,7 +38,7 @@ const OUTPUT_RANGE = { least: 0.5, most: 3 };
 /** The largest part of a short text that its summary is. */
 const LARGEST_SHARE = 0.4;
 
-/** A translation step may read the summary and write it again ("Rules" of the specification, 3). */
+/** A translation step may read the summary and write it again (as the specification allows). */
 const TRANSLATED_TIMES = 3;
 
 /** The tokens that are probably billed for a text and its summary: input plus output. Whole numbers. */
@@ -63,8 +63,8 @@ function outputWordsOf({ engine, summaryType }: PricedOptions): number {
 }
 
 /**
- * Estimates the price of a summary, in whole micros, never above the most that the engine can cost. `calibration` corrects it by
- * what the service has billed before. `null` where the price depends on a text that is not known.
+ * Estimates the price of a summary, in whole micros, never above the most that the engine can cost. `calibration` corrects
+ * it by what the service has billed before. `null` where the price depends on a text that is not known.
  */
 export function estimatePrice(
   size: InputSize | null,

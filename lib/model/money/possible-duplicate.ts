@@ -8,7 +8,7 @@ const SLOWEST_BYTES_PER_MS = 1_000_000 / 8 / 1_000;
 
 /**
  * Whether the browser may have sent a request twice (docs/platform-facts.md, "Browsers re-send requests"). The only
- * sign is an answer that took much longer than the service reports to have worked. No browser tells a worker when an
+ * sign is an answer that took much longer than the service reports to have worked. Browsers do not tell a worker when an
  * upload ends, so `elapsedMs` includes it, and a slow line is allowed for: 8 seconds for a megabyte, next to nothing
  * for a page. `sentBytes` is the size of the request body.
  */

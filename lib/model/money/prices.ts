@@ -1,6 +1,6 @@
 import type { Engine } from '../summary/summary.ts';
 
-/** Prices from the specification ("Limits") in micros, so that sums stay exact. */
+/** Prices from the specification in micros, so that sums stay exact. */
 export const MICROS_PER_USD = 1_000_000;
 /** Consumer engines: 0.030 USD per 1,000 tokens. */
 export const CONSUMER_MICROS_PER_TOKEN = 30;

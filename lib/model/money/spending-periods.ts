@@ -7,7 +7,7 @@ export type Period = { first: string; last: string };
 
 const DAY_MS = 86_400_000;
 
-/** So many periods, from the one that this day is in to older ones. */
+/** The last `count` periods up to the one that this day is in, newest first. */
 export function periodsUntil(today: string, unit: PeriodUnit, count: number): Period[] {
   return Array.from({ length: count }, (_, index) => periodBefore(today, unit, index));
 }

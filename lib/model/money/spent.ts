@@ -6,7 +6,7 @@ import type { Receipt } from './receipt-schema.ts';
 /** In micros: what was spent for certain, and what may have been spent besides. */
 export type Spent = { spentMicros: number; uncertainMicros: number };
 
-/** The same with how many requests it was, and with what those with an estimate and a bill were expected to cost and did. */
+/** The same with the number of requests, and with the expected and the real cost of those that have both. */
 export type Amounts = Spent & { count: number; expectedMicros: number; billedMicros: number };
 
 /** What spending is divided by, besides days and services. */
@@ -20,7 +20,7 @@ export type Breakdown = Amounts & { by: BreakdownBy; month: string; name: string
 export const SEARCH_ENGINE = 'search';
 
 /** What one receipt adds to the sums. */
-export function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
+function contributionOf({ state, costMicros, isEstimate, hasPossibleDuplicate }: Receipt): Spent {
   if (state === 'unknown' || state === 'sent') return { spentMicros: 0, uncertainMicros: costMicros };
   if (state !== 'done') return { spentMicros: 0, uncertainMicros: 0 };
   return {
@@ -50,7 +50,7 @@ export function additionOf(receipt: Receipt): Addition {
   };
 }
 
-/** The same taken away again. */
+/** The same amounts with the opposite sign. */
 export function withoutAddition({ amounts, ...sums }: Addition): Addition {
   const negative = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, -value]));
   return { ...sums, amounts: negative as Amounts };

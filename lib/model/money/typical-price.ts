@@ -7,7 +7,7 @@ export const TYPICAL_WORDS = { least: 500, most: 1_800 };
 /** For a word of English prose, about (`estimateTokens` of the demo article, test/lib/model/money/typical-price.test.ts). */
 const TOKENS_PER_WORD = 1.2;
 
-/** What an article of so many words costs by the usual engine, in micros: roughly, and before anything is read. */
+/** What an article of this many words costs with the usual engine, in micros: roughly, and before anything is read. */
 export function roughPriceMicros(words: number): number {
   const likely = Math.round(words * TOKENS_PER_WORD);
   const size = { words, tokens: { least: likely, likely, most: likely } };

@@ -1,9 +1,9 @@
 import * as z from '../z.ts';
 
 /**
- * A place in a page: its words, and some words before and after it, by which it is told from a repetition and found again
- * after an edit. As a `TextQuoteSelector` of the W3C (https://www.w3.org/TR/annotation-model/#text-quote-selector), but for
- * white space, which is collapsed.
+ * A place in a page: its words, and some words before and after it, which distinguish it from repetitions and by which it is
+ * found again after an edit. As a `TextQuoteSelector` of the W3C
+ * (https://www.w3.org/TR/annotation-model/#text-quote-selector), but for white space, which is collapsed.
  */
 export const passageSchema = z.object({ quote: z.string(), prefix: z.string(), suffix: z.string() });
 export type Passage = z.infer<typeof passageSchema>;

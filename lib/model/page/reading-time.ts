@@ -27,7 +27,7 @@ const WORDS_A_MINUTE: ReadonlyMap<string, number> = new Map([
 /** The mean of the same study's 17 languages. */
 const WORDS_A_MINUTE_ON_AVERAGE = 184;
 
-/** Whole minutes to read so many words, at least one. `language` is a BCP 47 tag or null. */
+/** Whole minutes that it takes to read this many words, at least one. `language` is a BCP 47 tag or null. */
 export function readingMinutesOf(words: number, language: string | null): number {
   const [primary = ''] = language?.toLowerCase().split('-') ?? [];
   return Math.max(1, Math.round(words / (WORDS_A_MINUTE.get(primary) ?? WORDS_A_MINUTE_ON_AVERAGE)));

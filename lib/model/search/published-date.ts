@@ -17,8 +17,8 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; ms: number; fromMs: n
 ];
 
 /**
- * A date without a time. The service sends UTC times to the second, and a day as its beginning (specification,
- * "published"). So exactly midnight means a whole day, which is the same in every time zone.
+ * A date without a time. The service sends UTC times to the second, and a day as its beginning (specification). So exactly
+ * midnight means a whole day, which is the same in every time zone.
  */
 const DAY_ONLY = /^\d{4}-\d\d-\d\d(?:T00:00(?::00(?:\.0+)?)?Z)?$/;
 

@@ -2,7 +2,7 @@ import type { SearchResult } from './search-result-schema.ts';
 
 export type { SearchResult };
 
-/** The two enrichment indexes (specification, "Enrichment"). */
+/** The two enrichment indexes (specification). */
 export const enrichIndexes = ['web', 'news'] as const;
 export type EnrichIndex = (typeof enrichIndexes)[number];
 

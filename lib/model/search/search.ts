@@ -33,7 +33,7 @@ type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; end
 /** One search of one index for one tab. The worker writes it and every surface shows it. */
 export type Search = Searched & (Searching | Done | Failed);
 export type RunningSearch = Extract<Search, { state: 'searching' }>;
-export type DoneSearch = Extract<Search, { state: 'done' }>;
+type DoneSearch = Extract<Search, { state: 'done' }>;
 export type FailedSearch = Extract<Search, { state: 'failed' }>;
 export type EndedSearch = DoneSearch | FailedSearch;
 
@@ -76,5 +76,5 @@ export function tidyQueryOf(query: string): string {
   return stripInvisible(query).replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** Far more than any query needs. The service limits addresses ("URL length" in the specification). */
+/** Far more than any query needs. The specification limits the length of addresses. */
 const MAX_QUERY_LENGTH = 200;

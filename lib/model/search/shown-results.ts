@@ -26,7 +26,7 @@ export type ResultOrder = (typeof resultOrders)[number];
 const MAX_TITLE_CHARS = 200;
 const MAX_SNIPPET_CHARS = 400;
 
-/** Two dots mark text that was cut (specification, "Search Object"; docs/platform-facts.md, "The live service"). */
+/** Two dots mark text that was cut (specification; docs/platform-facts.md, "The live service"). */
 const TWO_DOTS = /\s?(?<!\.)\.\.(?=\s|$)/g;
 
 /**

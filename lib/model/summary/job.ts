@@ -18,7 +18,7 @@ type Begun = {
 
 type Asking = Sent & {
   state: 'asking';
-  /** The receipt of the request. Another job may have started it. */
+  /** The receipt of the request, which another job may have started. */
   receiptId: string;
   sentAt: number;
 };

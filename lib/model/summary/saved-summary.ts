@@ -20,7 +20,10 @@ export const savedSummarySchema = z.object({
   hasPossibleDuplicate: z.boolean(),
   sentAt: z.number(),
   endedAt: z.number(),
-  /** The page's blocks as they were then (`blockHashesOf`). Absent where not the page's text was sent, and in older rows. */
+  /**
+   * The page's blocks as they were then (`blockHashesOf`). Absent if something else than the page's text was sent, and in
+   * older rows.
+   */
   blocks: z.optional(z.string()),
   /** The id of the summary that this one follows: only what was new on its page was sent. */
   follows: z.optional(z.string()),

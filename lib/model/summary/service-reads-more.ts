@@ -1,6 +1,6 @@
 import { webUrlOf } from '../address/web-url.ts';
 
-/** Documents that browsers do not show as text and the service can read (specification, "Supported content"). */
+/** Documents that browsers do not show as text and the service can read (specification). */
 const DOCUMENT = /\.(pptx|docx)$/i;
 const MEDIA = /\.(mp3|wav|png|jpe?g|gif|webp|tiff?)$/i;
 const VIDEO_HOST = /(^|\.)(youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com|twitch\.tv|ted\.com)$/i;

@@ -29,7 +29,7 @@ export const sentShape = {
 };
 
 /** The summary that a follow-up follows, and the whole page's blocks when what is new was shown (`blockHashesOf`). */
-export const followedSchema = z.object({ id: z.string(), blocks: z.string() });
+const followedSchema = z.object({ id: z.string(), blocks: z.string() });
 export type Followed = z.infer<typeof followedSchema>;
 
 /**

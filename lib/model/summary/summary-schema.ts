@@ -7,7 +7,7 @@ export const summaryOptionsSchema = z.object({
   engine: z.enum(engines),
   summaryType: z.enum(summaryTypes),
   targetLanguage: z.nullable(z.enum(targetLanguages)),
-  /** `false`: the service neither reads nor stores a copy of the document ("Privacy" in the specification). */
+  /** `false`: the service neither reads nor stores a copy of the document (specification). */
   cache: z.boolean(),
 });
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;

@@ -1,4 +1,4 @@
-/** The engines of `/summarize` (specification, "Engines"). `daphne` is the old name of `agnes` and still accepted. */
+/** The engines of `/summarize` (specification). `daphne` is the old name of `agnes` and still accepted. */
 export const engines = ['cecil', 'agnes', 'daphne', 'muriel'] as const;
 export type Engine = (typeof engines)[number];
 

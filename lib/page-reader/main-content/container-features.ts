@@ -22,7 +22,7 @@ const measuresOf = (
   blocks,
 ];
 
-/** The containers so many steps up from the block. */
+/** The containers at these numbers of steps up from the block. */
 export const ancestorsUp = [0, 1, 2, 3, 5].map(
   (steps): FeatureGroup => ({
     names: MEASURES.map(name => `up ${steps} ${name}`),

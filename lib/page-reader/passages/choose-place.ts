@@ -11,7 +11,7 @@ export interface Search {
 /** Shares of the quote's words that may differ: anywhere, and where the words around it are the same. */
 const MAX_ERRORS = { anywhere: 1 / 3, inContext: 1 / 2 };
 
-/** Shorter quotes are there to the word, or where nearly all words around them are the same: a third of two words says nothing. */
+/** Shorter quotes must match exactly, unless nearly all words around them are the same: too few words are left to differ. */
 const FEW_WORDS = 5;
 
 /** The share of the context that makes it the same, for quotes of more and of few words. */
@@ -20,10 +20,10 @@ const SAME_CONTEXT = { many: 0.5, few: 0.75 };
 /** How much the context counts beside the share of errors. */
 const CONTEXT_WEIGHT = 0.25;
 
-/** How much a word that is missing counts more than one that was inserted. */
+/** How much more a missing word counts than an inserted one. */
 const MISSING_WEIGHT = 0.1;
 
-/** Only so many places, those with the fewest errors, are compared by their context. */
+/** Only this many places, those with the fewest errors, are compared by their context. */
 const MAX_COMPARED = 2_000;
 
 /** The place of a passage in a page: with few errors, all its words and much of the same context; null where there is none. */

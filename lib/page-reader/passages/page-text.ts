@@ -12,7 +12,7 @@ export interface PageText {
 }
 
 /** U+2029, paragraph separator: white space that no page has. */
-export const BLOCK_END = '\u2029';
+const BLOCK_END = '\u2029';
 
 /** Reads the text as the page reader sees it, so that what was read is found again. Throws `TooComplex`. */
 export function pageTextOf(document: Document, probe: VisibilityProbe, limits: Limits): PageText {

@@ -11,7 +11,7 @@ const EDGE_WORDS = 3;
 const BETWEEN_SENTENCES = /[\p{Sentence_Terminal}…\u2029]/u;
 
 /** The words of a page: their numbers, and where each begins and ends in `text`. */
-export interface PageWords {
+interface PageWords {
   readonly text: string;
   readonly ids: Int32Array;
   readonly starts: readonly number[];

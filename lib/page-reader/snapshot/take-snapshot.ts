@@ -38,7 +38,7 @@ export interface Snapshot {
 
 const EMPTY = { depth: 0, chars: 0, burden: 0, share: 1 };
 
-/** Is told of each text that is copied, with its node in the source. */
+/** Called for each text that is copied, with its node in the source. */
 export type OnText = (copy: SnapshotText, source: Text) => void;
 
 /** An open element of the source: its children, how many of them are done, and where in the snapshot they go. */

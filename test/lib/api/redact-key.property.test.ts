@@ -50,6 +50,7 @@ const spellings: Record<string, (key: string) => string> = {
   'in base64, two bytes in': key => bytesOf(`u:${key}`).toString('base64url'),
   'in base64, with words around it': key => bytesOf(`Bot ${key}, you see`).toString('base64'),
   'in base64, in capitals before': key => bytesOf(key.toUpperCase()).toString('base64'),
+  'in base64, in small letters before': key => bytesOf(key.toLowerCase()).toString('base64'),
   'in base64, without its last character': key => bytesOf(key.slice(0, -1)).toString('base64'),
   'in words of four': key => key.replace(/.{4}/g, '$& '),
   'on lines of three': key => key.replace(/.{3}/g, '$&\n\t'),
@@ -86,6 +87,23 @@ describe('the key is cut out of a text', () => {
     expect(cut('test-key-24680, TEST-KEY-24680 and test-key-2468')).toBe('…, … and …');
     expect(cut('Basic OnRlc3Qta2V5LTI0Njgw and 746573742d6b65792d3234363830')).toBe('Basic On… and …');
     expect(cut('?key=test%2Dkey%2D24680&lang=en')).toBe('?key=…&lang=en');
+  });
+
+  it('also without its ends, and in the alphabet of base64url', () => {
+    const key = 'test-key~~~?24680?';
+    const cut = keyRedactorOf(key);
+    for (const part of [key.slice(1), key.slice(0, -1), key.slice(1, -1)]) expect(cut(part)).toBe('…');
+    const url = bytesOf(key).toString('base64url');
+    expect(url).toMatch(/-.*_/);
+    expect(cut(`(${url})`)).toBe('(…)');
+  });
+
+  it('from eight characters on, and from 24 where all are of one kind', () => {
+    const isCut = (key: string, text = key) => keyRedactorOf(key)(text) === '…';
+    expect([isCut('abcd123'), isCut('abcd1234')]).toEqual([false, true]);
+    expect([isCut('abcd1234', 'bcd1234'), isCut('abcde1234', 'bcde1234')]).toEqual([false, true]);
+    const letters = 'abcdefghijklmnopqrstuvwx';
+    expect([isCut(letters.slice(1)), isCut(letters)]).toEqual([false, true]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summ
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import { storedSettings } from '../../../lib/store/account-and-settings.ts';
 import { chooseForSite } from '../../../lib/store/site-choices.ts';
-import { storedGistWish } from '../../../lib/store/tab-views.ts';
+import { storedGistRequest } from '../../../lib/store/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees', isPrivate: false };
@@ -67,7 +67,7 @@ describe('a start outside of our own pages', () => {
 
   it('of key sentences starts nothing that costs, and notes for which page', async () => {
     await actions.gist(tab);
-    expect(await storedGistWish(7).get()).toMatchObject({ url: tab.url });
+    expect(await storedGistRequest(7).get()).toMatchObject({ url: tab.url });
     expect([...started, ...searched]).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { prepareInput } from '../../../lib/jobs/summary/prepare-input.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { MAX_TEXT_BYTES, MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
+import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
 import type { Content, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import { MAX_TEXT_BYTES } from '../../../lib/text/fit-text.ts';
 import { pageText, requestFor } from './world.ts';
 
 const url = 'https://a.example/';

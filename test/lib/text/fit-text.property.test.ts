@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_REQUEST_BYTES, summarizeBody } from '../../../lib/api/contract.ts';
-import { MAX_TEXT_BYTES } from '../../../lib/model/page/page-limits.ts';
-import { fitText, jsonBytesOf } from '../../../lib/text/fit-text.ts';
+import { fitText, jsonBytesOf, MAX_TEXT_BYTES } from '../../../lib/text/fit-text.ts';
 
 const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: false } as const;
 
@@ -29,7 +28,7 @@ it('any text fits after the cut, in one body, as whole characters', () => {
 
 it('the longest text and all other parameters are one request within the limit', () => {
   for (const unit of ['a', '漢', '😀', '\ud800']) {
-    const { text } = fitText(unit.repeat(1_000_000), MAX_TEXT_BYTES);
+    const { text } = fitText(unit.repeat(1_000_000));
     expect(jsonBytesOf(text)).toBeGreaterThan(MAX_TEXT_BYTES - 10);
     const body = new TextEncoder().encode(JSON.stringify(summarizeBody({ kind: 'text', text }, options)));
     expect(body.byteLength).toBeLessThanOrEqual(MAX_REQUEST_BYTES);

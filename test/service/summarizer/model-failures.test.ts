@@ -8,7 +8,7 @@ import { startTestSummarizer } from './test-summarizer.ts';
 
 const STEPS: ReceivedCall['step'][] = ['notes', 'summary', 'translation'];
 
-/** Wishes that need all three steps. */
+/** Requests that need all three steps. */
 const ALL_STEPS = { text: longEnglish(40_000), targetLanguage: 'DE' } as const;
 
 /** Does as told, but answers so at one step. */

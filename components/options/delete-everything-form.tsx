@@ -21,7 +21,7 @@ const thingWords: Record<StoredThing, MessageKey> = {
 type State = 'idle' | 'asking' | 'sending' | 'deleting' | 'failed' | Remaining;
 
 /** Deletes all that is stored, after a question, and shows what is left: nothing. */
-export function DeleteEverything() {
+export function DeleteEverythingForm() {
   const [state, setState] = useState<State>('idle');
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type SiteChoices, siteOf, sitesOf } from '../../lib/model/site.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import { storedSite } from '../../lib/store/choices.ts';
 import { chooseForSite } from '../../lib/store/site-choices.ts';
-import { useLive } from '../ui/use-live.ts';
+import { useLive } from '../ui/live-value.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** From now on, no page of this page's site is read or sent. */

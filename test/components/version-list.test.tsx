@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PageVersions } from '../../components/library/page-versions.tsx';
+import { VersionList } from '../../components/library/version-list.tsx';
 import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { saveSummary } from '../../lib/store/receipts.ts';
@@ -41,7 +41,7 @@ describe('under a summary in the library', () => {
       output: 'Wasps.',
       pageKey: pageKeyOf('https://kagi.com', `${url}/2`, only.request.options),
     });
-    const { container } = render(<PageVersions saved={only} />);
+    const { container } = render(<VersionList saved={only} />);
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(container.textContent).toBe('');
   });
@@ -53,7 +53,7 @@ describe('under a summary in the library', () => {
       output: 'Bees live in the bakery. They make very good honey. There are two hives.',
       blocks: blockHashesOf(grown, 'en'),
     });
-    render(<PageVersions saved={before} />);
+    render(<VersionList saved={before} />);
     await compare();
     const numbers = [...document.querySelectorAll('.compare-page > div')].map(({ textContent }) => textContent);
     expect(numbers).toEqual(['New paragraphs1', 'Changed1', 'Removed0', 'Paragraphs in all4']);
@@ -71,7 +71,7 @@ describe('under a summary in the library', () => {
     await keep('first', 3, { output: 'Bees, says Cecil.' });
     const second = await keep('second', 4, { output: 'Bees, says Agnes.', engine: 'agnes' });
     await keep('third', 5, { output: 'Bees, says Cecil.' });
-    render(<PageVersions saved={second} />);
+    render(<VersionList saved={second} />);
     await compare();
     const columns = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(columns()).toEqual([expect.stringMatching(/^Mar 4.*Agnes/), expect.stringMatching(/^Mar 5.*Cecil/)]);
@@ -87,10 +87,10 @@ describe('under a summary in the library', () => {
     const first = await keep('first', 3, { output: 'Bees.' });
     const key = followUpKeyOf(first.payer?.origin ?? '', url, first.id);
     const second = await keep('second', 4, { output: 'Two more hives.', pageKey: key, follows: first.id });
-    const { unmount } = render(<PageVersions saved={first} />);
+    const { unmount } = render(<VersionList saved={first} />);
     expect((await screen.findByText(/^What was new on Mar 4/)).closest('details')?.open).toBe(true);
     unmount();
-    render(<PageVersions saved={second} />);
+    render(<VersionList saved={second} />);
     expect((await screen.findByText(/^The page on Mar 3/)).closest('details')?.open).toBe(false);
   });
 });

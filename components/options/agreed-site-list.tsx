@@ -4,7 +4,7 @@ import type { Settings } from '../../lib/model/settings.ts';
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
 /** The mail and chat sites from which the user has agreed to send, each with a button that takes it back. */
-export function AgreedSites({ settings: { personalSites }, onChange }: Props) {
+export function AgreedSiteList({ settings: { personalSites }, onChange }: Props) {
   if (personalSites.length === 0) return null;
   return (
     <>

@@ -9,7 +9,7 @@ const CompareSummaries = lazy(async () => ({ default: (await import('./compare-s
 type Versions = { filed: SavedSummary[]; others: SavedSummary[] };
 
 /** The other summaries of a page: those that are filed with the one that is open, and a comparison with each. */
-export function PageVersions({ saved }: { saved: SavedSummary }) {
+export function VersionList({ saved }: { saved: SavedSummary }) {
   const [versions, setVersions] = useState<Versions>({ filed: [], others: [] });
   const [isComparing, setIsComparing] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useStored } from '../ui/use-stored.ts';
 const SpendingView = onDemand(async () => (await import('../spending/spending-view.tsx')).SpendingView);
 
 /** What was spent: at the service in use, the certain sum and the highest possible one; and at all of them, in detail. */
-export function Spending() {
+export function SpentAmounts() {
   const account = useStored(storedAccount);
   const settings = useStored(storedSettings);
   const [ledger, setLedger] = useState<Ledger | 'unreadable'>();
