@@ -8,7 +8,6 @@ import { SITES, storedSite } from './choices.ts';
 type SiteRow = { site: string; choices: SiteChoices };
 
 const PREFIX = 'site/';
-const NAMES = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`);
 
 /** Adds to the choices for a site. `undefined` removes a choice, and the last one removes the site. */
 export async function chooseForSite(site: string, change: { [C in keyof SiteChoices]?: SiteChoices[C] | undefined }) {
@@ -31,7 +30,8 @@ export const liveSites = {
   async get(): Promise<SiteRow[]> {
     const database = await openDatabase();
     const { store } = database.transaction('settings');
-    const [keys, rows] = await Promise.all([store.getAllKeys(NAMES), store.getAll(NAMES)]);
+    const names = IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`);
+    const [keys, rows] = await Promise.all([store.getAllKeys(names), store.getAll(names)]);
     return keys.map((key, index) => ({ site: key.slice(PREFIX.length), choices: validOf(rows[index]) }));
   },
   watch: (onChange: (rows: SiteRow[]) => void) =>

@@ -31,7 +31,7 @@ const hasEntities = (file: string) => readFileSync(file, 'utf8').includes('p0AEl
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React's share is 66,000. */
-const START_BYTES = 89_300;
+const START_BYTES = 89_600;
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);
@@ -122,7 +122,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(gzipped(own)).toBeLessThan(340_500);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(20_000);
-    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_240_000);
+    expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_245_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);
   });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { formatDate, formatDay } from '../../../lib/browser/format.ts';
 
 const NOW = new Date(2026, 10, 22, 12).getTime();
+
+Object.assign(fakeBrowser.i18n, { getMessage: () => 'en' });
 
 it('a date has its year, unless it is that of now', () => {
   const summer = new Date(2026, 5, 14, 9, 30).getTime();
