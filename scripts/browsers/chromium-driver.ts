@@ -214,8 +214,13 @@ export class ChromiumDriver implements Driver {
   async listen(): Promise<() => Promise<Heard>> {
     const listening = await ChromiumListening.start(this.context);
     this.#listening = listening;
-    const worker = await poll('the worker', async () => (await this.#targets()).find(target => this.#isWorker(target)));
-    await listening.hear(await TargetSession.attach(this.#cdp, worker.targetId));
+    await this.worker();
+    // The worker of the story before has the same address, and may not have gone.
+    const { targetId } = await poll('one worker', async () => {
+      const [worker, ...others] = (await this.#targets()).filter(target => this.#isWorker(target));
+      return others.length === 0 ? worker : null;
+    });
+    await listening.hear(await TargetSession.attach(this.#cdp, targetId));
     return async () => listening.heard;
   }
 

@@ -8,7 +8,7 @@ const MENU = {
   'Key sentences of this page': { id: 'key-sentences', keys: ['Up', 'Up', 'Up', 'Right', 'Up', 'Return'] },
   'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
   'Summarize the selection': { id: 'summarize-selection', keys: ['Up', 'Up', 'Right', 'Return'] },
-  'Find related reading for selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
+  'Find related reading for the selection': { id: 'find-related', keys: ['Up', 'Up', 'Right', 'Down', 'Return'] },
 } as const;
 
 function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {

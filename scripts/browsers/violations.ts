@@ -22,7 +22,7 @@ const violationsOf = (view: View, rules: readonly string[]) =>
 async function makeDark(view: View): Promise<void> {
   await view.setColorScheme('dark');
   const isDark = () => {
-    const fading = document.getAnimations().some(one => one instanceof CSSTransition && one.playState === 'running');
+    const fading = document.getAnimations().some(one => 'transitionProperty' in one && one.playState === 'running');
     return window.matchMedia('(prefers-color-scheme: dark)').matches && !fading ? true : null;
   };
   await poll('dark colours', () => view.run(isDark));

@@ -71,7 +71,7 @@ test('a search for the selection is made in the worker, once, and is there when 
   await page.run(selectHeading);
   // Longer than it takes to close the panel that a real click opens.
   service.fault({ path: '/enrich', delayMs: 1_500, times: 2 });
-  await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
+  await driver.chooseFromMenu(page, 'h1', 'Find related reading for the selection');
   if (driver.browserName === 'firefox') await driver.closePanel();
   await eventually(() => searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
   await openPanelFrom(await driver.openPopup(page));

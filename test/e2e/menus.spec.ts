@@ -84,7 +84,7 @@ test('a selection, by a click in the menu, to find what is related: the panel se
 }) => {
   const page = await pageOn('/Southern');
   await page.run(selectHeading);
-  await driver.chooseFromMenu(page, 'h1', 'Find related reading for selection');
+  await driver.chooseFromMenu(page, 'h1', 'Find related reading for the selection');
   const panel = await driver.panel();
   await eventually(async () => (await panel.field(WORDS)).value).toBe('Southern lighthouse');
   const words = ['web: Southern lighthouse', 'news: Southern lighthouse'];
