@@ -8,7 +8,7 @@ import { articleOf, type Page } from './demo-site.ts';
 import type { FaultCase } from './fault-case.ts';
 import { readJournal } from './journal.ts';
 import { answers } from './scripts.ts';
-import { BROWSER_PAGE, CLOSED_PDF, SUMMARIZE } from './words.ts';
+import { BROWSER_PAGE, SUMMARIZE, UNREADABLE } from './words.ts';
 
 const LINK_TRIES = 15;
 
@@ -124,7 +124,7 @@ export const pageRows: FaultCase[] = [
       const own = bench.driver.family === 'firefox' ? 'about:support' : 'chrome://version/';
       expect(await refusal(bench, empty.url)).toBe('nothing-to-read');
       expect(await refusal(bench, short.url)).toBe('too-short');
-      if (bench.driver.family === 'firefox') await expectNothingToClick(bench, document.url, CLOSED_PDF);
+      if (bench.driver.family === 'firefox') await expectNothingToClick(bench, document.url, UNREADABLE);
       // The viewer loads in its own time; until it has, the tab is one that changes.
       else await expect.poll(() => refusal(bench, document.url, true)).toMatch(/^unreadable-/);
       await expectNothingToClick(bench, own, BROWSER_PAGE);

@@ -27,7 +27,7 @@ export const READ_AGAIN = words('readAgain');
 export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');
-export const CLOSED_PDF = words('failClosedPdf');
+export const UNREADABLE = words('failUnreadablePage');
 export const PANEL = words('openPanel');
 export const RELATED = words('related');
 /** Firefox may send each of both searches ten times by itself. */
