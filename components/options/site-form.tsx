@@ -140,7 +140,7 @@ export function SiteForm({ onAdded }: { onAdded: (site: string) => void }) {
         )}
         {policy && settings && !isLocked(policy, 'historyDays') && (
           <Select
-            label={t('historyLabel')}
+            label={t('siteHistoryLabel')}
             value={picked.history}
             onChange={history => pick({ history })}
             options={[elsewhere, ...shorterThan(settings.historyDays)]}

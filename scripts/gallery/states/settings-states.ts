@@ -85,7 +85,7 @@ export const settingsStates: GalleryState[] = [
     section: 'sites',
     act: async view => {
       await view.fill('Site', 'bank.example');
-      await view.choose('Keep summaries and searches', 'Not at all');
+      await view.choose('Keep its summaries and searches', 'Not at all');
       await view.click('Add');
     },
     shows: 'Delete everything older',
