@@ -182,6 +182,9 @@ describe('the preview', () => {
     await revealInput();
     await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Restore the page’s text' }));
+    // The page is read again.
+    await waitFor(() => expect(commandsSent.filter(({ command }) => command === 'page.read')).toHaveLength(2));
+    await waitFor(() => expect(screen.getByLabelText('Text that is sent')).toHaveProperty('value', page.text));
     await summarize();
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
