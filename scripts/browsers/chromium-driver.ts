@@ -212,10 +212,9 @@ export class ChromiumDriver implements Driver {
   }
 
   async listen(): Promise<() => Promise<Heard>> {
-    const listening = await ChromiumListening.start(this.context);
+    const listening = await ChromiumListening.start(this.context, await this.worker());
     this.#listening = listening;
-    await this.worker();
-    // The worker of the story before has the same address, and may not have gone.
+    // For its uncaught errors. The worker of the story before has the same address, and may not have gone.
     const { targetId } = await poll('one worker', async () => {
       const [worker, ...others] = (await this.#targets()).filter(target => this.#isWorker(target));
       return others.length === 0 ? worker : null;

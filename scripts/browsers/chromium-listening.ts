@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError, Worker } from '@playwright/test';
 import type { Heard } from './driver.ts';
 import type { TargetSession } from './target-session.ts';
 
@@ -35,23 +35,30 @@ export class ChromiumListening {
   readonly heard: Heard = { messages: [], console: [] };
 
   readonly #context: BrowserContext;
+  readonly #worker: Worker;
   readonly #stopTelling: () => Promise<void>;
 
-  private constructor(context: BrowserContext, stopTelling: () => Promise<void>) {
+  private constructor(context: BrowserContext, worker: Worker, stopTelling: () => Promise<void>) {
     this.#context = context;
+    this.#worker = worker;
     this.#stopTelling = stopTelling;
     context.on('console', this.#noteConsole);
     context.on('weberror', this.#noteError);
+    worker.on('console', this.#noteConsole);
   }
 
-  static async start(context: BrowserContext): Promise<ChromiumListening> {
+  /** `worker`: the one that the driver runs code in. */
+  static async start(context: BrowserContext, worker: Worker): Promise<ChromiumListening> {
     const script = await context.addInitScript(TELL);
-    return new ChromiumListening(context, () => script.dispose());
+    const listening = new ChromiumListening(context, worker, () => script.dispose());
+    await worker.evaluate(TELL);
+    return listening;
   }
 
   async stop(): Promise<void> {
     this.#context.off('console', this.#noteConsole);
     this.#context.off('weberror', this.#noteError);
+    this.#worker.off('console', this.#noteConsole);
     await this.#stopTelling();
   }
 
