@@ -214,12 +214,6 @@ export class ChromiumDriver implements Driver {
   async listen(): Promise<() => Promise<Heard>> {
     const listening = await ChromiumListening.start(this.context, await this.worker());
     this.#listening = listening;
-    // For its uncaught errors. The worker of the story before has the same address, and may not have gone.
-    const { targetId } = await poll('one worker', async () => {
-      const [worker, ...others] = (await this.#targets()).filter(target => this.#isWorker(target));
-      return others.length === 0 ? worker : null;
-    });
-    await listening.hear(await TargetSession.attach(this.#cdp, targetId));
     return async () => listening.heard;
   }
 

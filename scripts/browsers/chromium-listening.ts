@@ -6,8 +6,8 @@ import type { TargetSession } from './target-session.ts';
 const MESSAGE = 'precis-message:';
 
 /**
- * Runs in a context of the extension: from then on it says each message that it sends or gets, and each reply to it, and
- * writes objects out that go to its console. Where it runs again, it does nothing.
+ * Runs in a context of the extension: from then on it says each message that it sends or gets, and each reply to it, says
+ * what nobody catches, and writes objects out that go to its console. Where it runs again, it does nothing.
  */
 const TELL = `(() => {
   const runtime = globalThis.chrome?.runtime;
@@ -26,6 +26,8 @@ const TELL = `(() => {
   };
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table', 'dir'])
     console[name] = (...words) => debug.call(console, written(words));
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, ({ error, reason }) => debug.call(console, written([error ?? reason])));
 })()`;
 
 type Said = { args?: { value?: unknown; description?: string }[]; exceptionDetails?: object };

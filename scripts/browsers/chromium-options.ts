@@ -62,7 +62,7 @@ export const playwrightOptions = (options: ChromiumOptions, profileDir: string):
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
     // A process less to start and to talk to.
-    ...(options.drawsLittle ? ['--in-process-gpu'] : []),
+    ...(options.isSparing ? ['--in-process-gpu'] : []),
     ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
     ...(options.proxyPort ? [`--proxy-server=http://127.0.0.1:${options.proxyPort}`] : []),
   ],

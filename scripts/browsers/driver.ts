@@ -12,8 +12,8 @@ export type LaunchOptions = {
   isOffline?: boolean;
   /** Whether the extension may be used in private windows. The browsers start it once more for that. */
   isPrivateAllowed?: boolean;
-  /** Draws as little as stories need, for half of the processor's time. Not for measuring. */
-  drawsLittle?: boolean;
+  /** Spares the processor: draws less, and shares processes. Not for measuring. */
+  isSparing?: boolean;
   /** A port of this machine that answers what is asked of every other host by plain http. */
   proxyPort?: number;
 };

@@ -22,11 +22,8 @@ const ONLY_THIS_MACHINE = {
   'network.proxy.no_proxies_on': 'localhost, .localhost, 127.0.0.1',
 };
 
-/**
- * Half of the processor's time goes into drawing, without a graphics card, and into processes: one for each new tab, and one
- * that waits with a new tab's page. Here all pages of the web share one.
- */
-export const FEW_FRAMES = {
+/** Without a graphics card, drawing takes the processor's time, and so does a process for each new tab: all pages of the web share one. */
+export const SPARING = {
   'layout.frame_rate': 10,
   'dom.ipc.processCount': 1,
   'fission.webContentIsolationStrategy': 0,
@@ -68,14 +65,14 @@ export class FirefoxDriver implements Driver {
     headless,
     isOffline,
     isPrivateAllowed = false,
-    drawsLittle = false,
+    isSparing = false,
     proxyPort,
   }: LaunchOptions): Promise<FirefoxDriver> {
     const profile = createProfile(browserPath);
     try {
       const preferences = {
         ...((isOffline || proxyPort) && ONLY_THIS_MACHINE),
-        ...(drawsLittle && FEW_FRAMES),
+        ...(isSparing && SPARING),
         ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
       };
       const firefox = await startFirefox({ browserPath, profileDir: profile.dir, headless, preferences });

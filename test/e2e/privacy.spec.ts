@@ -4,7 +4,12 @@ import { expect, KEY, SUMMARY, summarize, summaryIn, test } from './story.ts';
 
 /** Has the key said in each of the ways in which it must not be said. */
 async function leakOnPurpose(popup: View, driver: Driver, key: string): Promise<void> {
-  await driver.runInExtension(word => console.debug({ deep: { in: [`the worker ${word}`] } }), key);
+  await driver.runInExtension(word => {
+    console.debug({ deep: { in: [`the worker ${word}`] } });
+    setTimeout(() => {
+      throw new Error(`its error ${word}`);
+    });
+  }, key);
   await popup.run(async word => {
     const { runtime, scripting, tabs } = browser;
     console.warn('A key:', { deep: { in: [`the popup ${word}`] } });
@@ -49,7 +54,15 @@ test('the key is in one header to one origin and nowhere else', async ({
   const { origin } = new URL(await page.url());
   expect(lines.filter(line => line.includes(KEY) || line.includes(origin))).toEqual([]);
   await leakOnPurpose(popup, driver, KEY);
-  const leaks = ['a message', 'unknown command', 'the popup', 'the worker', 'a content script', 'an error'];
+  const leaks = [
+    'a message',
+    'unknown command',
+    'the popup',
+    'the worker',
+    'its error',
+    'a content script',
+    'an error',
+  ];
   const found = async () => {
     const now = await heard();
     return leaks.filter(leak => [...now.messages, ...now.console].some(line => line.includes(`${leak} ${KEY}`)));

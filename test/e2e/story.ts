@@ -96,7 +96,7 @@ function launchHere(
     headless: display === null,
     isOffline: true,
     isPrivateAllowed,
-    drawsLittle: true,
+    isSparing: true,
   };
   return display === null ? launch(browserName, options) : ChromiumDriver.launch({ ...options, display });
 }

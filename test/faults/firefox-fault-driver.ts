@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { addOnIdOf, FEW_FRAMES } from '../../scripts/browsers/firefox-driver.ts';
+import { addOnIdOf, SPARING } from '../../scripts/browsers/firefox-driver.ts';
 import { type RunningFirefox, startFirefox } from '../../scripts/browsers/firefox-start.ts';
 import { FirefoxPage, FirefoxSurface, type SurfaceKind } from '../../scripts/browsers/firefox-view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
@@ -14,7 +14,7 @@ import { PANEL } from './words.ts';
 export type FirefoxStart = { browserPath: string; extensionDir: string; profile: Profile };
 
 const PREFERENCES = {
-  ...FEW_FRAMES,
+  ...SPARING,
   // A temporary add-on is gone after a crash; what it had stored must still be there when it is installed again.
   'extensions.webextensions.keepStorageOnUninstall': true,
   'extensions.webextensions.keepUuidOnUninstall': true,
