@@ -1,11 +1,10 @@
+import type { WithBlocks } from '../model/page/page.ts';
+
 /** When the blocks of a page are hashed that is read: with its text, or once `hashKeptBlocks` asks for it. */
 export type WhenHashed = 'never' | 'now' | 'later';
 
 /** What `hashKeptBlocks` returns: the hashes, and the address of the page that was read. */
 export type HashedBlocks = { url: string; blocks: string };
-
-/** As the page reader takes it (`lib/page-reader/read-document.ts`). */
-export type WithBlocks = boolean | ((hashBlocks: () => string) => void);
 
 /**
  * The page reader stays among the extension's own globals of a page that it has read, which the page's scripts do not see.

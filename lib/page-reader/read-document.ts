@@ -1,4 +1,4 @@
-import type { PageText, ReadingWay } from '../model/page/page.ts';
+import type { PageText, ReadingWay, WithBlocks } from '../model/page/page.ts';
 import { blockHashesOf } from '../text/block-hashes.ts';
 import { countWords } from '../text/count-words.ts';
 import { truncateToChars } from '../text/truncate.ts';
@@ -29,9 +29,6 @@ const MAIN_CONTENT_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 }
 
 /** A page with no more text than this is read whole: there is little to leave out, and every line may count. */
 const SHORT_PAGE_CHARS = 600;
-
-/** Whether a reading has the hashes of the page's blocks; a function is given what hashes them. */
-export type WithBlocks = boolean | ((hashBlocks: () => string) => void);
 
 export interface ReadOptions {
   /** Default: what the markup hides. `readLivePage` judges visibility by layout. */

@@ -1,9 +1,9 @@
-import type { PageReading } from '../model/page/page.ts';
+import type { PageReading, WithBlocks } from '../model/page/page.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import { contentTypeOf } from './dom/dom-access.ts';
 import { type ChangeWatch, watchChanges } from './dom/watch-changes.ts';
 import { TooComplex } from './dom/work-budget.ts';
-import { readDocument, type WithBlocks } from './read-document.ts';
+import { readDocument } from './read-document.ts';
 import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
 import { createRenderedProbe } from './visibility/rendered-probe.ts';
 

@@ -57,3 +57,6 @@ export const pageReadingSchema = z.union([
   readerFailureSchema,
 ]);
 export type PageReading = z.infer<typeof pageReadingSchema>;
+
+/** Whether a reading has the hashes of the page's blocks; a function is given what hashes them. */
+export type WithBlocks = boolean | ((hashBlocks: () => string) => void);

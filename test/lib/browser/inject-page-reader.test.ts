@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hashReadBlocks, injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
-import { hashKeptBlocks, keepPageReader, keptReaders, type WithBlocks } from '../../../lib/browser/kept-page-reader.ts';
+import { hashKeptBlocks, keepPageReader, keptReaders } from '../../../lib/browser/kept-page-reader.ts';
 import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
+import type { WithBlocks } from '../../../lib/model/page/page.ts';
 
 type Tab = { url: string; status: 'loading' | 'complete' };
 
