@@ -14,14 +14,24 @@ const DATABASE_TESTS = ['billing', 'idempotency', 'cache', 'limits', 'enrichment
 
 const UNIT_TESTS = ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', 'test/scripts/**/*.test.ts'];
 
-/** They use the browser's APIs and a database, or replace modules, so each file gets modules of its own. */
-const STATEFUL_TESTS = [
-  'test/lib/{background,browser,jobs,store}/**/*.test.ts',
-  'test/lib/page-reader/{fallbacks,reader-failed}.test.ts',
-];
+/** They use the browser's APIs and a database. */
+const BROWSER_TESTS = ['test/lib/{background,browser,jobs,store}/**/*.test.ts'];
+
+/** They replace modules or databases, or load modules anew, so each file gets modules of its own. */
+const ISOLATED_TESTS = ['test/lib/store/upgrade*.test.ts', 'test/lib/page-reader/{fallbacks,reader-failed}.test.ts'];
 
 /** They try hundreds of cases, or texts of a megabyte, and take most of the time of all tests in `test/lib`. */
 const PROPERTY_TESTS = ['test/lib/**/{long-*,*.property,*.properties}.test.ts'];
+
+const COMPONENTS = {
+  environment: 'happy-dom',
+  ...SURROUNDINGS,
+  include: ['test/components/**/*.test.tsx'],
+  setupFiles: ['test/lib/browser/with-locks.ts', 'test/components/setup.ts'],
+};
+
+/** They open pages, which keep what they have read for good, or load modules anew. Other files would find that. */
+const RELOADING_TESTS = ['test/components/{first-screen,mount-options}.test.tsx'];
 
 /** Projects, so that `npm test` can name and count its suites; end-to-end has a runner of its own (Playwright). */
 export default defineConfig({
@@ -35,8 +45,20 @@ export default defineConfig({
           environment: 'node',
           ...SURROUNDINGS,
           include: UNIT_TESTS,
-          exclude: [...STATEFUL_TESTS, ...PROPERTY_TESTS],
+          exclude: [...BROWSER_TESTS, ...ISOLATED_TESTS, ...PROPERTY_TESTS],
           // Three quarters of the time went into loading the same modules for each file.
+          isolate: false,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'unit-browser',
+          environment: 'node',
+          ...SURROUNDINGS,
+          include: BROWSER_TESTS,
+          exclude: [...ISOLATED_TESTS, ...PROPERTY_TESTS],
+          setupFiles: ['test/lib/browser/with-locks.ts', 'test/lib/browser/fresh-browser.ts'],
           isolate: false,
         },
       },
@@ -46,8 +68,7 @@ export default defineConfig({
           name: 'unit-isolated',
           environment: 'node',
           ...SURROUNDINGS,
-          include: STATEFUL_TESTS,
-          exclude: PROPERTY_TESTS,
+          include: ISOLATED_TESTS,
           setupFiles: ['test/lib/browser/with-locks.ts'],
         },
       },
@@ -65,11 +86,15 @@ export default defineConfig({
         plugins,
         test: {
           name: 'components',
-          environment: 'happy-dom',
-          ...SURROUNDINGS,
-          include: ['test/components/**/*.test.tsx'],
-          setupFiles: ['test/lib/browser/with-locks.ts', 'test/components/setup.ts'],
+          ...COMPONENTS,
+          exclude: RELOADING_TESTS,
+          // More than half of the time went into loading the same modules for each file.
+          isolate: false,
         },
+      },
+      {
+        plugins,
+        test: { name: 'components-isolated', ...COMPONENTS, include: RELOADING_TESTS },
       },
       {
         test: {

@@ -43,30 +43,53 @@ const PAGES_CONNECT_NOWHERE = {
 
 /**
  * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
- * panel need. Key sentences need one more to be shown. A summary that is there already needs three more to be shown, and one
- * to be read from the disk. Left alone, the bundler makes a file of whatever two rare parts have in common, and each file
- * costs time.
+ * panel need. Key sentences need one more to be shown. A summary that is there already needs three more to be shown, and two
+ * to be read from the disk. Library and settings have a file each of their own (`mount-library`, `mount-options`), and the
+ * library one that reads the disk before these are there (`early-reading`). What these, the panel and rare parts have in
+ * common is `shared`, which must not need `saved` and its schemas. Left alone, the bundler makes a file of whatever two rare
+ * parts have in common, and each file costs time.
  */
 const PAGE_FILES = [
-  { name: 'start', test: /components[\\/]start\.ts$|wxt-html-plugins/, priority: 5 },
-  { name: 'pages', test: /components[\\/]pages\.tsx$|lib[\\/]text[\\/]text-direction\.ts$/, priority: 4 },
-  { name: 'gist', test: /components[\\/]gist[\\/]gist-sentences\.tsx$/, priority: 3 },
-  { name: 'entities', test: /lib[\\/]text[\\/]decode-entities\.ts$/, priority: 3 },
+  {
+    name: 'start',
+    test: /components[\\/]start\.ts$|lib[\\/]browser[\\/]storage[\\/](database-connection|change-announcements)\.ts$|wxt-html-plugins/,
+    priority: 5,
+  },
+  { name: 'early-reading', test: /components[\\/]library[\\/]early-reading\.ts$/, priority: 4.5 },
+  { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
+  {
+    name: 'soon',
+    test: /components[\\/]soon\.ts$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
+    priority: 3,
+  },
+  { name: 'tracking-parameters', test: /lib[\\/]model[\\/]address[\\/]tracking-parameters\.ts$/, priority: 3 },
+  { name: 'entities', test: /lib[\\/]text[\\/]lines[\\/]decode-entities\.ts$/, priority: 3 },
   { name: 'markdown', test: /lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/, priority: 2 },
-  { name: 'summary', test: /components[\\/]summary[\\/]summary-view\.tsx$/, priority: 1 },
-  { name: 'saved', test: /lib[\\/]store[\\/]summary-of-page\.ts$/, priority: 1 },
+  { name: 'summary', test: /components[\\/]summary[\\/]finished-summary\.tsx$/, priority: 1 },
+  { name: 'database', test: /lib[\\/]store[\\/]journal[\\/]journal-transaction\.ts$/, priority: 2 },
+  { name: 'saved', test: /lib[\\/]store[\\/]answers[\\/]summary-of-page\.ts$/, priority: 1 },
+  {
+    name: 'shared',
+    test: /lib[\\/](store[\\/](deletion[\\/]while-writing|library[\\/]library-changes|settings[\\/]site-(choices|grants)|accounts[\\/]stored-accounts)|model[\\/]calendar-day|text[\\/]sentences[\\/]segments)\.ts$|components[\\/](ui[\\/](segmented\.tsx|use-loaded-later\.ts)|options[\\/]site-words\.ts)$/,
+    priority: 0.5,
+  },
+  { name: 'mount-library', test: /components[\\/]library[\\/]mount-library\.tsx$/, priority: 0 },
+  { name: 'mount-options', test: /components[\\/]options[\\/]mount-options\.tsx$/, priority: 0 },
 ];
 
+/** What library and settings load in any case, in this order. */
+const NAMED_FILES = { library: ['early-reading', 'pages', 'mount-library'], options: ['pages', 'mount-options'] };
+
 /**
- * The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. The library's
- * page has one more, which nothing else decides: it is named too, with its styles.
+ * The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. Library and
+ * settings have more, which nothing else decides: they are named too.
  */
 const LOAD_PAGES_EARLY: Plugin = {
   name: 'load-pages-early',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {}, path }) => {
-      const named = ['pages', ...(path.includes('library') ? ['library-page'] : [])];
+      const named = Object.entries(NAMED_FILES).find(([name]) => path.includes(name))?.[1] ?? ['pages'];
       const fileOf = (name: string) => Object.values(bundle).find(file => file.type === 'chunk' && file.name === name);
       const files = new Set<string>();
       const add = (fileName: string) => {
@@ -83,6 +106,40 @@ const LOAD_PAGES_EARLY: Plugin = {
       }));
     },
   },
+};
+
+/**
+ * What React asks every page for, and no page here has or needs: React's developer tools have no way into an extension,
+ * `process` and `setImmediate` are Node's, and the browser shows no progress of transitions, of which there are none.
+ */
+const NOT_THERE = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  process: 'undefined',
+  setImmediate: 'undefined',
+  navigation: 'undefined',
+};
+
+/** How Vite writes `import()`: with what loads the styles of the file. */
+const STYLED_IMPORT =
+  /__vitePreload\(async \(\) => \{\s*const \{ (\w+) \} = await (import\([^;]*\));\s*return \{ \1 \};\s*\}, __VITE_PRELOAD__\)/g;
+const UNSTYLED_IMPORT =
+  /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(?(\w+)\)? => \2\.\w+\))?), __VITE_PRELOAD__\)/g;
+
+/**
+ * `import()` has no styles to load, because the pages' HTML and `components/start.ts` name them all. What Vite adds would be a
+ * kilobyte in the first script of every page.
+ */
+const PLAIN_IMPORTS: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : null),
+  renderChunk: code => ({
+    code: code
+      .replace(STYLED_IMPORT, '$2')
+      .replace(UNSTYLED_IMPORT, '$1')
+      .replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
+    map: null,
+  }),
 };
 
 /** Pages and content scripts may be read by address; the service's own host is asked for when the key is saved. */
@@ -156,7 +213,8 @@ export default defineConfig({
     },
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ name }) => name === 'popup')) return;
-      const output = { codeSplitting: { groups: PAGE_FILES } };
+      // Without hashes: an update of the extension replaces the whole package, so no old file can take the place of a new one.
+      const output = { codeSplitting: { groups: PAGE_FILES }, chunkFileNames: 'chunks/[name].js' };
       Object.assign(config, mergeConfig(config, { build: { rolldownOptions: { output } } }));
     },
     'entrypoints:grouped': (_wxt, groups) => {
@@ -164,11 +222,12 @@ export default defineConfig({
     },
   },
   vite: ({ command }) => ({
+    ...(command === 'build' && { define: NOT_THERE }),
     build: {
       // The one file that every page needs is named in its HTML (`LOAD_PAGES_EARLY`); the others are small and rare.
       modulePreload: false,
     },
-    plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY] : [],
+    plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY, PLAIN_IMPORTS] : [],
   }),
   manifestVersion: 3,
   zip: { excludeSources: ['gallery/**', 'test-pictures/**', 'test-results/**'] },
@@ -187,7 +246,7 @@ export default defineConfig({
     // Safari has no policies for extensions; Firefox takes them without a schema.
     ...(!['firefox', 'safari'].includes(browser) && { storage: { managed_schema: 'managed-schema.json' } }),
     optional_host_permissions: SERVICE_HOSTS,
-    // For the files of deleted data (lib/browser/database-files.ts). Firefox deletes them by itself.
+    // For the files of deleted data (lib/browser/storage/delete-database-files.ts). Firefox deletes them by itself.
     ...(!['firefox', 'safari'].includes(browser) && { optional_permissions: ['browsingData'] }),
     commands: commandsOf(browser),
     ...(browser !== 'safari' && { omnibox: { keyword: OMNIBOX_KEYWORD } }),

@@ -2,29 +2,28 @@ import { livePolicy } from '../lib/browser/managed-policy.ts';
 import type { AccountView } from '../lib/model/account.ts';
 import { enrichIndexes } from '../lib/model/search/search-result.ts';
 import { type Settings, summaryOptionsOf } from '../lib/model/settings.ts';
-import { settingsOfPage, storedAccount } from '../lib/store/account-and-settings.ts';
-import { storedDraft } from '../lib/store/drafts.ts';
-import { storedGistRequest, storedJob, storedSearch } from '../lib/store/tab-views.ts';
+import { storedAccount } from '../lib/store/accounts/stored-account.ts';
+import { settingsOfPage } from '../lib/store/settings/stored-settings.ts';
+import { storedDraft } from '../lib/store/views/drafts.ts';
+import { storedGistRequest, storedJob, storedSearch } from '../lib/store/views/tab-views.ts';
 import { screenOf } from './summary/screen.ts';
-import { SummaryView } from './summary/summary-card.tsx';
+import { FinishedSummary } from './summary/summary-card.tsx';
 import { liveSavedSummary, savedSummaryKeyOf } from './summary/use-saved-summary.ts';
 import { liveAutomaticWay } from './summary/use-send-way.ts';
 import { type ActiveTab, liveActiveTab } from './ui/active-tab.ts';
+import { inTime } from './ui/in-time.ts';
 import { readLive } from './ui/live-value.ts';
+import { hasQuery, loadTrackingRule } from './ui/page-identity.ts';
 
 /** What the first screen shows besides the form. Its code is loaded on demand. */
 type FirstView = 'summary' | 'failure' | null;
-
-/** If the disk has not answered by then, the page shows what it has. */
-const LIMIT_MS = 1_000;
 
 /**
  * Reads all that the first screen of popup and panel shows, as much as possible at the same time. They render once,
  * instead of once for each answer.
  */
 export function readFirstScreen(): Promise<FirstView> {
-  const limit = new Promise<null>(resolve => setTimeout(resolve, LIMIT_MS, null));
-  return Promise.race([readAll(), limit]);
+  return inTime(readAll());
 }
 
 async function readAll(): Promise<FirstView> {
@@ -33,7 +32,9 @@ async function readAll(): Promise<FirstView> {
   const tab = await readLive(liveActiveTab);
   if (!tab) return null;
   const settings = readLive(settingsOfPage(tab.url));
-  const [shown] = await Promise.all([readViews(tab), readLive(liveAutomaticWay(tab.url)), settings, account, policy]);
+  const rule = hasQuery(tab.url) && loadTrackingRule();
+  const way = readLive(liveAutomaticWay(tab.url));
+  const [shown] = await Promise.all([readViews(tab), way, settings, account, policy, rule]);
   return shown === 'start' ? readSaved(tab, await settings, await account) : shown;
 }
 
@@ -41,7 +42,11 @@ async function readAll(): Promise<FirstView> {
 async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'> {
   const searches = enrichIndexes.map(index => storedSearch(tabId, index));
   const others = [storedGistRequest(tabId), ...searches].map(view => readLive<unknown>(view));
-  const [job, draft] = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
+  const views = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
+  const [job, draft] = views;
+  if (job?.state === 'done') void FinishedSummary.load();
+  // Their addresses are compared with that of the tab.
+  if (views.some(Boolean)) await loadTrackingRule();
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();
   if (kind === 'failed') return 'failure';
@@ -60,6 +65,6 @@ async function readSaved(
 
 /** The browser loads it while this page is still reading. */
 function loadSummaryView(): 'summary' {
-  void SummaryView.load();
+  void FinishedSummary.load();
   return 'summary';
 }

@@ -1,4 +1,4 @@
-import { onEverythingDeleted } from '../lib/browser/changes.ts';
+import { onEverythingDeleted } from '../lib/browser/storage/change-announcements.ts';
 import { followAppearance } from './ui/follow-appearance.ts';
 
 /**

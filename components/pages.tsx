@@ -1,24 +1,14 @@
-import { openConnection } from '../lib/browser/database-connection.ts';
-import { formatUsd } from '../lib/browser/format.ts';
+import { formatUsd } from '../lib/browser/format/format-money.ts';
 import { isApart } from '../lib/browser/private-windows.ts';
 import { readFirstScreen } from './first-screen.ts';
-import { GistSentences } from './gist/gist.tsx';
+import { prepareSoon } from './load-soon.ts';
 import { PopupPage } from './popup-page.tsx';
-import { FailureNotice, SummaryView } from './summary/summary-card.tsx';
+import { FailedCard, FinishedSummary } from './summary/summary-card.tsx';
 import { mount } from './ui/mount.tsx';
 import { onDemand } from './ui/on-demand.tsx';
+import { loadTrackingRule } from './ui/page-identity.ts';
 
 const PanelPage = onDemand(async () => (await import('./panel-page.tsx')).PanelPage);
-const LibraryPage = onDemand(async () => (await import('./library/library-page.tsx')).LibraryPage);
-const WelcomePage = onDemand(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
-const PrivateWindowPage = onDemand(async () => (await import('./private-window-page.tsx')).PrivateWindowPage);
-const OptionsPage = onDemand(async () => (await import('./options/options-page.tsx')).OptionsPage);
-
-/** In Firefox these pages have none of their data in a private window. */
-async function showElsewhere(): Promise<void> {
-  await PrivateWindowPage.load();
-  mount(<PrivateWindowPage />, 'popupTitle');
-}
 
 /**
  * Shows the page that its HTML file names, and then keeps it current.
@@ -32,22 +22,19 @@ export async function showPage(isGiven: Promise<boolean>): Promise<void> {
 
 /** Mounts the page once what its first screen needs has been read. */
 async function mountPage(isGiven: Promise<boolean>): Promise<void> {
-  switch (document.documentElement.dataset.page) {
+  const { page } = document.documentElement.dataset;
+  if (page !== 'popup' && page !== 'panel' && isApart()) {
+    return (await import('./mount-private-window.tsx')).mountPrivateWindow();
+  }
+  switch (page) {
     case 'options':
-      if (isApart()) return showElsewhere();
-      await OptionsPage.load();
-      return mount(<OptionsPage />, 'optionsTitle');
+      return (await import('./options/mount-options.tsx')).mountOptions();
     case 'welcome':
-      if (isApart()) return showElsewhere();
-      await WelcomePage.load();
-      return mount(<WelcomePage />, 'welcomeTitle');
+      return (await import('./welcome/mount-welcome.tsx')).mountWelcome();
     case 'library':
-      if (isApart()) return showElsewhere();
-      void openConnection().catch(() => {}); // meanwhile
-      await LibraryPage.load();
-      return mount(<LibraryPage />, 'libraryTitle');
+      return (await import('./library/mount-library.tsx')).mountLibrary();
     case 'panel':
-      await Promise.all([PanelPage.load(), loadFirstScreen()]);
+      await Promise.all([PanelPage.load(), loadFirstScreen(), loadTrackingRule()]);
       return mount(<PanelPage />, 'panelTitle');
     default:
       await loadFirstScreen();
@@ -58,11 +45,11 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
 /** Reads what the first screen shows, and loads what shows it. */
 async function loadFirstScreen(): Promise<void> {
   const reading = readFirstScreen();
-  void GistSentences.load();
+  void prepareSoon();
   prepareFormats();
   const view = await reading;
-  if (view === 'summary') await SummaryView.load();
-  if (view === 'failure') await FailureNotice.load();
+  if (view === 'summary') await FinishedSummary.load();
+  if (view === 'failure') await FailedCard.load();
 }
 
 /** The browser takes milliseconds to prepare the first amount, and now there is nothing to do but to wait. */

@@ -1,25 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
-import { watchTabGrants } from '../lib/browser/tab-grants.ts';
-import { openLibrary, openSettings } from '../lib/browser/tabs.ts';
-import { isSamePage, pageIdentityOf } from '../lib/model/address/page-identity.ts';
+import { watchTabGrants } from '../lib/browser/permissions/tab-grants.ts';
+import { openLibrary, openSettings } from '../lib/browser/tabs/open-in-tab.ts';
 import type { Job } from '../lib/model/summary/job.ts';
 import type { SavedSummary } from '../lib/model/summary/saved-summary.ts';
-import { giveBackSites, storedSiteGrants } from '../lib/store/site-grants.ts';
-import { storedGistRequest, storedJob } from '../lib/store/tab-views.ts';
+import { giveBackSites, storedSiteGrants } from '../lib/store/settings/site-grants.ts';
+import { storedGistRequest, storedJob } from '../lib/store/views/tab-views.ts';
 import { useSiteAccess } from './access/use-site-access.ts';
 import { useForegroundSearch } from './search/use-foreground-search.ts';
 import { PageHead } from './summary/page-head.tsx';
-import { SummaryCard, SummaryView } from './summary/summary-card.tsx';
+import { SummaryCard } from './summary/summary-card.tsx';
 import { type ActiveTab, useActiveTab } from './ui/active-tab.ts';
 import { Icon } from './ui/icon.tsx';
+import { MenuItems } from './ui/menu-items.tsx';
 import { MoreMenu } from './ui/more-menu.tsx';
 import { onDemand } from './ui/on-demand.tsx';
+import { isSamePage, pageIdentityOf } from './ui/page-identity.ts';
 import { Tabs } from './ui/tabs.tsx';
 import { useFocusOn } from './ui/use-focus-on.ts';
 import { useStored } from './ui/use-stored.ts';
 
 const SearchSection = onDemand(async () => (await import('./search/search-section.tsx')).SearchSection);
+const SummaryView = onDemand(async () => (await import('./summary/summary-view.tsx')).SummaryView);
 const LibraryList = onDemand(async () => (await import('./library/library-list.tsx')).LibraryList);
 
 type PanelTab = 'page' | 'related' | 'library';
@@ -141,7 +143,7 @@ function OpenedSummary({ saved, isElsewhere, onBack }: OpenedProps) {
   return (
     <section className="card" ref={region} tabIndex={-1}>
       <PageHead {...saved.request.page} isElsewhere={isElsewhere}>
-        <MoreMenu items={[{ label: t('openOptions'), onChoose: openSettings }]} />
+        <MoreMenu>{id => <MenuItems id={id} items={[{ label: t('openOptions'), onChoose: openSettings }]} />}</MoreMenu>
       </PageHead>
       <SummaryView answer={saved} isFromSaved isSaved hasPageChanged={false} onBack={onBack} />
     </section>

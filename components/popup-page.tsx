@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { t } from '../lib/browser/i18n.ts';
-import type { TabHead } from '../lib/browser/tabs.ts';
-import { pageIdentityOf } from '../lib/model/address/page-identity.ts';
+import type { TabHead } from '../lib/browser/tabs/tabs.ts';
 import { useSearchExpected } from './search/use-search-expected.ts';
 import { SummaryCard } from './summary/summary-card.tsx';
 import { useActiveTab } from './ui/active-tab.ts';
 import { onDemand } from './ui/on-demand.tsx';
+import { pageIdentityOf } from './ui/page-identity.ts';
 import { PanelButton } from './ui/panel-button.tsx';
 
 const SearchPreview = onDemand(async () => (await import('./search/search-preview.tsx')).SearchPreview);

@@ -1,5 +1,5 @@
 import { t } from '../lib/browser/i18n.ts';
-import { openInUsualWindow } from '../lib/browser/tabs.ts';
+import { openInUsualWindow } from '../lib/browser/tabs/open-in-tab.ts';
 
 /** In place of a page that has none of its data in a private window. */
 export function PrivateWindowPage() {

@@ -3,7 +3,7 @@ import type { Passage } from '../lib/model/page/gist.ts';
 import { markPassage, unmark } from '../lib/page-reader/mark-passage.ts';
 
 /**
- * Injected into a page when the user asks for the place of a sentence. `precisInput` holds it (`lib/browser/inject.ts`), or
+ * Injected into a page when the user asks for the place of a sentence. `precisInput` holds it (`lib/browser/tabs/inject-script.ts`), or
  * `null` to remove the mark. Its value is whether there is a mark.
  */
 export default defineUnlistedScript(() => {

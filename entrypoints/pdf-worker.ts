@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { registerPdfReader } from '../lib/browser/pdf-thread.ts';
+import { registerPdfReader } from '../lib/browser/pdf/pdf-thread.ts';
 import { readPdf } from '../lib/page-reader/read-pdf.ts';
 
 /** The thread that reads one PDF. */

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { keepPageReader } from '../lib/browser/kept-page-reader.ts';
+import { keepPageReader } from '../lib/browser/tabs/kept-page-reader.ts';
 import { createLivePageReader } from '../lib/page-reader/read-live-page.ts';
 
 /** Injected into a page when the user clicks. Its value, a `PageReading`, is the result of `scripting.executeScript`. */

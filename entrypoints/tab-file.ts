@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { base64Of } from '../lib/browser/base64.ts';
-import { fetchPdf } from '../lib/browser/fetch-pdf.ts';
+import { base64Of } from '../lib/browser/pdf/base64.ts';
+import { fetchPdf } from '../lib/browser/pdf/fetch-pdf.ts';
 import type { PdfFile } from '../lib/model/page/pdf-reading.ts';
 
 /**
@@ -12,7 +12,7 @@ export default defineUnlistedScript({
   async main(): Promise<PdfFile> {
     const url = location.href;
     const { mayLoad } = Reflect.get(globalThis, 'precisInput') as { mayLoad: boolean };
-    const file = await fetchPdf(url, 'same-origin', mayLoad);
+    const file = await fetchPdf(url, mayLoad);
     return file.ok ? { ok: true, base64: await base64Of(file.bytes), url } : file;
   },
 });

@@ -1,7 +1,7 @@
 /** `npm run icons`: draws all icons into `public/`, with the installed Chromium. */
 import { writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { buttonSizes, buttonStates, iconFileOf } from '../lib/model/button-state.ts';
+import { buttonSizes, buttonStates, iconFileOf } from '../lib/model/toolbar-button-state.ts';
 import { findBrowser } from './browsers/find-browser.ts';
 import { iconSvgOf } from './icon-svg.ts';
 

@@ -11,7 +11,7 @@ import { ChromiumDriver } from './browsers/chromium-driver.ts';
 import { startDisplay } from './browsers/display.ts';
 import type { BrowserName, Driver } from './browsers/driver.ts';
 import { findBrowser } from './browsers/find-browser.ts';
-import { launch } from './browsers/launch.ts';
+import { launch } from './browsers/launch-browser.ts';
 import type { View } from './browsers/view.ts';
 import { buildWhenChanged, targetOf } from './build-extension.ts';
 

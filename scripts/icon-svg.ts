@@ -1,4 +1,4 @@
-import type { ButtonState } from '../lib/model/button-state.ts';
+import type { ButtonState } from '../lib/model/toolbar-button-state.ts';
 
 /**
  * The drawing of the icon, on a grid of 16 units: a page's lines that get shorter, under the accent of “précis”. A state

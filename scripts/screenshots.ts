@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildWhenChanged } from './build-extension.ts';
+import { states } from './gallery/all-states.ts';
+import { surfaces } from './gallery/gallery-state.ts';
 import { fitToContent, openGallery } from './gallery/open-gallery.ts';
-import { surfaces } from './gallery/state.ts';
-import { states } from './gallery/states.ts';
 
 /** `npm run screenshots`: the README's pictures. They are states of the gallery, each in light and in dark. */
 

@@ -3,7 +3,7 @@ import { startDemoSite } from '../service/demo-site.ts';
 import { startService } from '../service/start-service.ts';
 import type { Driver } from './browsers/driver.ts';
 import { type FoundBrowser, findBrowser } from './browsers/find-browser.ts';
-import { launch } from './browsers/launch.ts';
+import { launch } from './browsers/launch-browser.ts';
 import { buildWhenChanged, targetOf } from './build-extension.ts';
 import { configure, DEMO_CREDIT_USD, DEMO_KEY, SERVICE_PORT, SITE_PORT, summarize } from './demo-browser.ts';
 import { freePort } from './free-port.ts';

@@ -1,5 +1,5 @@
-import { helpText } from './settings/help.ts';
 import { type Settings, settingsOf } from './settings/settings.ts';
+import { helpText } from './settings/settings-help.ts';
 import { startWithSettings } from './start-service.ts';
 import { version } from './version.ts';
 

@@ -26,7 +26,7 @@ interface ServerParts extends ApiParts {
 
 /** The service of the specification as a Hono app; nothing listens yet. */
 export function createServer(parts: ServerParts): Hono<ServiceEnv> {
-  const { envelope, log } = parts;
+  const { answers, log } = parts;
   const app = new Hono<ServiceEnv>();
   app.route('/', healthRoutes(parts.sql, parts.isEnding));
   app.get('/openapi.json', c => c.json(openApiOf(version)));
@@ -35,10 +35,10 @@ export function createServer(parts: ServerParts): Hono<ServiceEnv> {
   for (const handler of parts.intercept) app.use(`${API_PATH}/*`, handler);
   app.use(`${API_PATH}/*`, refuseUnknownEndpoints, requireBotKey(parts.apiKeys));
   app.route('/', apiRoutes(parts));
-  app.notFound(c => envelope.failure(c, notFound()));
+  app.notFound(c => answers.failure(c, notFound()));
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) log('error', { id: c.var.id, message: error.message, stack: error.stack ?? '' });
-    return envelope.failure(c, error);
+    return answers.failure(c, error);
   });
   return app;
 }

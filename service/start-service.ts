@@ -14,7 +14,7 @@ import { createDocumentReader, type DocumentReader } from './documents/document-
 import { createFeedReader } from './feeds/feed-reader.ts';
 import { createFeedStore } from './feeds/feed-store.ts';
 import { nameOf } from './http/bot-auth.ts';
-import { createEnvelope } from './http/envelope.ts';
+import { createJsonAnswers } from './http/json-answer.ts';
 import { checkPort, listenHttp } from './http/listen-http.ts';
 import type { ServiceEnv } from './http/request-state.ts';
 import { createJsonLog } from './log.ts';
@@ -101,7 +101,7 @@ export async function startWithSettings(settings: Settings, options: StartExtras
     intercept: options.intercept ?? [],
     isEnding: () => isEnding,
     log,
-    envelope: createEnvelope(node, ledger),
+    answers: createJsonAnswers(node, ledger),
     billOnce: createBillOnce(database, ledger, idempotencyStore, { leaseMs, pollMs: POLL_MS }),
     prices: settings.prices,
     summarizing: {

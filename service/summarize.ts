@@ -1,8 +1,9 @@
 import type { Summarization, SummarizeParams } from '../lib/api/contract.ts';
-import { countWords } from '../lib/text/count-words.ts';
+import { MIN_WORDS } from '../lib/model/request-limits.ts';
+import { countWords } from '../lib/text/words/count-words.ts';
 import type { Produced } from './billing/bill-once.ts';
 import type { Ledger } from './billing/ledger.ts';
-import type { Prices } from './billing/prices.ts';
+import type { Prices } from './billing/prices-of-key.ts';
 import { type CachedSummary, type CacheKey, contentDigestOf, type SummaryCache } from './cache/summary-cache.ts';
 import type { DocumentReader, ReadDocument } from './documents/document-reader.ts';
 import { fetchableUrlOf } from './documents/fetch/guarded-get.ts';
@@ -10,8 +11,6 @@ import { cannotSummarize } from './refusal.ts';
 import type { KnownDocument } from './search/known-documents.ts';
 import type { Summarizer } from './summarizer/summarizer.ts';
 
-/** The live service refused texts of 48 words and less. */
-const MIN_WORDS = 50;
 const TOO_SHORT = 'We are sorry, we were not able to process this. (Min document size not reached)';
 
 export interface SummarizeParts {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { formatDay } from '../../lib/browser/format.ts';
+import { formatDay } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { watchPermissions } from '../../lib/browser/permissions.ts';
-import { revokeHosts } from '../../lib/browser/site-access.ts';
-import { dayOf } from '../../lib/model/library/calendar-day.ts';
-import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/site-grants.ts';
+import { revokeHosts } from '../../lib/browser/permissions/site-access.ts';
+import { watchPermissions } from '../../lib/browser/permissions/watch-permissions.ts';
+import { dayOf } from '../../lib/model/calendar-day.ts';
+import { type ListedSite, listSites, storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
 
 /** The sites that the extension may read, each with the day of the grant and a button that gives it back. */
 export function SiteList() {

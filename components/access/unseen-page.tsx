@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { canLookAtTab, lookAtTab } from '../../lib/browser/look-at-tab.ts';
-import { tellPanelOfGrant } from '../../lib/browser/panel.ts';
-import { activeTab } from '../../lib/browser/tabs.ts';
+import { askToReadTab, canAskToReadTab } from '../../lib/browser/permissions/ask-to-read-tab.ts';
+import { tellPanelOfGrant } from '../../lib/browser/surfaces/panel.ts';
+import { openLibrary } from '../../lib/browser/tabs/open-in-tab.ts';
+import { activeTab } from '../../lib/browser/tabs/tabs.ts';
 import type { ActiveTab } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useSiteAccess } from './use-site-access.ts';
@@ -26,7 +27,7 @@ export function UnseenPage({ tabId, url, isPrivate, lastUrl = '' }: Omit<ActiveT
     return () => clearInterval(timer);
   }, [isAsked, tabId]);
   const look = () =>
-    lookAtTab(tabId, target).then(
+    askToReadTab(tabId, target).then(
       result => setAsked(result === 'asked'),
       () => setAsked(true),
     );
@@ -34,7 +35,7 @@ export function UnseenPage({ tabId, url, isPrivate, lastUrl = '' }: Omit<ActiveT
     <div className="notice">
       <p role="status">{t(isAsked ? 'panelAsked' : 'panelNeedsClick')}</p>
       {/* Chromium keeps what it grants. */}
-      {canLookAtTab() && (import.meta.env.FIREFOX || !isPrivate) && (
+      {canAskToReadTab() && (import.meta.env.FIREFOX || !isPrivate) && (
         <button type="button" className={import.meta.env.FIREFOX ? 'primary' : undefined} onClick={() => void look()}>
           {t('lookAtPage')}
         </button>
@@ -44,6 +45,20 @@ export function UnseenPage({ tabId, url, isPrivate, lastUrl = '' }: Omit<ActiveT
           {label}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** Beside a page of the browser itself, which no extension may read. */
+export function BrowserPage({ hasLibrary }: { hasLibrary: boolean }) {
+  return (
+    <div className="notice">
+      <p>{t('browserPage')}</p>
+      {hasLibrary && (
+        <button type="button" onClick={() => void openLibrary()}>
+          {t('libraryOpenPage')}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import './focus.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import { formatList, formatShare } from '../../lib/browser/format.ts';
+import { formatList } from '../../lib/browser/format/format-list.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { GistProblem } from '../gist/gist-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FocusPassages } from './focus-passages.tsx';
 import { SummarizePassages } from './summarize-passages.tsx';
@@ -37,7 +38,7 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
         <p className="hint" id={`${id}-hint`}>
           {t('focusHint')}
         </p>
-        <IconButton icon="close" label={t('focusClose')} onClick={onClose} />
+        <IconButton icon={<Icon name="close" />} label={t('focusClose')} onClick={onClose} />
       </div>
       <form
         className="focus-form"
@@ -82,7 +83,7 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
   );
 }
 
-/** How many passages there are, or why none. A failure says itself what it is. */
+/** How many passages there are, or why none. A failure has an announcement of its own. */
 function statusOf(shown: FocusState): string {
   if (shown.state === 'reading') return t('focusReading');
   if (shown.state !== 'ready') return '';

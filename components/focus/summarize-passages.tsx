@@ -1,4 +1,4 @@
-import { formatEstimate } from '../../lib/browser/format.ts';
+import { formatEstimate } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { useEstimate } from '../summary/use-estimate.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Focus } from '../../lib/model/page/focus.ts';
 

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
-import { formatNumber, formatShare } from '../../lib/browser/format.ts';
+import { formatNumber, formatShare } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { GistSentences } from '../load-soon.ts';
+import type { UnreadableFailure } from '../summary/unreadable-failure.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
+import { StartIcon } from '../ui/start-icon.tsx';
 import { type GistState, useGist, useShowsGist } from './use-gist.ts';
 
 const GistProblem = onDemand(async () => (await import('./gist-problem.tsx')).GistProblem);
-/** Loaded while the first screen is read (`pages.tsx`). */
-export const GistSentences = onDemand(async () => (await import('./gist-sentences.tsx')).GistSentences);
 
 type Props = {
   tab: Pick<TabHead, 'tabId' | 'url'>;
   /** Opens the search for passages. */
   onFind?: () => void;
+  /** Called where the page is a PDF without text. */
+  onUnreadable?: ((failure: UnreadableFailure) => void) | undefined;
 };
 
 /** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
@@ -22,7 +25,7 @@ export function GistIfWanted({ isAtStart, ...props }: Props & { isAtStart: boole
 }
 
 /** The key sentences of a tab's page, each a button that shows it in the page. Give each page a Gist of its own by `key`. */
-export function Gist({ tab, onFind }: Props) {
+export function Gist({ tab, onFind, onUnreadable }: Props) {
   const { shown, read } = useGist(tab, GistSentences.load);
   useEffect(() => {
     if (shown.state === 'ready') performance.mark('gist'); // for bench:gist
@@ -32,7 +35,7 @@ export function Gist({ tab, onFind }: Props) {
       <div className="gist-head">
         <h2 id="gist-heading">{t('gistHeading')}</h2>
         <p className="hint">{sourceOf(shown)}</p>
-        {onFind && <IconButton icon="search" label={t('focusOpen')} onClick={onFind} />}
+        {onFind && <IconButton icon={<StartIcon name="search" />} label={t('focusOpen')} onClick={onFind} />}
       </div>
       <p role="status" className="only-heard">
         {announcementOf(shown)}
@@ -44,7 +47,7 @@ export function Gist({ tab, onFind }: Props) {
           ))}
         </div>
       )}
-      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} />}
+      {shown.state === 'failed' && <GistProblem failure={shown.failure} onRead={read} onUnreadable={onUnreadable} />}
       {shown.state === 'ready' && <GistSentences tabId={tab.tabId} gist={shown.gist} />}
     </section>
   );
@@ -59,7 +62,7 @@ function sourceOf(shown: GistState): string {
   return share < 1 ? t('gistSourcePart', formatShare(share)) : t('gistSource');
 }
 
-/** For screen readers. A failure says itself what it is. */
+/** For screen readers. A failure has an announcement of its own. */
 function announcementOf(shown: GistState): string {
   if (shown.state === 'reading') return t('gistReading');
   return shown.state === 'ready' ? t('gistReady', formatNumber(shown.gist.sentences.length)) : '';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import type { Passage } from '../../lib/model/page/gist.ts';
-import { directionOf } from '../../lib/text/text-direction.ts';
+import { directionOf } from '../../lib/text/lines/text-direction.ts';
 import { type ShownPassage, usePassages } from './use-passages.ts';
 
-/** What is shown of a passage; `before` stands above it and is no part of its button. */
+/** What is shown of a passage; `before` stands above it, outside its button. */
 type ListedPassage = {
   key: string | number;
   passage: Passage;
@@ -64,7 +64,7 @@ export function PassageList({ tabId, language, hasPlaces, passages }: Props) {
   );
 }
 
-/** What became of the passage that was shown last. */
+/** Says whether the last passage was found and shown. */
 function resultWordsOf({ result }: ShownPassage): string {
   if (result === 'shown') return t('gistShown');
   return t(result === 'not-found' ? 'gistNotFound' : 'gistNotShown');

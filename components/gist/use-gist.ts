@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
-import { storedGistRequest } from '../../lib/store/tab-views.ts';
+import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
+import { isSamePage } from '../ui/page-identity.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { Passage } from '../../lib/model/page/gist.ts';
 
-/** What became of the passage that was shown last. */
+/** Whether the last passage was found and shown. */
 export type ShownPassage = { passage: Passage; result: 'shown' | 'not-found' | 'failed' };
 
 /** Shows passages of a tab's page in their places, one at a time. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatDate } from '../../lib/browser/format.ts';
+import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
@@ -9,7 +9,6 @@ import { Segmented } from '../ui/segmented.tsx';
 import { engineName } from './library-filters.tsx';
 import { PageDifferences } from './page-differences.tsx';
 import { TextDifferences } from './text-differences.tsx';
-import './compare.css';
 
 type Props = { saved: SavedSummary; others: readonly SavedSummary[] };
 type Way = 'changes' | 'columns';

@@ -1,9 +1,9 @@
+import { dayOf } from '../../lib/model/calendar-day.ts';
 import { fileNameOf, markdownOf } from '../../lib/model/library/answer-markdown.ts';
-import { dayOf } from '../../lib/model/library/calendar-day.ts';
 import { libraryFileOf } from '../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../lib/model/money/receipts-csv.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { type Exported, readAnswers, readReceipts } from '../../lib/store/library-transfer.ts';
+import { type Exported, readAnswers, readReceipts } from '../../lib/store/library/library-transfer.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 
 /** All answers and receipts as JSON, which can be imported again. */
 export async function downloadLibrary(): Promise<void> {

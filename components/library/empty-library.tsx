@@ -1,8 +1,7 @@
-import './empty-library.css';
 import { t } from '../../lib/browser/i18n.ts';
-import { openSettingsPart } from '../../lib/browser/tabs.ts';
-import { openWelcome } from '../../lib/browser/welcome.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { openWelcome } from '../../lib/browser/surfaces/welcome-page.ts';
+import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useStored } from '../ui/use-stored.ts';
 

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { Icon } from '../ui/icon.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGroups, type RowHandlers } from './library-groups.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { LibraryListState } from './use-library-list.ts';
-import './library.css';
 
 type Props = {
   list: LibraryListState;
@@ -88,7 +87,7 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
   );
 }
 
-/** A value for event handlers that does not make what has it draw again. */
+/** The latest value, for event handlers. Changing it does not render anything again. */
 function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-import { lazy, type Ref, Suspense, useRef } from 'react';
-import { formatDate } from '../../lib/browser/format.ts';
+import { type Ref, useRef } from 'react';
+import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { openInTab } from '../../lib/browser/tabs.ts';
+
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
@@ -17,9 +17,8 @@ import { exportMarkdown } from './export-markdown.ts';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
-
-/** The Markdown parser is loaded with the first summary, so that the list stands earlier. */
-const SummaryDetail = lazy(async () => ({ default: (await import('./summary-detail.tsx')).SummaryDetail }));
+import { openSource } from './open-source.ts';
+import { SummaryDetail } from './summary-detail.tsx';
 
 const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
@@ -66,9 +65,7 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
         </p>
       </header>
       {item.kind === 'summary' ? (
-        <Suspense>
-          <SummaryDetail saved={item.saved} key={saved.id} />
-        </Suspense>
+        <SummaryDetail saved={item.saved} key={saved.id} />
       ) : (
         <FoundResults search={item.saved} />
       )}
@@ -84,12 +81,12 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
         )}
         <div className="actions">
           {url && (
-            <button type="button" onClick={() => void openInTab(url.href)}>
+            <button type="button" onClick={() => openSource(item)}>
               <Icon name="open" /> {t('libraryOpenSource')}
             </button>
           )}
           <span data-copy>
-            <CopyButton contentOf={() => copyOf(item)} copying={copying} />
+            <CopyButton contentOf={() => copyOf(item)} copying={copying} shows="both" />
           </span>
           {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
           <button type="button" onClick={() => void exportMarkdown([{ kind: item.kind, id: saved.id }])}>

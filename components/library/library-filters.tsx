@@ -1,8 +1,10 @@
 import { memo } from 'react';
-import { formatUsd, languageTagName } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { languageTagName } from '../../lib/browser/format/language-tag-name.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { DAY_MS } from '../../lib/model/calendar-day.ts';
 import { COST_LIMIT_MICROS, costRanges, type FacetName } from '../../lib/model/library/facets.ts';
-import type { FacetValues, LibraryQuery } from '../../lib/store/library.ts';
+import type { FacetValues, LibraryQuery } from '../../lib/store/library/find-in-library.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = Pick<LibraryQuery, 'facets' | 'since'> & {
@@ -12,7 +14,6 @@ type Props = Pick<LibraryQuery, 'facets' | 'since'> & {
 };
 
 const ANY = '';
-const DAY_MS = 86_400_000;
 /** By their days. */
 const periodWords: Record<string, MessageKey> = {
   '1': 'libraryLastDay',
@@ -116,7 +117,7 @@ function facetLabel(name: FacetName, value: string): string {
   return words[value] ?? value;
 }
 
-/** Engines have names, which no language translates. */
+/** The names of engines are the same in all languages. */
 export function engineName(engine: string): string {
   return engine.charAt(0).toUpperCase() + engine.slice(1);
 }

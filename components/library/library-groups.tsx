@@ -1,9 +1,10 @@
 import { Fragment, type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
-import { formatUsd, formatWeekday } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatWeekday } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { dayOf } from '../../lib/model/library/calendar-day.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
-import type { Ledger } from '../../lib/store/spending.ts';
+import { DAY_MS, dayOf } from '../../lib/model/calendar-day.ts';
+import type { Ledger } from '../../lib/store/journal/read-spent.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { LibraryRow } from './library-row.tsx';
 import type { LibraryState } from './use-library.ts';
 import type { Selection } from './use-library-list.ts';
@@ -99,8 +100,6 @@ function groupsOf(items: readonly LibraryItem[]): { day: string; items: LibraryI
   }
   return groups;
 }
-
-const DAY_MS = 86_400_000;
 
 function dayName(day: string): string {
   const now = Date.now();

@@ -1,8 +1,8 @@
-import { formatDate } from '../../lib/browser/format.ts';
+import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { openSettingsPart } from '../../lib/browser/tabs.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedRoomMade } from '../../lib/store/make-room.ts';
+import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
+import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** What is deleted by itself, what was deleted because the disk was full, and the way to what was spent. */

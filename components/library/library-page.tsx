@@ -1,35 +1,42 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { openInTab, openSettings } from '../../lib/browser/tabs.ts';
-import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
-import { pageOf } from '../../lib/model/library/library-answer.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
+import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useLoadedLater } from '../ui/use-loaded-later.ts';
+import type { FirstLibrary } from './first-library.ts';
 import { LibraryBrowser } from './library-browser.tsx';
-import { LibraryDetail } from './library-detail.tsx';
 import { type LibraryAction, libraryActionOf } from './library-keys.ts';
 import { LibraryNotices } from './library-notices.tsx';
+import { openSource } from './open-source.ts';
 import { UndoToast } from './undo-toast.tsx';
 import { useLibraryList } from './use-library-list.ts';
 
-const TransferPanel = lazy(async () => ({ default: (await import('./transfer-panel.tsx')).TransferPanel }));
+/** What shows an answer is loaded with the first one, so that the list stands earlier. */
+const LibraryDetail = onDemand(async () => (await import('./library-detail.tsx')).LibraryDetail);
+const TransferPanel = onDemand(async () => (await import('./transfer-panel.tsx')).TransferPanel);
 
 const NO_FILTERS = {};
 
 /** From here on list and text stand side by side. */
 const WIDE = '(min-width: 900px)';
 
-/** The library in a tab: the list, and the answer that is open. */
-export function LibraryPage() {
-  const list = useLibraryList(NO_FILTERS);
+/** The library in a tab: the list, and the answer that is open. `first` is what was read already. */
+export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
+  const list = useLibraryList(NO_FILTERS, first);
   const [opened, setOpened] = useState<LibraryItem | null>(null);
+  const [hasDetail, loadDetail] = useLoadedLater(LibraryDetail);
   const [isTransferring, setIsTransferring] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** The answer that was opened takes the place of the list, and the focus, once it is there. */
+  const movesFocus = useRef(false);
   const { facts, current, selection } = list;
   const count = facts ? facts.counts.summary + facts.counts.search : 0;
   /** One heading leads the page: that of the answer that is open, or the library's. */
-  const Name = opened ? 'p' : 'h1';
+  const Name = opened && hasDetail ? 'p' : 'h1';
   const isWide = () => matchMedia(WIDE).matches;
 
   const { deletion } = list;
@@ -40,10 +47,17 @@ export function LibraryPage() {
     if (opened === null && current !== null && !isGone(current) && matchMedia(WIDE).matches) setOpened(current);
   }, [opened, current, deletion]);
 
+  useEffect(() => {
+    if (!movesFocus.current || opened === null || !hasDetail) return;
+    movesFocus.current = false;
+    heading.current?.focus();
+  }, [opened, hasDetail]);
+
   const open = (item: LibraryItem) => {
     list.choose(item);
     setOpened(item);
-    if (!isWide()) requestAnimationFrame(() => heading.current?.focus());
+    movesFocus.current = !isWide();
+    loadDetail();
   };
   const close = () => {
     setOpened(null);
@@ -62,10 +76,7 @@ export function LibraryPage() {
   const actions: Record<LibraryAction, (item: LibraryItem) => void> = {
     next: item => step(item, 1),
     previous: item => step(item, -1),
-    openPage: item => {
-      const url = openableUrlOf(pageOf(item).url);
-      if (url) void openInTab(url.href);
-    },
+    openPage: openSource,
     copy: () => page.current?.querySelector<HTMLElement>('[data-copy] button')?.click(),
     delete: item => void remove(item),
     select: item => list.toggle(item),
@@ -91,14 +102,14 @@ export function LibraryPage() {
             </button>
           )}
           <IconButton
-            icon="export"
+            icon={<Icon name="export" />}
             label={t('libraryTransfer')}
             aria-expanded={isTransferring}
             onClick={() => setIsTransferring(!isTransferring)}
           />
-          <IconButton icon="settings" label={t('openOptions')} onClick={openSettings} />
+          <IconButton icon={<Icon name="settings" />} label={t('openOptions')} onClick={openSettings} />
         </header>
-        <Suspense>{isTransferring && <TransferPanel />}</Suspense>
+        {isTransferring && <TransferPanel />}
         <LibraryBrowser
           list={list}
           count={count}
@@ -111,7 +122,7 @@ export function LibraryPage() {
         {count > 0 && <p className="hint library-keys">{t('libraryKeys')}</p>}
       </nav>
       <main tabIndex={-1} onKeyDown={event => opened && onKey(event, opened)}>
-        {opened && (
+        {opened && hasDetail && (
           <LibraryDetail
             item={opened}
             heading={heading}

@@ -1,7 +1,10 @@
-import { formatDuration, formatShare, formatUsd, languageName } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
+import { formatDuration } from '../../lib/browser/format/format-time.ts';
+import { languageName } from '../../lib/browser/format/language-name.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { engineName } from './library-filters.tsx';
 import { costOf, kindOf } from './library-row.tsx';
 

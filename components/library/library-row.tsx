@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { formatTime, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatTime } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
-import type { LibraryItem } from '../../lib/store/library.ts';
-import { shownLineOf } from '../../lib/text/shown-text.ts';
+import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
+import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
 
 /** More than fits into one line. */
 const MAX_TITLE_CHARS = 120;

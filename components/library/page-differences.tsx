@@ -1,7 +1,7 @@
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { compareBlockHashes } from '../../lib/text/compare-blocks.ts';
+import { compareBlockHashes } from '../../lib/text/versions/compare-blocks.ts';
 
 type Props = { before: SavedSummary; after: SavedSummary };
 

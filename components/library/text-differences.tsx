@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { Difference } from '../../lib/text/compare-sequences.ts';
-import { compareTexts, type SentenceDifference } from '../../lib/text/compare-texts.ts';
+import type { Difference } from '../../lib/text/versions/compare-sequences.ts';
+import { compareTexts, type SentenceDifference } from '../../lib/text/versions/compare-texts.ts';
 
 type Props = { before: SavedSummary; after: SavedSummary };
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import { type MessageKey, plural, t } from '../../lib/browser/i18n.ts';
-import { openSettingsPart } from '../../lib/browser/tabs.ts';
+import { openSettingsPart } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { FileProblem } from '../../lib/model/library/library-file.ts';
-import { importLibrary } from '../../lib/store/library-transfer.ts';
+import { importLibrary } from '../../lib/store/library/library-transfer.ts';
 import { downloadLibrary, downloadMarkdown, downloadReceipts } from './download.ts';
 
 const problemWords: Record<FileProblem, MessageKey> = {
@@ -13,7 +13,7 @@ const problemWords: Record<FileProblem, MessageKey> = {
 
 type Notice = { isGood: boolean; words: string };
 
-/** Takes the library out, as files for other programs or to be imported again, and takes such a file in. */
+/** Exports the library, for other programs or to be imported again, and imports such a file. */
 export function TransferPanel() {
   const [notice, setNotice] = useState<Notice | null>(null);
   const run = (work: () => Promise<Notice | undefined>) => () => {

@@ -20,7 +20,7 @@ export function UndoToast({ deletion, onUndo, onDismiss }: Props) {
               <Icon name="undo" /> {t('libraryUndo')}
             </button>
           )}
-          <IconButton icon="close" label={t('libraryDismiss')} onClick={onDismiss} />
+          <IconButton icon={<Icon name="close" />} label={t('libraryDismiss')} onClick={onDismiss} />
         </div>
       )}
     </div>

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { AnswerKind } from '../../lib/model/library/library-answer.ts';
-import { type Deleted, deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../lib/store/delete-answers.ts';
+import {
+  type Deleted,
+  deleteAllAnswers,
+  deleteAnswers,
+  restoreAnswers,
+} from '../../lib/store/deletion/delete-answers.ts';
 
 export type Deletion =
   | { state: 'deleted' | 'restored'; deleted: Deleted; ids: ReadonlySet<string> }

@@ -8,19 +8,23 @@ import {
   type LibraryFacts,
   type LibraryItem,
   type LibraryQuery,
-} from '../../lib/store/library.ts';
-import { watchLibrary } from '../../lib/store/library-changes.ts';
+} from '../../lib/store/library/find-in-library.ts';
+import { watchLibrary } from '../../lib/store/library/library-changes.ts';
+import type { FirstLibrary } from './first-library.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useLibrary } from './use-library.ts';
 
 /** By id. */
 export type Selection = ReadonlyMap<string, AnswerKind>;
 
-/** The state of one list: query, current row, selected rows, and deletions. `fixed` are filters that always apply. */
-export function useLibraryList(fixed: Facets) {
+/**
+ * The state of one list: query, current row, selected rows, and deletions. `fixed` are filters that always apply; `first` is
+ * what was read already.
+ */
+export function useLibraryList(fixed: Facets, first: FirstLibrary | null = null) {
   const [query, setQuery] = useState<LibraryQuery>({ ...EVERYTHING, facets: fixed });
-  const { state, readMore } = useLibrary(query);
-  const facts = useFacts();
+  const { state, readMore } = useLibrary(query, first?.state);
+  const facts = useFacts(first?.facts);
   const { deletion, remove, undo, dismiss } = useDeletion();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -88,11 +92,13 @@ function toggled(selection: Selection, id: string, kind: AnswerKind): Selection 
 }
 
 /** How many answers there are and what can be filtered, kept current. */
-function useFacts(): LibraryFacts | undefined {
-  const [facts, setFacts] = useState<LibraryFacts>();
+function useFacts(first: LibraryFacts | undefined): LibraryFacts | undefined {
+  const [facts, setFacts] = useState(first);
+  const isKnown = useRef(first !== undefined);
   const read = useCallback(() => void describeLibrary().then(setFacts, () => {}), []);
   useEffect(() => {
-    read();
+    if (!isKnown.current) read();
+    isKnown.current = false;
     return watchLibrary(read);
   }, [read]);
   return facts;

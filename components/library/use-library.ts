@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findInLibrary, type LibraryItem, type LibraryQuery } from '../../lib/store/library.ts';
-import { watchLibrary } from '../../lib/store/library-changes.ts';
-import { type Ledger, readDays } from '../../lib/store/spending.ts';
+import type { Ledger } from '../../lib/store/journal/read-spent.ts';
+import { findInLibrary, type LibraryItem, type LibraryQuery } from '../../lib/store/library/find-in-library.ts';
+import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 
 /** About a screenful; more are read when the end comes near. */
 const PART = 20;
@@ -15,40 +15,39 @@ export type LibraryState = {
   words: string;
 };
 
-/** The sums of a day are of everything on it, so they are left out of a list that is searched. */
-const hasSums = ({ words, since }: LibraryQuery) => words.trim() === '' && since === null;
+/** Reads a part of the list and adds it to what comes before. @throws Fail `storage` */
+async function readPart(query: LibraryQuery, most = PART, before?: LibraryState): Promise<LibraryState> {
+  const part = await findInLibrary(query, most, before?.items.at(-1)?.position ?? null);
+  return {
+    items: [...(before?.items ?? []), ...part.items],
+    days: new Map([...(before?.days ?? []), ...part.days]),
+    hasMore: part.next !== null,
+    words: query.words,
+  };
+}
 
 /**
- * The part of the library that fits a query, kept current. `state` is `undefined` until it was first read. An earlier
- * answer stays on the screen until the next one is there.
+ * The part of the library that fits a query, kept current. `state` is `undefined` until it was first read, unless `first`
+ * is given: then the first query was answered already. An earlier answer stays on the screen until the next one is there.
  */
-export function useLibrary(query: LibraryQuery) {
-  const [state, setState] = useState<LibraryState | 'unreadable'>();
+export function useLibrary(query: LibraryQuery, first?: LibraryState) {
+  const [state, setState] = useState<LibraryState | 'unreadable' | undefined>(first);
   const latest = useRef(0);
-  const shown = useRef(0);
+  const shown = useRef(first?.items.length ?? 0);
+  const answered = useRef(first && query);
 
   const read = useCallback(async (asked: LibraryQuery, most: number, before?: LibraryState) => {
     latest.current += 1;
     const turn = latest.current;
-    try {
-      const part = await findInLibrary(asked, most, before?.items.at(-1)?.position ?? null);
-      const days = hasSums(asked) ? await readDays([...new Set(part.items.map(({ day }) => day))]) : [];
-      if (turn !== latest.current) return;
-      const items = [...(before?.items ?? []), ...part.items];
-      shown.current = items.length;
-      setState({
-        items,
-        days: new Map([...(before?.days ?? []), ...days]),
-        hasMore: part.next !== null,
-        words: asked.words,
-      });
-    } catch {
-      if (turn === latest.current) setState('unreadable');
-    }
+    const found = await readPart(asked, most, before).catch(() => 'unreadable' as const);
+    if (turn !== latest.current) return;
+    if (found !== 'unreadable') shown.current = found.items.length;
+    setState(found);
   }, []);
 
   useEffect(() => {
-    void read(query, PART);
+    if (answered.current !== query) void read(query, PART);
+    answered.current = undefined;
     return watchLibrary(() => void read(query, Math.max(PART, shown.current)));
   }, [query, read]);
 

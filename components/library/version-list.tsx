@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { watchLibrary } from '../../lib/store/library-changes.ts';
+import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { FiledSummaries } from '../summary/filed-summaries.tsx';
 
 const CompareSummaries = lazy(async () => ({ default: (await import('./compare-summaries.tsx')).CompareSummaries }));
@@ -15,7 +15,7 @@ export function VersionList({ saved }: { saved: SavedSummary }) {
   useEffect(() => {
     let isLatest = true;
     const read = async () => {
-      const { followUpsAround, versionsOfPage } = await import('../../lib/store/page-versions.ts');
+      const { followUpsAround, versionsOfPage } = await import('../../lib/store/answers/page-versions.ts');
       const [filed, all] = await Promise.all([followUpsAround(saved), versionsOfPage(saved)]);
       if (isLatest) setVersions({ filed, others: all.filter(({ id }) => id !== saved.id) });
     };

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { UNUSED_DAYS } from '../../lib/model/site-grant.ts';
 import { SiteList } from '../access/site-list.tsx';

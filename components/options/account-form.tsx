@@ -1,16 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { asksForDataConsent, askToSendTo } from '../../lib/browser/permissions.ts';
-import { KEYS_URL } from '../../lib/browser/tabs.ts';
-import { changeAccount } from '../../lib/browser/vault.ts';
-import { type AccountView, DEFAULT_BASE_URL, isSameOrigin } from '../../lib/model/account.ts';
+import { asksForDataConsent, askToSendTo } from '../../lib/browser/permissions/permissions.ts';
+import { changeAccount } from '../../lib/browser/storage/vault.ts';
+import { KEYS_URL } from '../../lib/browser/tabs/open-in-tab.ts';
+import { type AccountView, DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import { type AccountFieldError, apiKeyOf, baseUrlOf } from '../../lib/model/account-fields.ts';
 import { serviceAddressOf } from '../../lib/model/policy.ts';
-import { saveAccount } from '../../lib/store/account.ts';
+import { isSameOrigin } from '../../lib/model/service-origin.ts';
+import { saveAccount } from '../../lib/store/accounts/change-accounts.ts';
 import { useLive } from '../ui/live-value.ts';
 import { TextField } from '../ui/text-field.tsx';
-import './account.css';
 
 const fieldErrorWords: Record<AccountFieldError, MessageKey> = {
   'key-empty': 'errorKeyEmpty',

@@ -1,7 +1,7 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
-import { storedAccountChecks } from '../../lib/store/accounts.ts';
+import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';
@@ -41,7 +41,7 @@ export function AccountList({ accounts, onUse, onForgotten }: Props) {
   );
 }
 
-/** A problem that the check found is among them. */
+/** What is known of an account, with the problem that its latest check has found. */
 function factsOf(account: AccountView, checks: readonly AccountCheck[]): string[] {
   const latest = checks.find(({ accountId }) => accountId === account.id) ?? null;
   const facts = accountFactsOf(account, latest);

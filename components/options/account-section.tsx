@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy, type Policy } from '../../lib/browser/managed-policy.ts';
-import { switchAccount } from '../../lib/browser/vault.ts';
-import { type AccountView, accountLabelOf, isSameOrigin } from '../../lib/model/account.ts';
+import { switchAccount } from '../../lib/browser/storage/vault.ts';
+import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import { serviceAddressOf } from '../../lib/model/policy.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedAccounts } from '../../lib/store/accounts.ts';
+import { isSameOrigin } from '../../lib/model/service-origin.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { useLive } from '../ui/live-value.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
@@ -40,7 +41,7 @@ function Accounts({ account, accounts, policy }: Props) {
   const isForbidden = account !== null && onlyUrl !== null && !isSameOrigin(account.baseUrl, onlyUrl);
   const shownForm = form ?? (accounts.length === 0 ? 'add' : null);
 
-  /** The button that was pressed is gone, so the focus goes to what it did. */
+  /** The button that was pressed is gone, so the focus moves to its result. */
   const report = (words: FormNotice) => {
     setNotice(words);
     setForm(null);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { askToSendTo } from '../../lib/browser/permissions.ts';
-import { openCreditPage } from '../../lib/browser/tabs.ts';
+import { askToSendTo } from '../../lib/browser/permissions/permissions.ts';
+import { openCreditPage } from '../../lib/browser/tabs/open-in-tab.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
 import { Icon } from '../ui/icon.tsx';
 import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';
 import type { CheckState } from './use-account-check.ts';
-import './account.css';
 
 type Props = {
   account: AccountView;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import {
   type Appearance,
@@ -10,9 +10,9 @@ import {
   themes,
   typefaces,
 } from '../../lib/model/appearance.ts';
-import { storedAppearance } from '../../lib/store/appearance.ts';
+import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { useEditableChoices } from '../ui/use-stored.ts';
+import { useEditableChoices } from '../ui/use-editable-choices.ts';
 import { Managed } from './managed.tsx';
 import { Refused } from './refused.tsx';
 

@@ -6,7 +6,7 @@ import { Managed } from './managed.tsx';
 
 type Props = { settings: Settings; onChange: (change: Partial<Settings>) => void };
 
-/** The most that may be spent on a day and in a month. An empty field is no limit. */
+/** The most that may be spent on a day and in a month. An empty field means no limit. */
 export function BudgetFields({ settings, onChange }: Props) {
   const id = useId();
   return (
@@ -53,7 +53,7 @@ function BudgetField({ label, micros, onChange }: FieldProps) {
           const { value, validity, valueAsNumber } = event.target;
           setTyped(value);
           if (valueAsNumber >= 0) onChange(microsOf(valueAsNumber));
-          // What is no number reads as '' too.
+          // An input that is not a number also has the value ''.
           else if (value === '' && !validity.badInput) onChange(null);
         }}
         onBlur={() => setTyped(null)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/database-files.ts';
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/storage/delete-database-files.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
-import { whileNothingWrites } from '../../lib/store/while-writing.ts';
+import { whileNothingWrites } from '../../lib/store/deletion/while-writing.ts';
 import { Question } from './question.tsx';
 
 const thingWords: Record<StoredThing, MessageKey> = {
@@ -25,7 +25,7 @@ export function DeleteEverythingForm() {
   const [state, setState] = useState<State>('idle');
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, so the focus goes to what it did.
+    // The button that was pressed is gone, so the focus moves to its result.
     if (typeof state === 'object' || state === 'failed') result.current?.focus();
   }, [state]);
 

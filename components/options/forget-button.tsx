@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { forgetAccount } from '../../lib/store/account.ts';
+import { forgetAccount } from '../../lib/store/accounts/change-accounts.ts';
 
 export type FormNotice = { isGood: boolean; words: string };
 

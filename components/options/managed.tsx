@@ -10,7 +10,7 @@ export function Managed({ name, children }: { name: SettingName; children: React
   return <ManagedIf isManaged={policy !== undefined && isLocked(policy, name)}>{children}</ManagedIf>;
 }
 
-/** The same for what is not one of the settings. */
+/** The same for a control that does not belong to a setting. */
 function ManagedIf({ isManaged, children }: { isManaged: boolean; children: ReactNode }) {
   const id = useId();
   if (!isManaged) return children;

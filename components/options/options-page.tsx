@@ -1,48 +1,22 @@
-import type { ComponentType } from 'react';
-import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { AccessSection } from './access-section.tsx';
+import { t } from '../../lib/browser/i18n.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useLoadedLater } from '../ui/use-loaded-later.ts';
 import { AccountSection } from './account-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
-import { DataSection } from './data-section.tsx';
 import { DefaultsSection } from './defaults-section.tsx';
 import { ManagedNotice } from './managed.tsx';
-import { PrivacySection } from './privacy-section.tsx';
+import { type SectionName, Sections, sectionHeadings } from './sections.tsx';
 import { SendingSection } from './sending-section.tsx';
-import { ShortcutsSection } from './shortcuts-section.tsx';
-import { SitesSection } from './sites-section.tsx';
-import { SpendingSection } from './spending-section.tsx';
 
-/** The sections in their order. The names are their anchors. */
-const sections = {
-  account: AccountSection,
-  defaults: DefaultsSection,
-  sending: SendingSection,
-  sites: SitesSection,
-  access: AccessSection,
-  appearance: AppearanceSection,
-  shortcuts: ShortcutsSection,
-  spending: SpendingSection,
-  data: DataSection,
-  privacy: PrivacySection,
-} satisfies Record<string, ComponentType>;
+/** More than a screenful. */
+const firstSections = { account: AccountSection, defaults: DefaultsSection, sending: SendingSection };
 
-const headings: Record<keyof typeof sections, MessageKey> = {
-  account: 'accountHeading',
-  defaults: 'defaultsHeading',
-  sending: 'sendingHeading',
-  sites: 'sitesHeading',
-  access: 'accessHeading',
-  appearance: 'appearanceHeading',
-  shortcuts: 'buttonAndShortcuts',
-  spending: 'spendingHeading',
-  data: 'dataHeading',
-  privacy: 'privacyHeading',
-};
+export const LaterSections = onDemand(async () => (await import('./later-sections.tsx')).LaterSections);
 
-const names = Object.keys(sections) as (keyof typeof sections)[];
+const names = Object.keys(sectionHeadings) as SectionName[];
 
-/** The options page. */
-export function OptionsPage() {
+/** The options page. `isWhole`: all sections are there from the first frame on, for an address that leads to one of them. */
+export function OptionsPage({ isWhole = false }: { isWhole?: boolean }) {
+  const [hasLater] = useLoadedLater(LaterSections, isWhole);
   return (
     <div className="options">
       <header>
@@ -50,22 +24,15 @@ export function OptionsPage() {
         <nav aria-label={t('optionsTitle')}>
           {names.map(name => (
             <a key={name} href={`#${name}`}>
-              {t(headings[name])}
+              {t(sectionHeadings[name])}
             </a>
           ))}
         </nav>
       </header>
       <main>
         <ManagedNotice />
-        {names.map(name => {
-          const Section = sections[name];
-          return (
-            <section key={name} id={name}>
-              <h2>{t(headings[name])}</h2>
-              <Section />
-            </section>
-          );
-        })}
+        <Sections sections={firstSections} />
+        {hasLater && <LaterSections />}
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/browser/shortcuts.ts';
+import { openShortcutSettings, readShortcuts, type Shortcut } from '../../lib/browser/surfaces/shortcuts.ts';
 import type { ShortcutName } from '../../lib/model/shortcut.ts';
 
 const names: Record<ShortcutName, MessageKey> = {

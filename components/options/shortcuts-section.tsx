@@ -1,5 +1,5 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { hasPanel } from '../../lib/browser/panel.ts';
+import { hasPanel } from '../../lib/browser/surfaces/panel.ts';
 import { OMNIBOX_KEYWORD } from '../../lib/model/omnibox/omnibox-text.ts';
 import { ButtonTargetField } from './button-target-field.tsx';
 import { ShortcutList } from './shortcut-list.tsx';

@@ -1,7 +1,7 @@
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { isLocked } from '../../lib/model/policy.ts';
-import type { SiteChoices } from '../../lib/model/site.ts';
-import { liveSites } from '../../lib/store/site-choices.ts';
+import type { SiteChoices } from '../../lib/model/settings.ts';
+import { liveSites } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
 
 type Props = {

@@ -1,12 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import { siteOf } from '../../lib/model/address/sites-of-page.ts';
 import { isLocked } from '../../lib/model/policy.ts';
-import { type HistoryDays, historyDays, isShorter, type Settings, sendSettings } from '../../lib/model/settings.ts';
-import { type SiteChoices, siteOf } from '../../lib/model/site.ts';
-import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { chooseForSite } from '../../lib/store/site-choices.ts';
+import {
+  type HistoryDays,
+  historyDays,
+  isShorter,
+  type Settings,
+  type SiteChoices,
+  sendSettings,
+} from '../../lib/model/settings.ts';
+import { offeredEngines } from '../../lib/model/summary/engines.ts';
+import { summaryTypes } from '../../lib/model/summary/summary-type.ts';
+import { chooseForSite } from '../../lib/store/settings/site-choices.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { AS_IN_DOCUMENT, engineLabelOf, sortedLanguages, typeWords } from '../summary/option-words.ts';
 import { useLive } from '../ui/live-value.ts';
 import { Select } from '../ui/select.tsx';

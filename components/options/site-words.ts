@@ -1,5 +1,5 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
-import type { SiteChoices } from '../../lib/model/site.ts';
+import type { SiteChoices } from '../../lib/model/settings.ts';
 import { byEngine, languageWordsOf, typeWords } from '../summary/option-words.ts';
 import { sendWords } from './sending-section.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { formatList } from '../../lib/browser/format.ts';
+import { formatList } from '../../lib/browser/format/format-list.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { forgetSite, liveSites } from '../../lib/store/site-choices.ts';
+import { forgetSite, liveSites } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
 import { SiteForm } from './site-form.tsx';
 import { siteWordsOf } from './site-words.ts';
@@ -15,7 +15,7 @@ export function SitesSection() {
   const noticeLine = useRef<HTMLParagraphElement>(null);
   if (rows === undefined) return null;
   const managed = Object.keys((policy?.sites ?? {}) as object);
-  /** The button that was pressed is gone, so the focus goes to what it did. */
+  /** The button that was pressed is gone, so the focus moves to its result. */
   const report = (words: string) => {
     setNotice(words);
     noticeLine.current?.focus();

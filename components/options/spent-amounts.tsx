@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
-import { type Ledger, readLedger } from '../../lib/store/spending.ts';
-import { watchJobs } from '../../lib/store/tab-views.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { type Ledger, readLedger } from '../../lib/store/journal/read-spent.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { watchJobs } from '../../lib/store/views/tab-views.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -26,10 +27,12 @@ export function SpentAmounts() {
   const { spentMicros, atMostMicros } = ledger;
   return (
     <>
-      <p>
-        <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
-        {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
-      </p>
+      {atMostMicros > 0 && (
+        <p>
+          <strong>{t('spentAt', formatUsd(spentMicros, 'halfExpand'), host)}</strong>
+          {atMostMicros > spentMicros && ` ${t('spentAtMost', formatUsd(atMostMicros))}`}
+        </p>
+      )}
       {settings && <SpendingView settings={settings} />}
     </>
   );

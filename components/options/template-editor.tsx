@@ -1,6 +1,5 @@
-import './template.css';
 import { useId, useRef, useState } from 'react';
-import { formatList } from '../../lib/browser/format.ts';
+import { formatList } from '../../lib/browser/format/format-list.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { STANDARD_TEMPLATE } from '../../lib/model/library/markdown-template.ts';
 import {
@@ -9,7 +8,7 @@ import {
   unknownPlaceholdersIn,
 } from '../../lib/model/library/template-placeholders.ts';
 import { MAX_TEMPLATE_CHARS } from '../../lib/model/settings.ts';
-import { isolated } from '../../lib/text/isolated.ts';
+import { isolated } from '../../lib/text/lines/isolated.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
 const meanings: Record<Placeholder, MessageKey> = {

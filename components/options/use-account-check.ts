@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
-import { storedAccountChecks } from '../../lib/store/accounts.ts';
+import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 export type CheckState = {

@@ -1,5 +1,5 @@
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { useEditableChoices } from '../ui/use-stored.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { useEditableChoices } from '../ui/use-editable-choices.ts';
 
 /** The settings, a function that changes some of them, and whether the last change could not be stored. */
 export function useSettings() {

@@ -16,7 +16,7 @@ type Props = {
 export function ReadAloudButton({ isOpen, onToggle, ref, isCompact = false }: Props) {
   if (!hasSpeech()) return null;
   const behaviour = { ref, 'aria-expanded': isOpen, onClick: () => onToggle(!isOpen) };
-  if (isCompact) return <IconButton icon="speak" label={t('readAloud')} {...behaviour} />;
+  if (isCompact) return <IconButton icon={<Icon name="speak" />} label={t('readAloud')} {...behaviour} />;
   return (
     <button type="button" {...behaviour}>
       <Icon name="speak" /> {t('readAloud')}

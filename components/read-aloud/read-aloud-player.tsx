@@ -1,7 +1,8 @@
-import './read-aloud.css';
 import { type RefObject, useEffect } from 'react';
-import { formatNumber, languageTagName } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { languageTagName } from '../../lib/browser/format/language-tag-name.ts';
 import { t } from '../../lib/browser/i18n.ts';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type Reading, useReadAloud } from './use-read-aloud.ts';
 
@@ -53,7 +54,7 @@ export function ReadAloudPlayer({ within, language, onClose }: Props) {
       <p role="status" className="read-aloud-problem">
         {problemOf(reading)}
       </p>
-      <IconButton icon={isGoing ? 'stop' : 'close'} label={t('readAloudStop')} onClick={onClose} />
+      <IconButton icon={<Icon name={isGoing ? 'stop' : 'close'} />} label={t('readAloudStop')} onClick={onClose} />
     </fieldset>
   );
 }

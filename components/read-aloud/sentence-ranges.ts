@@ -1,4 +1,4 @@
-import { maskStops } from '../../lib/text/abbreviations.ts';
+import { maskStops } from '../../lib/text/sentences/abbreviations.ts';
 
 /** What a screen reader reads as one piece. */
 const BLOCKS = 'p, li, h3, pre, blockquote';

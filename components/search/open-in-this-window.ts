@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openInTab } from '../../lib/browser/tabs.ts';
+import { openInTab } from '../../lib/browser/tabs/open-in-tab.ts';
 
 /**
  * Opens a link that would get a new tab. In Chromium the popup and the panel of a private window belong to the usual

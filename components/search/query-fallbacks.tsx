@@ -1,5 +1,5 @@
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { isolated } from '../../lib/text/isolated.ts';
+import { isolated } from '../../lib/text/lines/isolated.ts';
 
 /** By the number of broader queries. */
 const plannedWords: Record<number, MessageKey> = { 1: 'searchBroader1', 2: 'searchBroader2' };

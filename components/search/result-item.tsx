@@ -1,10 +1,10 @@
 import { type KeyboardEventHandler, useId } from 'react';
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
 import { shownHostOf } from '../../lib/model/address/shown-address.ts';
 import { formatPublished } from '../../lib/model/search/published-date.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
-import { directionOf } from '../../lib/text/text-direction.ts';
+import { directionOf } from '../../lib/text/lines/text-direction.ts';
 import { useLanguageOf } from '../ui/use-language-of.ts';
 
 export type RovingProps = { tabIndex: 0 | -1; onFocus: () => void; onKeyDown: KeyboardEventHandler };

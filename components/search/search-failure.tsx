@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
-import { askForOrigin } from '../../lib/browser/permissions.ts';
-import { openCreditPage, openSettings } from '../../lib/browser/tabs.ts';
+import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
+import { openCreditPage, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
 import { type Failure, isFixed } from '../../lib/model/failure.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import {
   againWordsOf,
   failureHelpOf,

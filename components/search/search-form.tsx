@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { openSettings } from '../../lib/browser/tabs.ts';
+import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
 import type { AccountView } from '../../lib/model/account.ts';
-import { HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
+import { HIGHEST_SEARCH_MICROS, HIGHEST_SEARCHES_MICROS, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
+import { stripInvisibleTyped } from '../../lib/text/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from '../summary/failure-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QueryFallbacks } from './query-fallbacks.tsx';
@@ -49,7 +49,7 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
   if (account === null) {
     return (
       <div className="related-form">
-        <button type="button" className="primary" onClick={openSettings}>
+        <button type="button" className="primary large" onClick={openSettings}>
           {t('addKey')}
         </button>
         <p className="hint">{t('needsKey')}</p>
@@ -98,7 +98,7 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
         {!isFailed && (
           <button
             type="submit"
-            className={isAgain && !isSearching ? 'quiet' : 'primary'}
+            className={isAgain && !isSearching ? '' : 'primary'}
             disabled={words.trim() === ''}
             aria-disabled={isSearching}
             // The second click of a double click must not pay for the same search again.
@@ -121,8 +121,14 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
       <SearchStatus searches={searches} nowMs={nowMs} />
       {isAgain && !isSearching && <SearchReceipt searches={searches} />}
       <p className="hint" id={`${id}-hint`} hidden={isSearching || isAgain}>
-        {t('searchCost', new URL(account.baseUrl).host, formatUsd(SEARCH_MICROS))}
+        {costWordsOf(new URL(account.baseUrl).host)}
       </p>
     </form>
   );
+}
+
+/** What goes to whom, and why the highest price on the button is more than that of the lists where it is. */
+function costWordsOf(host: string): string {
+  const [usual, highest] = [formatUsd(SEARCH_MICROS), formatUsd(HIGHEST_SEARCH_MICROS)];
+  return usual === highest ? t('searchCost', host, usual) : t('searchCostRepeated', host, usual, highest);
 }

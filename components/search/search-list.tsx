@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { FailedSearch, Search } from '../../lib/model/search/search.ts';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
-import { isolated } from '../../lib/text/isolated.ts';
+import { isolated } from '../../lib/text/lines/isolated.ts';
 import { ResultItem, type RovingProps } from './result-item.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import type { LinkState } from './use-link-state.ts';

@@ -1,5 +1,5 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { isOverBudget } from '../../lib/model/failure.ts';
+import type { Failure } from '../../lib/model/failure.ts';
 import type { FailedSearch } from '../../lib/model/search/search.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { useLinkSummary } from '../summary/use-link-summary.ts';
@@ -101,4 +101,9 @@ function SearchProblems({ searches }: { searches: Searches }) {
       )}
     </>
   );
+}
+
+/** Nothing was sent, because a budget of the user does not cover it. */
+function isOverBudget({ code }: Failure): boolean {
+  return code === 'over-daily-budget' || code === 'over-monthly-budget';
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { openPanel } from '../../lib/browser/panel.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import { openPanel } from '../../lib/browser/surfaces/panel.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import { isLink } from '../../lib/model/summary/job.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
 

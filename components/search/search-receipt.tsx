@@ -1,4 +1,5 @@
-import { formatDate, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatDaysAgo } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { QueryFallbacks } from './query-fallbacks.tsx';
@@ -18,7 +19,7 @@ export function SearchReceipt({ searches }: { searches: Searches }) {
   return (
     <p className="hint related-receipt">
       {paid.length === 0
-        ? t('searchSavedSince', formatDate(savedAt))
+        ? t('searchSavedSince', formatDaysAgo(savedAt))
         : costMicros === 0
           ? t('factFree')
           : t('factCost', formatUsd(costMicros, 'halfExpand'))}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { hasBudget } from '../../lib/model/settings.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { BrowserPage, UnseenPage } from '../access/unseen-page.tsx';
 import { useActiveTab } from '../ui/active-tab.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useStored } from '../ui/use-stored.ts';
@@ -34,7 +36,8 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
   const { searches } = actions;
   // Wait until everything is known, or the words would be replaced while the user aims at them.
   const isKnown = searches !== undefined && account !== undefined;
-  const isPrivate = useActiveTab()?.isPrivate === true;
+  const tab = useActiveTab();
+  const isPrivate = tab?.isPrivate === true;
   const focus = useSearchFocus(searches, isKnown && takesFocus);
   if (!isKnown) return null;
   const parts = { about, actions, searches, nowMs };
@@ -46,7 +49,7 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
       {...(isPrivate && { onClickCapture: openInThisWindow, onAuxClickCapture: openInThisWindow })}
     >
       {page.url === '' && !enrichIndexes.some(index => searches[index]) ? (
-        <p className="notice">{t('panelNeedsClick')}</p>
+        <UnknownPage tabId={tabId} isPrivate={isPrivate} isClosed={tab?.isClosed === true} />
       ) : (
         <>
           <SearchForm {...parts} account={account} onSubmit={focus.follow} onEdit={focus.stay} />
@@ -56,4 +59,9 @@ export function SearchSection({ tabId, page, summary, takesFocus = false, ...lis
       )}
     </section>
   );
+}
+
+/** In place of the search where there is no page to search about: the same as on the tab of the page. */
+function UnknownPage({ isClosed, ...tab }: { tabId: number; isPrivate: boolean; isClosed: boolean }) {
+  return isClosed ? <BrowserPage hasLibrary={false} /> : <UnseenPage {...tab} url="" />;
 }

@@ -1,6 +1,6 @@
 import { type PluralKey, plural, t } from '../../lib/browser/i18n.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
-import { isolated } from '../../lib/text/isolated.ts';
+import { isolated } from '../../lib/text/lines/isolated.ts';
 import { isNothingFound, itemsOf } from './listed-results.ts';
 import type { Searches } from './use-searches.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isLink, isRunning } from '../../lib/model/summary/job.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** The link whose summary the tab shows, or waits for; `null` while it shows that of its own page, or none. */

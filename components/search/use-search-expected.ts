@@ -1,5 +1,5 @@
-import type { TabHead } from '../../lib/browser/tabs.ts';
-import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { pageIdentityOf } from '../ui/page-identity.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 

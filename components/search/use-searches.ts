@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { pageIdentityOf } from '../../lib/model/address/page-identity.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
 import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
 import { doneSearchOf, type Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { Confirmation } from '../../lib/model/summary/summary-request.ts';
-import { searchesOfPage } from '../../lib/store/saved-answers.ts';
+import { searchesOfPage } from '../../lib/store/answers/saved-answers.ts';
 import { useReconcileWhile } from '../summary/use-job.ts';
 import { useActiveTab } from '../ui/active-tab.ts';
 import { useTabSearches } from './use-tab-searches.ts';

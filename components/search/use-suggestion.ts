@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { About } from './use-searches.ts';
 
 /** The queries made from the page, which is read now; `null` until they are known. Sends nothing. */

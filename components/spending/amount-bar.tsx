@@ -1,4 +1,4 @@
-import type { Spent } from '../../lib/model/money/spent.ts';
+import type { Spent } from '../../lib/model/money/spending-amounts.ts';
 
 /** A bar: what was spent, and hatched what may have been spent besides. `fullMicros` fill it. */
 export function AmountBar({ spent, fullMicros }: { spent: Spent; fullMicros: number }) {

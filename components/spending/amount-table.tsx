@@ -1,6 +1,6 @@
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { Spent } from '../../lib/model/money/spent.ts';
+import type { Spent } from '../../lib/model/money/spending-amounts.ts';
 import { AmountBar, totalOf } from './amount-bar.tsx';
 
 export type AmountRow = Spent & { key: string; name: string };

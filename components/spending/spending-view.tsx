@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { formatUsd } from '../../lib/browser/format.ts';
-import { periodFormat } from '../../lib/browser/format-period.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { periodFormat } from '../../lib/browser/format/format-period.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { type Breakdown, SEARCH_ENGINE } from '../../lib/model/money/spending-amounts.ts';
 import { type PeriodUnit, periodUnits } from '../../lib/model/money/spending-periods.ts';
-import { type Breakdown, SEARCH_ENGINE } from '../../lib/model/money/spent.ts';
 import type { Settings } from '../../lib/model/settings.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { totalOf } from './amount-bar.tsx';
 import { type AmountRow, AmountTable } from './amount-table.tsx';
 import { SpendingNow } from './spending-now.tsx';
 import { useSpending } from './use-spending.ts';
-import './spending.css';
 
 const unitWords: Record<PeriodUnit, MessageKey> = {
   day: 'spendingDays',
@@ -24,6 +24,7 @@ export function SpendingView({ settings }: { settings: Settings }) {
   const report = useSpending(unit, range === 'month');
   if (report === undefined) return null;
   if (report === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;
+  if (!report.hasAny) return <p>{t('spendingNothingYet')}</p>;
   const { engines, sites, hasMoreSites } = report;
   const nameOf = periodFormat(report.unit);
   const periods = report.periods.map(period => ({ ...period, key: period.first, name: nameOf(period) }));
@@ -36,12 +37,16 @@ export function SpendingView({ settings }: { settings: Settings }) {
         options={periodUnits.map(value => ({ value, label: t(unitWords[value]) }))}
         onChange={setUnit}
       />
-      <AmountTable
-        caption={t('spendingOverTime')}
-        isCaptionHidden
-        nameHeading={t(unitWords[report.unit])}
-        rows={periods}
-      />
+      {periods.every(period => totalOf(period) === 0) ? (
+        <p className="hint">{t('spendingNothing')}</p>
+      ) : (
+        <AmountTable
+          caption={t('spendingOverTime')}
+          isCaptionHidden
+          nameHeading={t(unitWords[report.unit])}
+          rows={periods}
+        />
+      )}
       <Segmented
         label={t('spendingDivided')}
         value={range}
@@ -81,7 +86,7 @@ function engineNameOf(name: string): string {
   return name === SEARCH_ENGINE ? t('spendingSearches') : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** How far what was billed is from what was expected, where both are known. */
+/** How much more or less was billed than expected, where both are known. */
 function Estimates({ engines }: { engines: readonly Breakdown[] }) {
   const sum = (field: 'expectedMicros' | 'billedMicros') => engines.reduce((total, row) => total + row[field], 0);
   const [expected, billed] = [sum('expectedMicros'), sum('billedMicros')];

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { dayOf } from '../../lib/model/library/calendar-day.ts';
+import { dayOf } from '../../lib/model/calendar-day.ts';
+import type { Breakdown, Spent } from '../../lib/model/money/spending-amounts.ts';
 import { type Period, type PeriodUnit, periodsUntil } from '../../lib/model/money/spending-periods.ts';
-import type { Breakdown, Spent } from '../../lib/model/money/spent.ts';
-import { watchLibrary } from '../../lib/store/library-changes.ts';
-import { readLargest, readPeriods } from '../../lib/store/spending-report.ts';
-import { watchJobs } from '../../lib/store/tab-views.ts';
+import { readLargest, readPeriods } from '../../lib/store/journal/spending-report.ts';
+import { watchLibrary } from '../../lib/store/library/library-changes.ts';
+import { watchJobs } from '../../lib/store/views/tab-views.ts';
 
 /** How many rows each table has. */
 const SHOWN: Record<PeriodUnit, number> = { day: 14, week: 12, month: 12 };
@@ -13,6 +13,8 @@ const MOST_SITES = 8;
 const MOST_ENGINES = 20;
 
 export type SpendingReport = {
+  /** Whether anything was ever spent. */
+  hasAny: boolean;
   unit: PeriodUnit;
   today: Spent;
   month: Spent;
@@ -44,7 +46,8 @@ export function useSpending(unit: PeriodUnit, isThisMonth: boolean): SpendingRep
 async function readReport(unit: PeriodUnit, isThisMonth: boolean): Promise<SpendingReport> {
   const day = dayOf(Date.now());
   const month = isThisMonth ? day.slice(0, 7) : '';
-  const [periods, days, months, engines, sites] = await Promise.all([
+  const [ever, periods, days, months, engines, sites] = await Promise.all([
+    readLargest('engine', '', 1),
     readPeriods(periodsUntil(day, unit, SHOWN[unit])),
     readPeriods(periodsUntil(day, 'day', 1)),
     readPeriods(periodsUntil(day, 'month', 1)),
@@ -53,6 +56,7 @@ async function readReport(unit: PeriodUnit, isThisMonth: boolean): Promise<Spend
   ]);
   const none = { spentMicros: 0, uncertainMicros: 0 };
   return {
+    hasAny: ever.rows.length > 0,
     unit,
     periods,
     today: days[0] ?? none,

@@ -1,5 +1,5 @@
 import type { Block, Inline, ListItem } from '../../lib/model/summary/markdown-tree.ts';
-import { directionOf } from '../../lib/text/text-direction.ts';
+import { directionOf } from '../../lib/text/lines/text-direction.ts';
 
 /** Larger numbers do not fit into the margin of a list. */
 const MAX_OUTSIDE = 99;

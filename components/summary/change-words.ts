@@ -1,6 +1,7 @@
-import { formatDate, formatNumber } from '../../lib/browser/format.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
-import type { BlockCounts } from '../../lib/text/compare-blocks.ts';
+import type { BlockCounts } from '../../lib/text/versions/compare-blocks.ts';
 
 /** Says how a page differs from what it was at a moment (milliseconds since 1970). */
 export function changeWordsOf({ total, added, changed, removed, isAtMost }: BlockCounts, at: number): string {

@@ -1,4 +1,5 @@
-import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { type FailureCode, isFixed } from '../../lib/model/failure.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
@@ -42,8 +43,22 @@ type Props = {
   actions: FailureActions;
 };
 
-/** Not errors: the user is asked something or has stopped the job. */
+/** Not errors: the user is asked something or has stopped the job, or this is a page of which there is nothing to send. */
 const CALM: readonly FailureCode[] = [
+  'no-key',
+  'no-permission',
+  'nothing-selected',
+  'nothing-to-read',
+  'too-short',
+  'too-large',
+  'page-too-complex',
+  'not-an-address',
+  'unreadable-page',
+  'scanned-pdf',
+  'locked-pdf',
+  'large-pdf',
+  'unloaded-pdf',
+  'closed-pdf',
   'confirm-price',
   'private-link',
   'personal-page',

@@ -1,7 +1,10 @@
-import { formatBytes, formatDuration, formatNumber, formatUsd } from '../../lib/browser/format.ts';
+import { formatBytes } from '../../lib/browser/format/format-bytes.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { DeliveryOutcome, Failure, FailureCode } from '../../lib/model/failure.ts';
-import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
 
 /** What the user can do about a failure, most promising first. */
 export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';
@@ -31,11 +34,11 @@ export const failureWords: Record<FailureCode, Words> = {
   'over-daily-budget': { title: 'failDailyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
   'over-monthly-budget': { title: 'failMonthlyBudget', help: 'failBudgetHelp', waysOut: ['settings', 'retry'] },
   'scanned-pdf': { title: 'failScannedPdf', help: 'failScannedPdfHelp', waysOut: ['send-address'] },
-  'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: ['retry'] },
+  'locked-pdf': { title: 'failLockedPdf', help: 'failLockedPdfHelp', waysOut: [] },
   'unreadable-pdf': { title: 'failUnreadablePdf', help: 'failUnreadablePdfHelp', waysOut: ['send-address', 'retry'] },
   'large-pdf': { title: 'failLargePdf', help: 'failLargePdfHelp', waysOut: ['send-address'] },
   'unloaded-pdf': { title: 'failUnloadedPdf', help: 'failUnloadedPdfHelp', waysOut: ['retry'] },
-  'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['send-address', 'allow'] },
+  'closed-pdf': { title: 'failClosedPdf', help: 'failClosedPdfHelp', waysOut: ['allow', 'send-address'] },
   'too-short': { title: 'failTooShort', help: 'failTooShortHelp', waysOut: ['send-text', 'send-address'] },
   'page-changed': { title: 'failPageChanged', help: 'failPageChangedHelp', waysOut: ['retry'] },
   'page-busy': { title: 'failPageBusy', help: 'failPageBusyHelp', waysOut: ['retry', 'send-address'] },
@@ -71,7 +74,7 @@ export const failureWords: Record<FailureCode, Words> = {
   bug: { title: 'failBug', help: 'failBugHelp', waysOut: ['retry'] },
 };
 
-/** What leads to the settings, where it is not to check them. */
+/** The words of the button to the settings, where it says more than “Check the settings”. */
 const settingsWords: Partial<Record<FailureCode, MessageKey>> = {
   'no-key': 'addKey',
   'over-daily-budget': 'changeBudget',

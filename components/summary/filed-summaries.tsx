@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/browser/format.ts';
+import { formatDate } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
@@ -6,7 +6,7 @@ import { SummaryText } from './summary-text.tsx';
 
 type Props = { answer: SavedSummary; filed: readonly SavedSummary[] };
 
-/** The summaries that are filed with the one on the screen: what was new later stands open, what was before is folded. */
+/** The summaries that are filed with the one on the screen: later ones are open, earlier ones are folded. */
 export function FiledSummaries({ answer, filed }: Props) {
   return filed
     .filter(({ id }) => id !== answer.id)

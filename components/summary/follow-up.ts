@@ -1,12 +1,12 @@
 import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
-import { estimatePrice, type PriceEstimate } from '../../lib/model/money/estimate.ts';
+import { estimatePrice, type PriceEstimate } from '../../lib/model/money/estimate-price.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
-import { MIN_WORDS } from '../../lib/model/page/page-limits.ts';
-import type { Draft } from '../../lib/store/drafts.ts';
-import type { BlockCounts } from '../../lib/text/compare-blocks.ts';
+import { MIN_WORDS } from '../../lib/model/request-limits.ts';
+import type { Draft } from '../../lib/store/views/drafts.ts';
+import type { BlockCounts } from '../../lib/text/versions/compare-blocks.ts';
 import type { ChangesSince } from './use-page-changes.ts';
 
-/** Where more of a page is new, it is another text: a summary of what is new would leave little out. */
+/** If more of a page is new, it counts as another text: a summary of the new part would leave little out. */
 const MAX_NEW_SHARE = 0.8;
 
 export function hasChanged({ added, changed, removed }: BlockCounts): boolean {

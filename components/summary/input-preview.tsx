@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import { formatBytes, formatShare } from '../../lib/browser/format.ts';
+import { formatBytes } from '../../lib/browser/format/format-bytes.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { sendableAddressOf } from '../../lib/model/address/sendable-address.ts';
 import { type Failure, failOf } from '../../lib/model/failure.ts';
+import { fitText, jsonBytesOf } from '../../lib/model/page/fit-text.ts';
 import type { PageText, ReadingWay } from '../../lib/model/page/page.ts';
+import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
-import { fitText, jsonBytesOf } from '../../lib/text/fit-text.ts';
-import { stripInvisible, stripInvisibleTyped } from '../../lib/text/strip-invisible.ts';
+import { stripInvisible } from '../../lib/text/lines/strip-invisible.ts';
+import { stripInvisibleTyped } from '../../lib/text/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
-
-/** The service takes one megabyte (specification). */
-const LIMIT_BYTES = 1_000_000;
 
 type Props = {
   tabId: number;
@@ -92,7 +92,11 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
       )}
       <Editor label={t('textToSend')} rows={8} original={fitted?.text ?? null} edited={edited} onEdit={onEdit} />
       <p className="hint">
-        {t(bytes > LIMIT_BYTES ? 'sizeOverLimit' : 'sizeOfLimit', formatBytes(bytes), formatBytes(LIMIT_BYTES))}
+        {t(
+          bytes > MAX_REQUEST_BYTES ? 'sizeOverLimit' : 'sizeOfLimit',
+          formatBytes(bytes),
+          formatBytes(MAX_REQUEST_BYTES),
+        )}
         {edited === null && shown && ` · ${t(howWords[shown.how])}`}
       </p>
       {share < 1 && <p className="notice">{t('willBeCut', formatShare(share))}</p>}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDuration } from '../../lib/browser/format.ts';
+import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { RunningJob } from '../../lib/model/summary/job.ts';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { budgetOf, nearBudgetOf } from '../../lib/model/money/budget.ts';
 import type { Settings } from '../../lib/model/settings.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { languageName } from '../../lib/browser/format.ts';
+import { languageName } from '../../lib/browser/format/language-name.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import type { TargetLanguage } from '../../lib/model/language.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import { offeredEngines, summaryTypes } from '../../lib/model/summary/summary.ts';
+import { offeredEngines } from '../../lib/model/summary/engines.ts';
+import { summaryTypes } from '../../lib/model/summary/summary-type.ts';
+import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { ChipSelect } from '../ui/chip-select.tsx';
 import { useLive } from '../ui/live-value.ts';

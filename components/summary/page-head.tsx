@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatReadingTime } from '../../lib/browser/format.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import { openInTab } from '../../lib/browser/tabs.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { PageFacts } from '../../lib/model/page/page.ts';
-import { readingMinutesOf } from '../../lib/model/page/reading-time.ts';
-import { shownLineOf } from '../../lib/text/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { loadSoon, PageFactsLine } from '../load-soon.ts';
 
 /** The head shows two lines of it. */
 const MAX_TITLE_CHARS = 300;
-const MAX_BYLINE_CHARS = 60;
 
 type Props = {
   title: string;
@@ -30,37 +27,33 @@ type Props = {
  */
 export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhere = false, children }: Props) {
   const host = webUrlOf(url)?.host;
-  const byline = shownLineOf(facts?.byline ?? '', MAX_BYLINE_CHARS);
   return (
     <header className="page-head">
       <div className="page-title-row">
         <h1 className="page-title" dir="auto" lang={facts?.language ?? undefined}>
-          {isUnseen ? t('panelUnseen') : shownLineOf(title, MAX_TITLE_CHARS) || t('pageUntitled')}
+          {isUnseen
+            ? t('panelUnseen')
+            : shownLineOf(title, MAX_TITLE_CHARS) || t(url === '' ? 'pageNoAddress' : 'pageUntitled')}
         </h1>
         {children && <div className="head-actions">{children}</div>}
       </div>
-      {!isUnseen && (
+      {!isUnseen && url !== '' && (
         <ul className="source-line">
           <li className="page-host">
             {isElsewhere && host ? (
-              <button type="button" className="link" title={t('openPage')} onClick={() => void openInTab(url)}>
+              <button
+                type="button"
+                className="link"
+                title={t('openPage')}
+                onClick={async () => (await loadSoon()).openInTab(url)}
+              >
                 <bdi>{host}</bdi>
               </button>
             ) : (
-              <bdi>{host ?? t('pageNoAddress')}</bdi>
+              <bdi>{host ?? shownLineOf(url, MAX_TITLE_CHARS)}</bdi>
             )}
           </li>
-          {byline && (
-            <li className="page-byline">
-              <bdi>{byline}</bdi>
-            </li>
-          )}
-          {facts?.published && (
-            <li>
-              <time dateTime={facts.published}>{formatDay(facts.published, Date.now())}</time>
-            </li>
-          )}
-          {facts && <li>{formatReadingTime(readingMinutesOf(facts.words, facts.language))}</li>}
+          {facts && <PageFactsLine facts={facts} />}
         </ul>
       )}
     </header>

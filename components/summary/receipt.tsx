@@ -1,5 +1,7 @@
-import { formatDuration, formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatDate, formatDuration } from '../../lib/browser/format/format-time.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
+import { EXTRACT_NODE } from '../../lib/model/summary/extract-node.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -12,7 +14,7 @@ export function Receipt({ answer, isFromSaved }: Props) {
     // Opened, it would lie behind the bar.
     <details className="receipt" onToggle={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}>
       <summary>
-        <span>{t('summaryCaution')}</span>
+        <span>{cautionOf(answer)}</span>
         <span className="amount">
           {costOf(answer, isFromSaved)}
           {!isFromSaved && tookMs >= 1_000 && <span>{formatDuration(tookMs)}</span>}
@@ -28,6 +30,12 @@ export function Receipt({ answer, isFromSaved }: Props) {
   );
 }
 
+/** Who wrote it, where there is something written. */
+function cautionOf({ summary: { output, node } }: SavedSummary): string {
+  if (output === '') return '';
+  return t(node === EXTRACT_NODE ? 'extractCaution' : 'summaryCaution');
+}
+
 function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): string {
   if (summary.tokens === null) return t('factCostAtMost', formatUsd(costMicros));
   if (costMicros === 0) return t('factFree');
@@ -35,9 +43,9 @@ function costOf({ summary, costMicros }: SavedSummary, isFromSaved: boolean): st
   return isFromSaved ? t('factCostThen', cost) : cost;
 }
 
-function factsOf({ summary, words }: SavedSummary, isFromSaved: boolean): string[] {
+function factsOf({ summary, words, endedAt }: SavedSummary, isFromSaved: boolean): string[] {
   const { tokens, balanceMicros } = summary;
-  const facts: string[] = [];
+  const facts = isFromSaved ? [formatDate(endedAt, Date.now())] : [];
   if (words !== null) facts.push(plural('factWords', words));
   if (tokens !== null && tokens > 0) facts.push(plural('factTokens', tokens));
   if (balanceMicros !== null && !isFromSaved) facts.push(t('factBalance', formatUsd(balanceMicros, 'floor')));

@@ -1,8 +1,8 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import { type DoneJob, isLink, isRunning, type Job, type RunningJob } from '../../lib/model/summary/job.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
+import { isSamePage } from '../ui/page-identity.ts';
 
 /** A failed job, or a start that the worker refused: what is needed to explain it and to repeat it. */
 export type FailedAttempt = {

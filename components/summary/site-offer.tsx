@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { siteOf, sitesOf } from '../../lib/model/address/sites-of-page.ts';
 import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
-import { readSettings, type Settings } from '../../lib/model/settings.ts';
-import { type SiteChoices, siteOf, sitesOf } from '../../lib/model/site.ts';
+import { readSettings, type Settings, type SiteChoices } from '../../lib/model/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
-import { storedSite } from '../../lib/store/choices.ts';
-import { chooseForSite } from '../../lib/store/site-choices.ts';
+import { storedSite } from '../../lib/store/settings/define-choices.ts';
+import { chooseForSite } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
 import { useStored } from '../ui/use-stored.ts';
 
@@ -87,7 +87,7 @@ function Offer({ site, picked, settings }: OfferProps) {
   );
 }
 
-/** A selection is no way to send every page of a site. */
+/** The picks that can be kept for a site. A selection is of one page only. */
 function pickedOf({ options, send }: Picks): SiteChoices {
   return { ...options, ...(send !== null && send !== 'selection' && { send }) };
 }

@@ -1,33 +1,35 @@
 import { useId, useState } from 'react';
-import { formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { formatEstimate, formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
-import { openSettings, type TabHead } from '../../lib/browser/tabs.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
-import type { PriceEstimate } from '../../lib/model/money/estimate.ts';
+import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
+import type { PriceEstimate } from '../../lib/model/money/estimate-price.ts';
 import { isEnterprise } from '../../lib/model/money/prices.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
-import { clickPriceMicros, type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { type SendWay, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
-import type { Draft } from '../../lib/store/drafts.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { Draft } from '../../lib/store/views/drafts.ts';
+import { DraftElsewhere, loadSoon } from '../load-soon.ts';
 import { useLive } from '../ui/live-value.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { ELEMENT, Sentence } from '../ui/sentence.tsx';
+import { StartIcon } from '../ui/start-icon.tsx';
 import { OptionChips } from './option-chips.tsx';
-import { contentOfDraft, type useDraft } from './use-draft.ts';
+import type { UnreadableFailure } from './unreadable-failure.ts';
+import type { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
 import type { StartInput } from './use-job-commands.ts';
-import type { UnreadableFailure } from './use-page-size.ts';
 import { useSelection } from './use-selection.ts';
 import { useSendWay } from './use-send-way.ts';
 import { useTextSize } from './use-text-size.ts';
 
-const InputPreview = onDemand(async () => (await import('./input-preview.tsx')).InputPreview);
 const SiteOffer = onDemand(async () => (await import('./site-offer.tsx')).SiteOffer);
-const SendPicker = onDemand(async () => (await import('./send-picker.tsx')).SendPicker);
+const WhatGoesOut = onDemand(async () => (await import('./what-goes-out.tsx')).WhatGoesOut);
 const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx')).UnreadablePage);
 
 /** Choices for this summary that differ from the settings, and whether its input is shown. */
@@ -54,7 +56,7 @@ type Props = {
  */
 export function StartForm(props: Props) {
   const { tab, draft: drafts, picks, onPick, settings, account, size, unreadable, onStart } = props;
-  const { draft, page, isElsewhere, edit, discard } = drafts;
+  const { draft, page, isElsewhere, discard } = drafts;
   const inputId = useId();
   const sentenceId = useId();
   /** What the open preview shows. */
@@ -73,8 +75,8 @@ export function StartForm(props: Props) {
   const estimate = useEstimate(sizeOfText ?? sizeOfDraft, chosen);
   const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
-  const start = () => {
-    const content = draft ? contentOfDraft(draft) : showsInput ? seen : null;
+  const start = async () => {
+    const content = draft ? (await loadSoon()).contentOfDraft(draft) : showsInput ? seen : null;
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };
@@ -85,36 +87,37 @@ export function StartForm(props: Props) {
       className="start"
       onSubmit={event => {
         event.preventDefault();
-        start();
+        void start();
       }}
     >
-      {isElsewhere && (
-        <div className="notice" role="status">
-          <p>{t('draftElsewhere')}</p>
-          <button type="button" onClick={discard}>
-            {t('draftDiscard')}
-          </button>
-        </div>
-      )}
-      <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+      {isElsewhere && <DraftElsewhere onDiscard={discard} />}
       {account ? (
-        <button
-          type="submit"
-          className="primary large"
-          aria-describedby={sentenceId}
-          data-focus={draft?.isPassages ? undefined : ''}
-        >
-          <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, settings)}</span>
-        </button>
+        <>
+          <OptionChips settings={chosen} onChange={change => onPick({ options: { ...picks.options, ...change } })} />
+          <button
+            type="submit"
+            className="primary large"
+            aria-describedby={sentenceId}
+            data-focus={draft?.isPassages ? undefined : ''}
+          >
+            <span>{t('summarize')}</span> <span className="price">{priceWordsOf(estimate, highest, chosen)}</span>
+          </button>
+        </>
       ) : (
-        <button type="button" className="primary large" onClick={openSettings} aria-describedby={sentenceId} data-focus>
+        <button
+          type="button"
+          className="primary large"
+          onClick={async () => (await loadSoon()).openSettings()}
+          aria-describedby={sentenceId}
+          data-focus
+        >
           {t('addKey')}
         </button>
       )}
       <div className="what-goes-out" id={sentenceId}>
         {isCut && !showsInput && (
           <p className="cut">
-            <Icon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
+            <StartIcon name="alert" /> {t('willBeCut', formatShare(sizeOfText.share))}
           </p>
         )}
         <p className="hint">
@@ -145,28 +148,16 @@ export function StartForm(props: Props) {
       </div>
       <div className="input" id={inputId} hidden={!showsInput}>
         {showsInput && (
-          <>
-            <SendPicker
-              pick={way === chosenWay ? wanted : way}
-              url={page.url}
-              isSelected={hasSelection}
-              onChange={next => {
-                discard();
-                setSeen(null);
-                onPick({ send: next, showsInput: true });
-              }}
-            />
-            <InputPreview
-              key={way}
-              tabId={tab.tabId}
-              page={page}
-              way={way}
-              revision={selected.revision}
-              edited={draft?.text ?? null}
-              onEdit={text => edit(page, way, text)}
-              onSeen={setSeen}
-            />
-          </>
+          <WhatGoesOut
+            tab={tab}
+            draft={drafts}
+            pick={way === chosenWay ? wanted : way}
+            way={way}
+            hasSelection={hasSelection}
+            revision={selected.revision}
+            onPick={next => onPick({ send: next, showsInput: true })}
+            onSeen={setSeen}
+          />
         )}
       </div>
       {/* Below all else, so that nothing moves under the pointer when it comes. */}
@@ -178,7 +169,12 @@ export function StartForm(props: Props) {
 }
 
 /** The likely price of a click; the highest where no likely one is known. */
-function priceWordsOf(estimate: PriceEstimate | null, highest: string, { searchAfterSummary }: Settings): string {
+function priceWordsOf(
+  estimate: PriceEstimate | null,
+  highest: string,
+  { engine, searchAfterSummary }: Settings,
+): string {
+  if (isEnterprise(engine) && !searchAfterSummary) return highest;
   if (estimate === null || searchAfterSummary) return t('upToPrice', highest);
   return formatEstimate(estimate);
 }

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { formatShare } from '../../lib/browser/format.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { summaryPartsOf } from '../../lib/model/summary/markdown-parts.ts';
 import { summaryBlocksOf } from '../../lib/model/summary/parse-markdown.ts';
-import { directionOf } from '../../lib/text/text-direction.ts';
+import { directionOf } from '../../lib/text/lines/text-direction.ts';
 import { BlockElements } from './block-elements.tsx';
 
 type Props = {

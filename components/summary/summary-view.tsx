@@ -1,19 +1,23 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { formatDate, formatEstimate, formatShare, formatUsd } from '../../lib/browser/format.ts';
+import { formatEstimate, formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatShare } from '../../lib/browser/format/format-number.ts';
+import { formatDaysAgo } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
+import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
-import { clickPriceMicros, type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
+import { type Settings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import type { Draft } from '../../lib/store/drafts.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import type { Draft } from '../../lib/store/views/drafts.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';
 import { BarMenu } from '../ui/bar-menu.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import type { MenuItem } from '../ui/more-menu.tsx';
+import type { MenuItem } from '../ui/menu-items.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { type Copying, useCopying } from '../ui/use-copying.ts';
 import { useOneLine } from '../ui/use-one-line.ts';
@@ -68,7 +72,8 @@ export function SummaryView({ children, ...props }: Props) {
   const notesId = useId();
   const aloud = useReadAloudButton(answer.id);
   const ownCopying = useCopying(answer.id);
-  const price = formatUsd(priceMicros ?? highestPriceMicros(engine));
+  const highestMicros = priceMicros ?? highestPriceMicros(engine);
+  const price = formatUsd(highestMicros);
   const otherType = summaryType === 'summary' ? 'takeaway' : 'summary';
   const chosen =
     settings && optionWordsOf(request.options) !== optionWordsOf(settings) ? summaryOptionsOf(settings) : null;
@@ -82,25 +87,23 @@ export function SummaryView({ children, ...props }: Props) {
   if (isChanged && !followUp && onNewText) actions.push({ label: t('summarizeNewText', price), onChoose: onNewText });
   if (onOtherOptions && chosen && settings)
     actions.push({
-      label: t('otherOptions', optionWordsOf(chosen), formatUsd(clickPriceMicros(chosen, settings))),
+      label: t('otherOptions', differencesOf(chosen, request.options), formatUsd(clickPriceMicros(chosen, settings))),
       onChoose: () => onOtherOptions(chosen),
     });
   if (onOtherOptions && !chosen && !isChanged && isSaved)
     actions.push({
-      label: t(otherType === 'summary' ? 'toProse' : 'toKeyPoints', price),
+      label: otherTypeWordsOf(otherType, answer, highestMicros),
       onChoose: () => onOtherOptions({ summaryType: otherType }),
     });
   const bar = useRef<HTMLDivElement>(null);
-  /** First the words of *Copy* give way, and then the last action. */
-  const step = useOneLine(bar, 1 + actions.length);
-  const inBar = actions.slice(0, actions.length - Math.max(0, step - 1));
+  /** First the space between the buttons gives way, then the words of *Copy*, and then, in their place, the last action. */
+  const step = useOneLine(bar, 2 + actions.length, actions.map(({ label }) => label).join());
+  const inBar = actions.slice(0, actions.length - Math.max(0, step - 2));
   return (
     <>
       <div className="summary-notes" id={notesId}>
         {isFromSaved && (
-          <p className="saved">
-            {t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDate(endedAt, Date.now()))}
-          </p>
+          <p className="saved">{t(hasPageChanged ? 'pageHasChanged' : 'savedSince', formatDaysAgo(endedAt))}</p>
         )}
         <p role="status" className={news === '' ? 'only-heard' : 'hint'}>
           {news}
@@ -130,7 +133,7 @@ export function SummaryView({ children, ...props }: Props) {
       </article>
       <div className="under-summary">
         <Receipt answer={answer} isFromSaved={isFromSaved} />
-        <ReadAloudButton {...aloud} isCompact />
+        {summary.output !== '' && <ReadAloudButton {...aloud} isCompact />}
       </div>
       {since && <FiledSummaries answer={answer} filed={since.filed} />}
       <div className={step > 0 ? 'bar tight' : 'bar'} ref={bar}>
@@ -143,7 +146,11 @@ export function SummaryView({ children, ...props }: Props) {
           />
         )}
         <BackButton onClick={onBack} />
-        <CopyButton contentOf={() => copyOf(answer)} copying={copying ?? ownCopying} isCompact={step > 0} />
+        <CopyButton
+          contentOf={() => copyOf(answer)}
+          copying={copying ?? ownCopying}
+          shows={step === 2 ? 'icon' : 'words'}
+        />
         {!isSaved && onKeep && (
           <button type="button" className="primary" onClick={onKeep}>
             {t('saveSummary')}
@@ -161,14 +168,45 @@ export function SummaryView({ children, ...props }: Props) {
   );
 }
 
-/** A summary that was just made needs no words about a page that is as it was; nor do changes that no block shows. */
+/** Whether to say how the page has changed: always if it has; that it has not only beside a saved summary. */
 function isNews(changes: PageChanges, { isFromSaved, hasPageChanged }: Shown): boolean {
   return hasChanged(changes) || (isFromSaved && !hasPageChanged);
 }
 
+/**
+ * Asks for the other type. The same text was billed before, and nearly all of its tokens are those of the text: it will
+ * cost about as much again. Where it was free or a search follows, only the highest price is known.
+ */
+function otherTypeWordsOf(
+  type: SummaryType,
+  { summary, request, costMicros }: DoneJob['answer'],
+  highestMicros: number,
+) {
+  const isProse = type === 'summary';
+  const highest = formatUsd(highestMicros);
+  const { engine } = request.options;
+  const isLikely = summary.tokens !== null && costMicros > 0 && highestMicros === highestPriceMicros(engine);
+  if (!isLikely || costMicros >= highestMicros) return t(isProse ? 'toProse' : 'toKeyPoints', highest);
+  return t(isProse ? 'toProseAbout' : 'toKeyPointsAbout', formatUsd(costMicros, 'halfExpand'), highest);
+}
+
 /** What a reader sees of the options. */
-function optionWordsOf({ summaryType, engine, targetLanguage }: Omit<SummaryOptions, 'cache'>): string {
-  return [t(typeWords[summaryType]), t(byEngine[engine]), languageWordsOf(targetLanguage)].join(' · ');
+function optionWordsOf(options: ReadableOptions): string {
+  return partsOf(options).join(' · ');
+}
+
+/** The same for the options that differ from another summary's. */
+function differencesOf(options: ReadableOptions, others: ReadableOptions): string {
+  const before = partsOf(others);
+  return partsOf(options)
+    .filter((part, index) => part !== before[index])
+    .join(' · ');
+}
+
+type ReadableOptions = Omit<SummaryOptions, 'cache'>;
+
+function partsOf({ summaryType, engine, targetLanguage }: ReadableOptions): string[] {
+  return [t(typeWords[summaryType]), t(byEngine[engine]), languageWordsOf(targetLanguage)];
 }
 
 /** What the reader must know of the text that was summarized. */

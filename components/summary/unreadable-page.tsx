@@ -1,64 +1,97 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { askForOrigin } from '../../lib/browser/permissions.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import { livePolicy } from '../../lib/browser/managed-policy.ts';
+import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { AccountView } from '../../lib/model/account.ts';
-import { addressOfferOf } from '../../lib/model/summary/send-choice.ts';
-import { failureHelpOf, failureTitleOf } from './failure-words.ts';
-import type { UnreadableFailure } from './use-page-size.ts';
+import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
+import { addressOfferOf, fitsRequiredSend } from '../../lib/model/summary/send-choice.ts';
+import { useLive } from '../ui/live-value.ts';
+import { failureHelpOf, failureTitleOf, failureWords } from './failure-words.ts';
+import type { UnreadableFailure } from './unreadable-failure.ts';
 
 type Props = {
   unreadable: UnreadableFailure;
   tab: TabHead;
   account: AccountView | null;
-  /** Reads the page again, once its site is allowed. */
+  /** Reads the page again. */
   lookAgain: () => void;
-  onPick: (change: { send: 'address' }) => void;
+  onPick: (change: { send: 'address'; showsInput: true }) => void;
 };
 
+/** An empty page may fill while the user looks at it. How often it is read again, and after how many milliseconds each. */
+const LOOKS = 5;
+const LOOK_MS = 2_000;
+
 /**
- * In place of the start form where the text cannot be read, so that nothing is offered that must fail: a PDF in Firefox,
- * until its site is allowed, and what browsers keep to themselves.
+ * In place of the start form where there is no text to send, so that nothing is offered that must fail: why, and the ways
+ * that work. A way that is likely to work comes first and is the primary button.
  */
 export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, onPick }: Props) {
   const first = useRef<HTMLButtonElement>(null);
-  // It replaces the button that had the focus, which fell to what is around it.
+  const policy = useLive(livePolicy) ?? {};
+  // It replaces the button that had the focus, which fell to what is around it. The panel, whose main part is around the
+  // card, takes no focus while pages come and go.
   useEffect(() => {
-    if (document.activeElement?.contains(first.current)) first.current?.focus();
+    const button = first.current;
+    if (button?.closest('main.card') && document.activeElement?.contains(button)) button.focus();
   }, []);
+  const { code } = failure;
+  const { tabId } = tab;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lookAgain is another function each time, and does the same
+  useEffect(() => {
+    if (code !== 'nothing-to-read') return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks === LOOKS) clearInterval(timer);
+      send('page.size', { tabId }).then(lookAgain, () => {});
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [code, tabId]);
+  const { waysOut } = failureWords[code];
   const offer = addressOfferOf(tab.url, account?.baseUrl ?? null);
+  const mayGo = offer !== 'impossible' && fitsRequiredSend(requiredSendOf(policy, tab.url), 'address', tab.url);
   const origin = failure.code === 'closed-pdf' ? failure.origin : null;
-  const isLinkFirst = origin === null && offer === 'usual';
+  const ways = [
+    origin !== null && {
+      label: t('allowService'),
+      isLikely: true,
+      take: () => void askForOrigin(origin).then(isAllowed => isAllowed && lookAgain()),
+    },
+    mayGo &&
+      waysOut.includes('send-address') && {
+        label: t('sendAddressInstead'),
+        isLikely: offer === 'usual',
+        take: () => onPick({ send: 'address', showsInput: true }),
+      },
+    waysOut.includes('retry') && { label: t('gistAgain'), isLikely: true, take: lookAgain },
+  ]
+    .filter(way => way !== false)
+    .toSorted((a, b) => Number(b.isLikely) - Number(a.isLikely));
   return (
     <section className="failure calm">
       <div className="failure-words" role="status">
         <h2>{failureTitleOf(failure)}</h2>
         <p>{failureHelpOf(failure)}</p>
       </div>
-      <div className="ways-out">
-        {origin !== null && (
-          <button
-            ref={first}
-            type="button"
-            className="primary"
-            data-focus
-            onClick={() => void askForOrigin(origin).then(isAllowed => isAllowed && lookAgain())}
-          >
-            {t('allowService')}
-          </button>
-        )}
-        {offer !== 'impossible' && (
-          <button
-            ref={origin === null ? first : null}
-            type="button"
-            className={isLinkFirst ? 'primary' : ''}
-            data-focus={origin === null ? '' : undefined}
-            onClick={() => onPick({ send: 'address' })}
-          >
-            {t('sendAddressInstead')}
-          </button>
-        )}
-      </div>
+      {ways.length > 0 && (
+        <div className="ways-out">
+          {ways.map(({ label, isLikely, take }, index) => (
+            <button
+              key={label}
+              ref={index === 0 ? first : null}
+              type="button"
+              className={index === 0 && isLikely ? 'primary' : ''}
+              data-focus={index === 0 ? '' : undefined}
+              onClick={take}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

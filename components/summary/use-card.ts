@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isBrowserPage } from '../../lib/model/address/browser-page.ts';
+import { CLOSED_IN_CHROMIUM, CLOSED_IN_FIREFOX, isBrowserPage } from '../../lib/model/address/browser-page.ts';
 import { summaryOptionsOf } from '../../lib/model/settings.ts';
 import { isRunning, savedJobOf } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import type { ActiveTab } from '../ui/active-tab.ts';
 import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
@@ -44,7 +44,8 @@ export function useCard(tab: ActiveTab, isPanel: boolean) {
   /** If the address is still hidden after a click on the toolbar button, no extension may read the page. */
   const isClosed =
     draft.draft === null &&
-    ((canInspect && url === '') || isBrowserPage(url, import.meta.env.FIREFOX ? 'firefox' : 'chromium'));
+    ((canInspect && url === '') ||
+      isBrowserPage(url, import.meta.env.FIREFOX ? CLOSED_IN_FIREFOX : CLOSED_IN_CHROMIUM));
   return {
     settings,
     account: account ?? null,

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TabHead } from '../../lib/browser/tabs.ts';
-import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import type { Content, PageRef } from '../../lib/model/summary/summary-request.ts';
-import { type Draft, storedDraft } from '../../lib/store/drafts.ts';
-import { stripInvisible } from '../../lib/text/strip-invisible.ts';
+import type { PageRef } from '../../lib/model/summary/summary-request.ts';
+import { type Draft, storedDraft } from '../../lib/store/views/drafts.ts';
+import { isSamePage } from '../ui/page-identity.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /**
@@ -56,14 +55,7 @@ export function useDiscardSummarized(
   });
 }
 
-/** What is new stays so when it is edited. */
+/** An edited draft still follows the summary that it followed before. */
 function followedBy(draft: Draft | null | undefined): Pick<Draft, 'followUp'> {
   return draft?.followUp ? { followUp: draft.followUp } : {};
-}
-
-/** The words are counted when it is sent. */
-export function contentOfDraft({ text, isPassages, followUp }: Draft): Content {
-  const content = { text: stripInvisible(text), words: null, share: 1, how: isPassages ? 'passages' : null } as const;
-  if (!followUp) return { ...content, language: null };
-  return { ...content, language: followUp.language, follows: followUp.follows };
 }

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { UNCALIBRATED } from '../../lib/model/money/calibration.ts';
-import { estimatePrice, type PriceEstimate } from '../../lib/model/money/estimate.ts';
+import type { estimatePrice, PriceEstimate } from '../../lib/model/money/estimate-price.ts';
 import type { TextSize } from '../../lib/model/page/page-size.ts';
 import type { Settings } from '../../lib/model/settings.ts';
+import { loadSoon, soon } from '../load-soon.ts';
 
 /**
  * What a summary of a page or text with the chosen options will probably cost, without the searches after it. `null` while the size
@@ -10,8 +11,13 @@ import type { Settings } from '../../lib/model/settings.ts';
  */
 export function useEstimate(size: TextSize | null, chosen: Settings): PriceEstimate | null {
   const { engine, summaryType, targetLanguage } = chosen;
+  /** There before any size is. */
+  const [estimate, setEstimate] = useState<typeof estimatePrice | undefined>(() => soon()?.estimatePrice);
+  useEffect(() => {
+    void loadSoon().then(({ estimatePrice }) => setEstimate(() => estimatePrice));
+  }, []);
   return useMemo(
-    () => estimatePrice(size, { engine, summaryType, targetLanguage }, size?.calibrations[engine] ?? UNCALIBRATED),
-    [size, engine, summaryType, targetLanguage],
+    () => estimate?.(size, { engine, summaryType, targetLanguage }, size?.calibrations[engine] ?? UNCALIBRATED) ?? null,
+    [estimate, size, engine, summaryType, targetLanguage],
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 
 /** How often a job in progress checks that a worker is running it. The command starts a worker if there is none. */
@@ -21,7 +21,7 @@ export function useReconcileWhile(runs: boolean): void {
   }, [runs]);
 }
 
-/** Once a result is on the screen, or there is none, the toolbar button has no news. */
+/** Tells the worker that the user has seen the result, so that the toolbar button need not show it. */
 export function useMarkSeen(tabId: number, job: Job | null | undefined): void {
   const seen = job === undefined || (job && isRunning(job)) ? null : (job?.id ?? 'none');
   useEffect(() => {

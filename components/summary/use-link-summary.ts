@@ -1,8 +1,8 @@
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import { highestPriceMicros } from '../../lib/model/money/prices.ts';
 import type { ShownResult } from '../../lib/model/search/shown-results.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from '../ui/use-stored.ts';
 
 /** Summarizes links without opening them. The result is shown in the tab's card. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 
@@ -20,7 +20,7 @@ export function usePageChanges(answer: SavedSummary, page: ShownPage | undefined
     let isLatest = true;
     const read = async () => {
       // The schemas that read a summary are loaded after the first paint.
-      const { followUpsAround } = await import('../../lib/store/page-versions.ts');
+      const { followUpsAround } = await import('../../lib/store/answers/page-versions.ts');
       const filed = await followUpsAround(answer).catch(() => [answer]);
       const latest = filed.at(-1) ?? answer;
       const show = (changes: PageChanges | null) => isLatest && setSince({ filed, latest, changes });

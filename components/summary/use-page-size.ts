@@ -1,26 +1,25 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
-import type { TabHead } from '../../lib/browser/tabs.ts';
-import { type Failure, failOf } from '../../lib/model/failure.ts';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { PageSize } from '../../lib/model/page/page-size.ts';
-
-/** Why the text of a page cannot be read, now or later. */
-export type UnreadableFailure = Extract<Failure, { code: 'closed-pdf' | 'unreadable-page' }>;
+import { loadSoon } from '../load-soon.ts';
+import type { UnreadableFailure } from './unreadable-failure.ts';
 
 type Measured = { page: string; size: PageSize | null; unreadable: UnreadableFailure | null };
-
-const failureCodes: readonly string[] = ['closed-pdf', 'unreadable-page'] satisfies UnreadableFailure['code'][];
 
 const UNKNOWN = { size: null, unreadable: null };
 
 /**
  * How long a tab's page is and how much of it fits into one request; `null` if unknown. `unreadable`: its text cannot be
- * read. The page is read when `isWanted`, and once it is known, not again but by `lookAgain`.
+ * read. The page is read when `isWanted`, and once it is known, not again but by `lookAgain`. A PDF is not read for its size:
+ * `setUnreadable` takes what its reader found out.
  */
 export function usePageSize({ tabId, url }: TabHead, isWanted: boolean) {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const page = `${tabId} ${url}`;
   const isKnown = measured?.page === page;
+  const setUnreadable = (unreadable: UnreadableFailure) => setMeasured({ ...UNKNOWN, page, unreadable });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: setUnreadable is of the page
   useEffect(() => {
     if (!isWanted || isKnown) return;
     let isLatest = true;
@@ -28,16 +27,14 @@ export function usePageSize({ tabId, url }: TabHead, isWanted: boolean) {
       size => {
         if (isLatest && size) setMeasured({ ...UNKNOWN, page, size });
       },
-      error => {
-        const { failure } = failOf(error);
-        if (isLatest && isUnreadable(failure)) setMeasured({ ...UNKNOWN, page, unreadable: failure });
+      async error => {
+        const failure = (await loadSoon()).unreadableFailureOf(error);
+        if (isLatest && failure) setUnreadable(failure);
       },
     );
     return () => {
       isLatest = false;
     };
   }, [tabId, page, isWanted, isKnown]);
-  return { ...(isKnown ? measured : UNKNOWN), lookAgain: () => setMeasured(null) };
+  return { ...(isKnown ? measured : UNKNOWN), setUnreadable, lookAgain: () => setMeasured(null) };
 }
-
-const isUnreadable = (failure: Failure): failure is UnreadableFailure => failureCodes.includes(failure.code);

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import type { AccountView } from '../../lib/model/account.ts';
-import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
+import { identifiedPageKeyOf } from '../../lib/model/summary/identified-page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { findSummaryOfPage } from '../../lib/store/find-summary-of-page.ts';
+import { findSummaryOfPage } from '../../lib/store/answers/find-summary-of-page.ts';
 import { type LiveSource, useLive } from '../ui/live-value.ts';
+import { pageIdentityOf } from '../ui/page-identity.ts';
 
 /** `null` where there can be none. */
 export function savedSummaryKeyOf(url: string, options: SummaryOptions, account: AccountView | null): string | null {
   if (account === null || url === '') return null;
-  return pageKeyOf(new URL(account.baseUrl).origin, url, options);
+  return identifiedPageKeyOf(new URL(account.baseUrl).origin, pageIdentityOf(url), options);
 }
 
 /** While something else writes for longer, the start screen comes first: a click on its button finds the same summary. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 
 export type Selected = {
   hasSelection: boolean;

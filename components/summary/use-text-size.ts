@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../lib/browser/command-channel.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { TextSize } from '../../lib/model/page/page-size.ts';
 
 /** While the user types, the text is measured only after a pause. */

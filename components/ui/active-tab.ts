@@ -1,7 +1,7 @@
-import { watchPermissions } from '../../lib/browser/permissions.ts';
-import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
-import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs.ts';
-import { watchJobs } from '../../lib/store/tab-views.ts';
+import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
+import { watchPermissions } from '../../lib/browser/permissions/watch-permissions.ts';
+import { activeTab, type TabHead, watchActiveTab } from '../../lib/browser/tabs/tabs.ts';
+import { watchJobs } from '../../lib/store/views/tab-views.ts';
 import { type LiveSource, useLive } from './live-value.ts';
 
 /**

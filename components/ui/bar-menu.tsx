@@ -1,7 +1,8 @@
 import { type ToggleEvent, useId, useRef } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { MenuItem } from './more-menu.tsx';
+import { type MenuItem, MenuItems } from './menu-items.tsx';
 
 /** Between the menu and its button. */
 const GAP_PX = 6;
@@ -16,13 +17,9 @@ export function BarMenu({ items }: { items: readonly MenuItem[] }) {
   };
   return (
     <>
-      <IconButton ref={button} icon="more" label={t('moreActions')} popoverTarget={id} />
+      <IconButton ref={button} icon={<Icon name="more" />} label={t('moreActions')} popoverTarget={id} />
       <div id={id} popover="auto" className="menu" onBeforeToggle={place}>
-        {items.map(({ label, onChoose }) => (
-          <button key={label} type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onChoose}>
-            {label}
-          </button>
-        ))}
+        <MenuItems id={id} items={items} />
       </div>
     </>
   );

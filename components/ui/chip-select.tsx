@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
 import { type Choices, NativeSelect } from './native-select.tsx';
+import { StartIcon } from './start-icon.tsx';
 
 type Props<T extends string> = Choices<T> & {
   label: string;
@@ -7,12 +7,12 @@ type Props<T extends string> = Choices<T> & {
   shown: string;
 };
 
-/** A choice as a small chip: a native select, invisible over the words of what is chosen. */
+/** A choice as a small chip: a native select, invisible above the name of the choice. */
 export function ChipSelect<T extends string>({ label, shown, ...choices }: Props<T>) {
   return (
     <span className="chip">
       <span aria-hidden="true">{shown}</span>
-      <Icon name="down" />
+      <StartIcon name="down" />
       <NativeSelect aria-label={label} title={label} {...choices} />
     </span>
   );

@@ -7,28 +7,27 @@ type Props = {
   /** What is copied, computed on the click. */
   contentOf: () => Promise<Content>;
   copying: Copying;
-  /** Without words, where they do not fit. */
-  isCompact?: boolean;
+  /** As its neighbours do. */
+  shows?: 'words' | 'icon' | 'both';
 };
 
 /** Copies a text, plain and as HTML. Shows and announces whether that worked, here or where else it is copied. */
-export function CopyButton({ contentOf, copying: { outcome, watch }, isCompact = false }: Props) {
-  const words = t(outcome === 'copied' ? 'copied' : 'copy');
-  const copy = () => watch(contentOf().then(put));
+export function CopyButton({ contentOf, copying: { outcome, watch }, shows = 'words' }: Props) {
+  const isCopied = outcome === 'copied';
+  const words = t(isCopied ? 'copied' : 'copy');
   return (
     <>
       <button
         type="button"
-        className={isCompact ? 'only-icon' : ''}
-        title={isCompact ? words : undefined}
-        aria-label={isCompact ? words : undefined}
-        onClick={copy}
+        className={shows === 'icon' ? 'only-icon' : 'copy'}
+        {...(shows === 'icon' && { title: words, 'aria-label': words })}
+        onClick={() => watch(contentOf().then(put))}
       >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} /> {!isCompact && words}
+        {shows !== 'words' && <Icon name={isCopied ? 'check' : 'copy'} />} {shows !== 'icon' && words}
       </button>
       <span role="status" className={outcome === 'failed' ? 'hint' : 'only-heard'}>
         {outcome === 'failed' && t('copyFailed')}
-        {outcome === 'copied' && t('copied')}
+        {isCopied && t('copied')}
       </span>
     </>
   );

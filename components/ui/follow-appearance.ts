@@ -1,5 +1,5 @@
 import { type Appearance, appearanceWordsOf } from '../../lib/model/appearance.ts';
-import { storedAppearance } from '../../lib/store/appearance.ts';
+import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 import { showAppearance } from './last-appearance.ts';
 
 /** Shows the appearance that is chosen, now and after each change, and keeps a copy for the next page. */

@@ -1,4 +1,4 @@
-import { hasPanel, openPanels, tellPanelOfGrant } from '../../lib/browser/panel.ts';
+import { hasPanel, openPanels, tellPanelOfGrant } from '../../lib/browser/surfaces/panel.ts';
 
 /**
  * Closes the popup before it is shown where the panel is open in its window, so that nothing opens on top of the panel. The

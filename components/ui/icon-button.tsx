@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import type { ComponentProps, ReactElement } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'className' | 'title' | 'type'> & {
-  icon: IconName;
+  icon: ReactElement;
   /** Heard by screen readers, and shown while the pointer rests on the button. */
   label: string;
 };
@@ -11,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'classNa
 export function IconButton({ icon, label, ...props }: Props) {
   return (
     <button {...props} type="button" className="quiet only-icon" aria-label={label} title={label}>
-      <Icon name={icon} />
+      {icon}
     </button>
   );
 }

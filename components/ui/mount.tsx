@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
@@ -14,7 +14,9 @@ export function mount(page: ReactNode, title: MessageKey): void {
   flushSync(() =>
     root.render(
       <StrictMode>
-        <ErrorBoundary>{page}</ErrorBoundary>
+        <ErrorBoundary>
+          <Suspense>{page}</Suspense>
+        </ErrorBoundary>
       </StrictMode>,
     ),
   );

@@ -1,5 +1,5 @@
 import { t, textDirection, uiLanguage } from '../../lib/browser/i18n.ts';
-import { announcePanel, hasPanel, openPanel } from '../../lib/browser/panel.ts';
+import { announcePanel, hasPanel, openPanel } from '../../lib/browser/surfaces/panel.ts';
 
 /**
  * Makes a page's HTML usable before the page is rendered: the language and direction of the interface, and the panel

@@ -13,11 +13,22 @@ export function useFocusOn(screen: string | null, focusesFirst: boolean): RefObj
     before.current = screen;
     if (isFirst && !focusesFirst) return;
     if (!isFirst) scrollTo({ top: 0 });
-    const target = region.current?.querySelector<HTMLElement>('[data-focus]') ?? region.current;
+    const wanted = () => region.current?.querySelector<HTMLElement>('[data-focus]') ?? region.current;
+    const target = wanted();
     target?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) return focusWhenShown(wanted);
     if (target !== null && target === region.current) return focusInside(target);
   }, [screen, focusesFirst]);
   return region;
+}
+
+/** Moves the focus as soon as the window has it. Before that, a popup of Firefox that is slow to appear takes none. */
+function focusWhenShown(wanted: () => HTMLElement | null): () => void {
+  const move = () => {
+    if (document.activeElement === document.body) wanted()?.focus({ preventScroll: true });
+  };
+  addEventListener('focus', move, { once: true });
+  return () => removeEventListener('focus', move);
 }
 
 /** Moves the focus on as soon as the code of a screen has been loaded, if it is still on the region. */

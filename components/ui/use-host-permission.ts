@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isAllowed as isGranted, watchPermissions } from '../../lib/browser/permissions.ts';
+import { isAllowed as isGranted } from '../../lib/browser/permissions/permissions.ts';
+import { watchPermissions } from '../../lib/browser/permissions/watch-permissions.ts';
 
 /**
  * Whether the extension may use the service at a host (a match pattern), or do what `check` asks, kept current. The user may

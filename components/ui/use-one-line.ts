@@ -5,20 +5,24 @@ const SLACK = 8;
 
 /**
  * How many steps a row of buttons has to give way by so that it stays one line: 0 where all of it fits, `most` at most.
- * What a step takes away, its caller decides. It is measured before it is painted, and again when the row's width changes.
+ * What a step takes away, its caller decides. It is measured before it is painted, and again when the row's size changes
+ * or `words`, the text of the row.
  */
-export function useOneLine(row: RefObject<HTMLElement | null>, most: number): number {
-  const [step, setStep] = useState(0);
-  // After each render, because what stands in the row may be another word now.
+export function useOneLine(row: RefObject<HTMLElement | null>, most: number, words = ''): number {
+  const [taken, setTaken] = useState({ words, step: 0 });
+  const step = taken.words === words ? taken.step : 0;
+  // After each render, because the words in the row may have changed.
   useLayoutEffect(() => {
-    if (step < most && row.current && isWrapped(row.current)) setStep(step + 1);
+    if (step < most && row.current && isWrapped(row.current)) setTaken({ words, step: step + 1 });
   });
   useEffect(() => {
     if (row.current === null) return;
     let width = row.current.clientWidth;
+    // Where it is as wide as before and only higher now, it is measured again from where it is.
     const observer = new ResizeObserver(([entry]) => {
       const next = entry?.target.clientWidth ?? width;
-      if (next !== width) setStep(0);
+      const isOther = next !== width;
+      setTaken(before => ({ ...before, ...(isOther && { step: 0 }) }));
       width = next;
     });
     observer.observe(row.current);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Settings } from '../../lib/model/settings.ts';
-import { settingsOfPage } from '../../lib/store/account-and-settings.ts';
+import { settingsOfPage } from '../../lib/store/settings/stored-settings.ts';
 import { useStored } from './use-stored.ts';
 
 /** The settings that apply to a page. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import { readShortcuts } from '../../lib/browser/shortcuts.ts';
-import { isInToolbar } from '../../lib/browser/toolbar.ts';
+import { readShortcuts } from '../../lib/browser/surfaces/shortcuts.ts';
+import { isInToolbar } from '../../lib/browser/surfaces/toolbar-button-pinned.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** How to try it without a key: three steps. The first is checked off once the icon is in the toolbar. */

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { formatUsdRange } from '../../lib/browser/format.ts';
+import { formatUsdRange } from '../../lib/browser/format/format-usd-range.ts';
 import { t } from '../../lib/browser/i18n.ts';
-import type { AccountView } from '../../lib/model/account.ts';
+import { type AccountView, DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';
+import { isSameOrigin } from '../../lib/model/service-origin.ts';
 import { AccountForm } from '../options/account-form.tsx';
 import { AccountState } from '../options/account-state.tsx';
 import { useAccountCheck } from '../options/use-account-check.ts';
@@ -27,10 +28,12 @@ export function KeyWays({ account }: { account: AccountView | null }) {
     state.current?.focus();
   };
 
+  const isOwn = account !== null && !isSameOrigin(account.baseUrl, DEFAULT_BASE_URL);
+
   return (
     <section className="way">
-      <h2>{t('welcomeKeyHeading')}</h2>
-      <p>{t('welcomeKeyIntro', price)}</p>
+      <h2>{t(isOwn ? 'welcomeOwnAccount' : account ? 'welcomeAccount' : 'welcomeKeyHeading')}</h2>
+      {!isOwn && <p>{t('welcomeKeyIntro', price)}</p>}
       {account && (
         <div ref={state} tabIndex={-1} className="after-saving">
           <AccountState account={account} check={check} />

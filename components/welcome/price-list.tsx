@@ -1,4 +1,6 @@
-import { formatNumber, formatUsd, formatUsdRange } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { formatUsdRange } from '../../lib/browser/format/format-usd-range.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { ENTERPRISE_MICROS, highestPriceMicros, SEARCH_MICROS } from '../../lib/model/money/prices.ts';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../lib/browser/format.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../lib/model/money/typical-price.ts';
 
 const LINES = ['100%', '94%', '98%', '61%'];

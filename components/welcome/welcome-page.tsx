@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
-import { openSettings } from '../../lib/browser/tabs.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
+import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { ShortcutList } from '../options/shortcut-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useStored } from '../ui/use-stored.ts';
@@ -9,7 +9,6 @@ import { KeyWays } from './key-ways.tsx';
 import { PriceList } from './price-list.tsx';
 import { SentList } from './sent-list.tsx';
 import { SlipPicture } from './slip-picture.tsx';
-import './welcome.css';
 
 /**
  * Opens once, after the install: what Précis does, what is sent to whom and when (the prominent disclosure that the stores

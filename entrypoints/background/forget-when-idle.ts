@@ -1,9 +1,9 @@
-import { readHistoryLimits } from '../../lib/store/history-limits.ts';
-import { deleteByAge } from '../../lib/store/retention.ts';
+import { readHistoryLimits } from '../../lib/store/deletion/history-limits.ts';
+import { deleteByAge } from '../../lib/store/deletion/retention.ts';
 
 /**
- * Where the user wants nothing kept, of all sites or of one, deletes what was saved by work that no tab shows any more: `forgetShown` never hears of
- * it. It waits until nothing is between saved and shown, and returns the work.
+ * Where the user wants nothing kept, of all sites or of one, deletes the answers of work that no tab shows any more, because
+ * `forgetShown` is never called for them. Waits until no work is between saving and showing its answer. Returns the work.
  */
 export function forgettingWhenIdle<T>(work: Promise<T>, whenIdle: () => Promise<void>): Promise<T> {
   const forget = async () => {

@@ -1,31 +1,31 @@
 import { defineBackground } from 'wxt/utils/define-background';
 // Makes it part of this script: service workers load no script later, as pages do where a database has to be upgraded.
-import '../../lib/browser/upgrade-database.ts';
-import { onOpenPage } from '../../lib/browser/open-pages.ts';
-import { hasPanel } from '../../lib/browser/panel.ts';
-import { onHostsGranted } from '../../lib/browser/permissions.ts';
+import '../../lib/browser/storage/upgrade-database.ts';
+import { onHostsGranted } from '../../lib/browser/permissions/permissions.ts';
 import { onLastPrivateWindowClosed } from '../../lib/browser/private-windows.ts';
-import { serveCommands } from '../../lib/browser/serve-commands.ts';
-import { closeStorageToPages } from '../../lib/browser/session-value.ts';
-import { onTabClosed } from '../../lib/browser/tabs.ts';
-import { welcomeOnInstall } from '../../lib/browser/welcome.ts';
-import { updateWhenIdle } from '../../lib/browser/worker-lifetime.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { forgetDraft } from '../../lib/store/drafts.ts';
-import { listRemaining } from '../../lib/store/library-index.ts';
-import { forgetPrivateAnswers } from '../../lib/store/private-window-answers.ts';
-import { forgetPrivateRequests } from '../../lib/store/private-window-journal.ts';
-import { deleteByAge } from '../../lib/store/retention.ts';
-import { giveBackSites, recordSiteGrants } from '../../lib/store/site-grants.ts';
-import { forgetGistRequest, forgetJob, forgetSearches } from '../../lib/store/tab-views.ts';
-import { createHandlers } from './command-handlers.ts';
+import { closeStorageToPages } from '../../lib/browser/storage/session-value.ts';
+import { hasPanel } from '../../lib/browser/surfaces/panel.ts';
+import { welcomeOnInstall } from '../../lib/browser/surfaces/welcome-page.ts';
+import { onPageOpened } from '../../lib/browser/tabs/page-opened.ts';
+import { onTabClosed } from '../../lib/browser/tabs/tabs.ts';
+import { serveCommands } from '../../lib/browser/worker/serve-commands.ts';
+import { updateWhenIdle } from '../../lib/browser/worker/worker-lifetime.ts';
+import { forgetPrivateAnswers } from '../../lib/store/answers/private-window-answers.ts';
+import { deleteByAge } from '../../lib/store/deletion/retention.ts';
+import { forgetPrivateRequests } from '../../lib/store/journal/private-window-journal.ts';
+import { listRemaining } from '../../lib/store/library/library-index.ts';
+import { giveBackSites, recordSiteGrants } from '../../lib/store/settings/site-grants.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { forgetDraft } from '../../lib/store/views/drafts.ts';
+import { forgetGistRequest, forgetJob, forgetSearches } from '../../lib/store/views/tab-views.ts';
 import { composeWorker } from './composition-root.ts';
-import { registerAddressBar } from './register-address-bar.ts';
-import { registerButton } from './register-button.ts';
-import { registerMenus } from './register-menus.ts';
-import { registerShortcuts } from './register-shortcuts.ts';
-import { showOpenPage } from './show-job.ts';
-import { createTabActions } from './tab-actions.ts';
+import { createHandlers } from './handlers/command-handlers.ts';
+import { registerMenuEntries } from './surfaces/menu-entries.ts';
+import { registerOmniboxLines } from './surfaces/omnibox-lines.ts';
+import { registerShortcutActions } from './surfaces/shortcut-actions.ts';
+import { showOpenPage } from './surfaces/show-job.ts';
+import { createTabActions } from './surfaces/tab-actions.ts';
+import { registerToolbarButton } from './surfaces/toolbar-button-action.ts';
 
 export default defineBackground({
   type: 'module',
@@ -44,11 +44,11 @@ export default defineBackground({
     void giveBackSites(Date.now()).catch(() => {});
     serveCommands({ ...createHandlers({ ...worker, reconcile, ready }), ...accountHandlers });
     const actions = createTabActions({ summaryRunner, searchRunner, ready });
-    if (hasPanel) registerButton();
-    registerMenus(actions);
-    registerShortcuts(actions);
-    registerAddressBar(actions);
-    onOpenPage(tabId => void showOpenPage(tabId).catch(() => {}));
+    if (hasPanel) registerToolbarButton();
+    registerMenuEntries(actions);
+    registerShortcutActions(actions);
+    registerOmniboxLines(actions);
+    onPageOpened(tabId => void showOpenPage(tabId).catch(() => {}));
     updateWhenIdle(whenIdle);
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();

@@ -1,15 +1,14 @@
-import { targetLanguages } from '../model/language.ts';
-import { engines, type SummaryInput, summaryTypes } from '../model/summary/summary.ts';
+import { engines } from '../model/summary/engines.ts';
+import type { SummaryInput } from '../model/summary/summary-request.ts';
 import type { SummaryOptions } from '../model/summary/summary-schema.ts';
+import { summaryTypes } from '../model/summary/summary-type.ts';
+import { targetLanguages } from '../model/summary/target-languages.ts';
 import * as z from '../model/z.ts';
 
 /** The service's interface as the specification defines it. The local service and the client share this module. */
 
 /** All endpoints live under this path. */
 export const API_PATH = '/api/v0';
-
-/** The specification limits a request to 1 MB. It does not define the megabyte, so the smaller one is used. */
-export const MAX_REQUEST_BYTES = 1_000_000;
 
 /** Values of `error[].code` that the live service sends (docs/platform-facts.md, "The live service"). */
 export const errorCodes = {

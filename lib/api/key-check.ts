@@ -2,7 +2,7 @@ import type { CheckOutcome, KeyCheck } from '../model/account-check.ts';
 import { Fail, type FailureCode } from '../model/failure.ts';
 import { failOfAnswer } from './errors.ts';
 import type { HttpAnswer } from './request-once.ts';
-import { balanceMicrosOf, type Envelope, envelopeOf, searchAnswerOf } from './response-schema.ts';
+import { type AnswerBody, answerBodyOf, balanceMicrosOf, searchAnswerOf } from './response-schema.ts';
 
 /**
  * The answer to a search without `q`, which is a required parameter (specification). The service
@@ -10,10 +10,10 @@ import { balanceMicrosOf, type Envelope, envelopeOf, searchAnswerOf } from './re
  * is none (docs/platform-facts.md, "The live service").
  */
 export function keyCheckOf(answer: HttpAnswer, now: number): KeyCheck {
-  const envelope = envelopeOf(answer);
-  const { failure } = failOfAnswer(answer, envelope, now);
-  const balanceMicros = envelope && balanceMicrosOf(envelope);
-  if (envelope && isKeyAccepted(answer, envelope, failure.code)) {
+  const body = answerBodyOf(answer);
+  const { failure } = failOfAnswer(answer, body, now);
+  const balanceMicros = body && balanceMicrosOf(body);
+  if (body && isKeyAccepted(answer, body, failure.code)) {
     return { outcome: balanceMicros !== null && balanceMicros <= 0 ? 'no-credit' : 'works', balanceMicros };
   }
   return { outcome: answer.status === 403 ? 'not-allowed' : outcomeOf(failure.code), balanceMicros };
@@ -25,11 +25,11 @@ export function keyCheckOfFailure(error: unknown): KeyCheck {
   return { outcome: outcomeOf(error.failure.code), balanceMicros: null };
 }
 
-function isKeyAccepted({ status }: HttpAnswer, envelope: Envelope, code: FailureCode): boolean {
+function isKeyAccepted({ status }: HttpAnswer, body: AnswerBody, code: FailureCode): boolean {
   // Another service may take a search without a query for one that finds nothing.
-  if (status === 200 && searchAnswerOf(envelope) !== null) return true;
+  if (status === 200 && searchAnswerOf(body) !== null) return true;
   const isMalformed = [200, 400, 422].includes(status) && code === 'rejected';
-  return isMalformed && envelope.error.length + envelope.errors.length > 0;
+  return isMalformed && body.error.length + body.errors.length > 0;
 }
 
 const outcomes: Partial<Record<FailureCode, CheckOutcome>> = {

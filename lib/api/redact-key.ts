@@ -11,7 +11,7 @@ const MIN_LENGTH = 8;
  * shown, stored in the journal, and seen in screenshots. The key is found in any case, URL-encoded, as character
  * references or escapes, in base64 at any alignment, in hexadecimal, with white space between its characters, and with
  * its first or last character missing. A key that could be an ordinary word or number, or has fewer than eight
- * characters, is left in place: it is no secret.
+ * characters, is left in place: it is not secret.
  */
 export function keyRedactorOf(apiKey: string): (text: string) => string {
   if (!isSecret(apiKey)) return text => text;

@@ -1,14 +1,7 @@
 import { Fail } from '../model/failure.ts';
+import type { TimeLimit } from '../model/time-limits.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-/** Time limits of one request, in milliseconds. */
-export type TimeLimits = {
-  /** From the start to the last byte. */
-  totalMs: number;
-  /** The longest pause between two parts of a body. */
-  stallMs: number;
-};
 
 /** More than any answer that the specification allows. A larger one is refused while it is read. */
 export const MAX_ANSWER_BYTES = 2_000_000;
@@ -31,7 +24,7 @@ export async function requestOnce(
   fetch: Fetch,
   url: string,
   init: { method: string; headers: HeadersInit; body?: BodyInit },
-  limits: TimeLimits,
+  limits: TimeLimit,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
   if (signal.aborted) throw new Fail({ code: 'cancelled' });

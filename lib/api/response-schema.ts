@@ -1,13 +1,14 @@
 import { webUrlOf } from '../model/address/web-url.ts';
 import { isTokenCount, microsOf } from '../model/money/prices.ts';
 import type { SearchAnswer, SearchResult } from '../model/search/search-result.ts';
-import { MAX_OUTPUT_LENGTH } from '../model/summary/summary.ts';
 import type { Summary } from '../model/summary/summary-schema.ts';
 import * as z from '../model/z.ts';
 import type { HttpAnswer } from './request-once.ts';
 
 /** Parses what the live service sends. A missing, invalid or unknown field affects only itself. */
 
+/** What is longer is cut, in UTF-16 units. The specification has no limits. */
+const MAX_OUTPUT_LENGTH = 200_000;
 const MAX_RESULTS = 50;
 const MAX_TITLE_LENGTH = 500;
 const MAX_SNIPPET_LENGTH = 2_000;
@@ -66,24 +67,24 @@ const errorItemSchema = z.catch(
 const errorListSchema = z.catch(z.array(errorItemSchema), []);
 
 /** Version 0 sends `error`, later versions `errors`. */
-const envelopeSchema = z.object({
+const answerBodySchema = z.object({
   meta: metaSchema,
   data: z.optional(z.unknown()),
   error: errorListSchema,
   errors: errorListSchema,
 });
 
-export type Envelope = z.infer<typeof envelopeSchema>;
+export type AnswerBody = z.infer<typeof answerBodySchema>;
 
 /** Removes secrets from a text. */
 export type Clean = (text: string) => string;
 export const asItIs: Clean = text => text;
 
-/** The envelope of an answer, with `clean` applied to each string. `null` if the body is not a JSON object. */
-export function envelopeOf(answer: HttpAnswer, clean: Clean = asItIs): Envelope | null {
+/** The body of an answer, with `clean` applied to each string. `null` if the body is not a JSON object. */
+export function answerBodyOf(answer: HttpAnswer, clean: Clean = asItIs): AnswerBody | null {
   const cleaned = (_name: string, value: unknown) => (typeof value === 'string' ? clean(value) : value);
   try {
-    const parsed = envelopeSchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, ''), cleaned));
+    const parsed = answerBodySchema.safeParse(JSON.parse(answer.body.replace(/^\uFEFF/, ''), cleaned));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -91,25 +92,25 @@ export function envelopeOf(answer: HttpAnswer, clean: Clean = asItIs): Envelope 
 }
 
 /** Remaining credit in micros, or `null` if the service did not send it. */
-export function balanceMicrosOf({ meta }: Envelope): number | null {
+export function balanceMicrosOf({ meta }: AnswerBody): number | null {
   return meta.api_balance === null ? null : microsOf(meta.api_balance);
 }
 
 const outputSchema = z.object({ output: z.string(), tokens: numberSchema });
 
 /** The summary in an answer, or `null` if there is none. An empty output counts: it was paid for. */
-export function summaryOf(envelope: Envelope): Summary | null {
-  const data = outputSchema.safeParse(envelope.data);
+export function summaryOf(body: AnswerBody): Summary | null {
+  const data = outputSchema.safeParse(body.data);
   if (!data.success) return null;
   const { output, tokens } = data.data;
-  const { id, node, ms } = envelope.meta;
+  const { id, node, ms } = body.meta;
   return {
     output: output.slice(0, MAX_OUTPUT_LENGTH),
     tokens: isTokenCount(tokens) ? tokens : null,
     requestId: id,
     node,
     serverMs: ms,
-    balanceMicros: balanceMicrosOf(envelope),
+    balanceMicros: balanceMicrosOf(body),
   };
 }
 
@@ -122,15 +123,15 @@ const itemSchema = z.object({
 });
 
 /** The search answer, or `null` if the data is not a list. */
-export function searchAnswerOf(envelope: Envelope): SearchAnswer | null {
-  const { data, meta } = envelope;
+export function searchAnswerOf(body: AnswerBody): SearchAnswer | null {
+  const { data, meta } = body;
   if (!Array.isArray(data)) return null;
   return {
     results: usableOf(data),
     foundCount: data.length,
     requestId: meta.id,
     serverMs: meta.ms,
-    balanceMicros: balanceMicrosOf(envelope),
+    balanceMicros: balanceMicrosOf(body),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { KeyCheck } from '../model/account-check.ts';
 import { Fail } from '../model/failure.ts';
+import { MAX_REQUEST_BYTES } from '../model/request-limits.ts';
 import type { EnrichIndex, SearchAnswer } from '../model/search/search-result.ts';
-import type { SummaryInput } from '../model/summary/summary.ts';
+import { EXTRACT_NODE } from '../model/summary/extract-node.ts';
+import type { SummaryInput } from '../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../model/summary/summary-schema.ts';
-import { API_PATH, MAX_REQUEST_BYTES, summarizeBody } from './contract.ts';
+import { type TimeLimits, timeLimits } from '../model/time-limits.ts';
+import { API_PATH, summarizeBody } from './contract.ts';
 import { readAnswer } from './errors.ts';
 import { keyCheckOf, keyCheckOfFailure } from './key-check.ts';
-import { type Fetch, requestOnce, type TimeLimits } from './request-once.ts';
+import { type Fetch, requestOnce } from './request-once.ts';
 import { searchAnswerOf, summaryOf } from './response-schema.ts';
 
 /** The address of the service and the key. */
@@ -16,21 +19,16 @@ type ClientPorts = {
   fetch: Fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  limits?: Record<'summarize' | 'enrich' | 'check', TimeLimits>;
+  limits?: TimeLimits;
 };
 
-/** The largest engine needs minutes for a book. Searches take seconds. */
-const usualLimits = {
-  summarize: { totalMs: 300_000, stallMs: 30_000 },
-  enrich: { totalMs: 30_000, stallMs: 10_000 },
-  // Somebody waits for it, and the worker has nothing else to stay awake for.
-  check: { totalMs: 15_000, stallMs: 10_000 },
-};
+/** Where the local service says what wrote a summary: `meta.node` may be a name that its operator has chosen. */
+const SUMMARIZED_BY = 'x-answered-by';
 
 export type Client = ReturnType<typeof createClient>;
 
 /** The endpoints of the service. Every failure is thrown as a `Fail` with its delivery outcome. */
-export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) {
+export function createClient({ fetch, now, limits = timeLimits }: ClientPorts) {
   return {
     /**
      * `POST /summarize` as JSON (specification). Browsers re-send POST requests least, and a
@@ -47,12 +45,9 @@ export function createClient({ fetch, now, limits = usualLimits }: ClientPorts) 
       const body = encodedBody(input, options);
       const headers = { ...authorization(apiKey), 'Content-Type': 'application/json', 'Idempotency-Key': id };
       const init = { method: 'POST', headers, body };
-      return readAnswer(
-        await requestOnce(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal),
-        summaryOf,
-        now(),
-        apiKey,
-      );
+      const answer = await requestOnce(fetch, `${baseUrl}${API_PATH}/summarize`, init, limits.summarize, signal);
+      const summary = readAnswer(answer, summaryOf, now(), apiKey);
+      return answer.headers.get(SUMMARIZED_BY) === EXTRACT_NODE ? { ...summary, node: EXTRACT_NODE } : summary;
     },
 
     /** `GET /enrich/web` and `GET /enrich/news` (specification), with `id` as above. */

@@ -1,4 +1,4 @@
-import { termSpansOf } from '../text/terms.ts';
+import { termSpansOf } from '../text/words/terms.ts';
 import type { PageUnit } from './page-units.ts';
 import { questionTermsOf } from './question-terms.ts';
 import { createTermFinder } from './term-finder.ts';

@@ -1,8 +1,8 @@
 import type { Focus } from '../model/page/focus.ts';
 import type { PageText } from '../model/page/page.ts';
-import { MIN_WORDS } from '../model/page/page-limits.ts';
-import { countWords } from '../text/count-words.ts';
-import { truncateToChars } from '../text/truncate.ts';
+import { MIN_WORDS } from '../model/request-limits.ts';
+import { truncateToChars } from '../text/lines/truncate.ts';
+import { countWords } from '../text/words/count-words.ts';
 import { type ChosenUnit, chooseUnits } from './choose-units.ts';
 import { type PageUnit, pageUnitsOf } from './page-units.ts';
 

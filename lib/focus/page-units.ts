@@ -1,7 +1,7 @@
 import type { PageText } from '../model/page/page.ts';
-import { withoutFootnoteNumbers } from '../text/footnotes.ts';
-import { sentencesOfBlock } from '../text/sentences.ts';
-import { textBlocksOf } from '../text/text-blocks.ts';
+import { withoutFootnoteNumbers } from '../text/sentences/footnotes.ts';
+import { sentencesOfBlock } from '../text/sentences/sentences.ts';
+import { textBlocksOf } from '../text/sentences/text-blocks.ts';
 import { roughWordCount } from './spaced-words.ts';
 
 /** What can be chosen: a paragraph, a list or table, or some sentences of a long paragraph. */
@@ -26,7 +26,7 @@ const MAX_BYLINE_PARAGRAPHS = 6;
 
 type Page = Pick<PageText, 'title' | 'byline' | 'text'>;
 
-/** The units of a page's text, in order. Its title and byline are none, nor headings of any. Takes linear time. */
+/** The units of a page's text, in order. Title, byline and headings are left out. Takes linear time. */
 export function pageUnitsOf({ title, byline, text }: Page): PageUnit[] {
   const units: PageUnit[] = [];
   let heading: string | null = null;

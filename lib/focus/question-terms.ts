@@ -1,7 +1,7 @@
-import { functionWordsOf, languageOfWords } from '../text/function-words.ts';
-import { termSpansOf } from '../text/terms.ts';
+import { functionWordsOf, languageOfWords } from '../text/words/function-words.ts';
+import { SPACELESS_SCRIPTS } from '../text/words/spaceless-scripts.ts';
+import { termSpansOf } from '../text/words/terms.ts';
 import { questionKindsOf } from './question-kinds.ts';
-import { SPACELESS } from './spaced-words.ts';
 import { foldWord, type WordMatcher, wordMatcherOf } from './word-forms.ts';
 
 /** A word of the question, or what would answer its kind. */
@@ -18,7 +18,7 @@ export interface QuestionTerm {
 /** A longer question is cut. */
 const MAX_TERMS = 24;
 
-const HAS_SPACELESS = new RegExp(`[${SPACELESS}]`, 'u');
+const HAS_SPACELESS = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
 
 /** Particles and endings of verbs, in Japanese. */
 const SHORT_HIRAGANA = /^\p{Script=Hiragana}{1,3}$/u;
@@ -58,7 +58,7 @@ export function questionTermsOf(
   return [...terms.values(), ...answers];
 }
 
-/** The words of a text as they stand there. An elided article is no part of its word: "oiseau" of "l’oiseau". */
+/** The words of a text as written. An elided article does not belong to its word: "oiseau" of "l’oiseau". */
 function wordsIn(text: string): string[] {
   return [...termSpansOf(text)].map(({ start, end }) => bareWordOf(text.slice(start, end))).filter(word => word !== '');
 }

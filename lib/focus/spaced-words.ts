@@ -1,9 +1,8 @@
-/** Scripts without spaces between words. */
-export const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+import { SPACELESS_SCRIPTS } from '../text/words/spaceless-scripts.ts';
 
 /** The words of the other scripts. An apostrophe separates: "l’oiseau", "Ada’s". */
-const SPACED_WORD = new RegExp(String.raw`[[\p{L}\p{M}\p{N}]--[${SPACELESS}]]+`, 'gv');
-const SPACELESS_LETTER = new RegExp(`[${SPACELESS}]`, 'gu');
+const SPACED_WORD = new RegExp(String.raw`[[\p{L}\p{M}\p{N}]--[${SPACELESS_SCRIPTS}]]+`, 'gv');
+const SPACELESS_LETTER = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'gu');
 
 /** Average length of a word in a script without spaces. */
 export const SPACELESS_WORD_LENGTH = 2;

@@ -1,4 +1,4 @@
-import { hasStems, lightStemOf } from '../text/light-stem.ts';
+import { hasStems, lightStemOf } from '../text/words/light-stem.ts';
 
 /** How much a word of the page counts as a form of a word of the question: 1 as the same, 0 as another. */
 export type WordMatcher = (word: string) => number;

@@ -1,9 +1,9 @@
-import { termsOf } from '../text/terms.ts';
+import { termsOf } from '../text/words/terms.ts';
 import type { TermUses } from './term-uses.ts';
 
 /** Which terms of a text a written summary of it has. */
 export interface WrittenTerms {
-  /** How much less likely a term is the later it is first said: an exponent of the number of its sentence. */
+  /** How much less likely a term is the later it first occurs: an exponent of the number of its sentence. */
   place: number;
   /** How much more likely a term of the title is. */
   title: number;
@@ -15,7 +15,7 @@ export interface WrittenTerms {
 const FITTED: WrittenTerms = { place: 0.3, title: 8, share: 0.84 };
 
 /**
- * What part of a written summary of a text is probably not in `chosen`, its key sentences (0 to 1): rare terms, those said
+ * What part of a written summary of a text is probably not in `chosen`, its key sentences (0 to 1): rare terms, those that occur
  * often and early, and those of the title are likely in it. Linear time.
  */
 export function addedByWriting(
@@ -24,13 +24,13 @@ export function addedByWriting(
   title: string,
   { place, title: titleWeight, share } = FITTED,
 ): number {
-  const said = new Set(chosen.flatMap(termsOf));
+  const chosenTerms = new Set(chosen.flatMap(termsOf));
   const inTitle = new Set(termsOf(title));
   let [added, all] = [0, 0];
   for (const [term, { count, first, rarity }] of uses) {
     const weight = (rarity * Math.sqrt(count) * (inTitle.has(term) ? titleWeight : 1)) / (1 + first) ** place;
     all += weight;
-    if (!said.has(term)) added += weight;
+    if (!chosenTerms.has(term)) added += weight;
   }
   return all === 0 ? 0 : (share * added) / all;
 }

@@ -1,5 +1,5 @@
-import { countTerms, termsOf } from '../text/terms.ts';
-import type { TextParts } from '../text/text-parts.ts';
+import type { TextParts } from '../text/sentences/text-parts.ts';
+import { countTerms, termsOf } from '../text/words/terms.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { cueWeight } from './cue-phrases.ts';
 import { focusWeight, type ReadingFocus } from './reading-focus.ts';

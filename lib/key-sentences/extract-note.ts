@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '../model/language.ts';
+import type { TargetLanguage } from '../model/summary/target-languages.ts';
 
 /**
  * The note under an extract in each language of the specification, so that users do not take it for the text of a language

@@ -1,7 +1,8 @@
-import type { TargetLanguage } from '../model/language.ts';
-import type { Engine, SummaryType } from '../model/summary/summary.ts';
-import { joinSentences } from '../text/sentences.ts';
-import { countTerms } from '../text/terms.ts';
+import type { Engine } from '../model/summary/engines.ts';
+import type { SummaryType } from '../model/summary/summary-type.ts';
+import type { TargetLanguage } from '../model/summary/target-languages.ts';
+import { joinSentences } from '../text/sentences/sentences.ts';
+import { countTerms } from '../text/words/terms.ts';
 import { extractNoteOf } from './extract-note.ts';
 import { keyPoints } from './key-points.ts';
 import { keySentences } from './key-sentences.ts';

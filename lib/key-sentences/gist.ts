@@ -1,9 +1,9 @@
 import type { Gist, GistSentence } from '../model/page/gist.ts';
 import type { PageText } from '../model/page/page.ts';
-import { withoutFootnoteNumbers } from '../text/footnotes.ts';
-import { countTerms } from '../text/terms.ts';
-import { partsOf } from '../text/text-parts.ts';
-import { truncateToChars } from '../text/truncate.ts';
+import { truncateToChars } from '../text/lines/truncate.ts';
+import { withoutFootnoteNumbers } from '../text/sentences/footnotes.ts';
+import { partsOf } from '../text/sentences/text-parts.ts';
+import { countTerms } from '../text/words/terms.ts';
 import { addedByWriting } from './added-by-writing.ts';
 import { coverageOf } from './coverage.ts';
 import { chooseKeySentences, type KeySentence } from './key-sentences.ts';

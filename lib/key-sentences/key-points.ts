@@ -1,6 +1,6 @@
-import { countTerms } from '../text/terms.ts';
-import { partsOf } from '../text/text-parts.ts';
-import { truncateToWords } from '../text/truncate-to-words.ts';
+import { partsOf } from '../text/sentences/text-parts.ts';
+import { truncateToWords } from '../text/sentences/truncate-to-words.ts';
+import { countTerms } from '../text/words/terms.ts';
 import { bestCandidatesOf } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';

@@ -1,5 +1,5 @@
-import { partsOf, type TextParts } from '../text/text-parts.ts';
-import { truncateToWords } from '../text/truncate-to-words.ts';
+import { partsOf, type TextParts } from '../text/sentences/text-parts.ts';
+import { truncateToWords } from '../text/sentences/truncate-to-words.ts';
 import { bestCandidatesOf, type Candidate } from './candidates.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type ReadingFocus, spreadPenalties } from './reading-focus.ts';

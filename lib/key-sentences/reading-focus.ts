@@ -24,7 +24,7 @@ const WEIGHTS: Record<ReadingFocus, { figure: number; cause: number; personal: n
   thorough: { figure: 0, cause: 0.06, personal: 0.06 },
 };
 
-/** Bonus or penalty for the wording of a sentence. In a conversation the first person is no penalty. */
+/** Bonus or penalty for the wording of a sentence. In a conversation the first person is not penalized. */
 export function focusWeight(focus: ReadingFocus, sentence: string, isSpoken: boolean): number {
   const { figure, cause, personal } = WEIGHTS[focus];
   const penalty = !isSpoken && PERSONAL.test(sentence) ? personal : 0;

@@ -1,4 +1,4 @@
-import { countTerms } from '../text/terms.ts';
+import { countTerms } from '../text/words/terms.ts';
 import { isBalanced } from './sentence-shape.ts';
 
 /** Words that connect a sentence to the one before it. Only with a comma after them. */

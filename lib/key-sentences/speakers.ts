@@ -43,7 +43,7 @@ function labelledSentences(blocks: readonly (readonly string[])[]): SpokenSenten
     if (!isCarrying) speaker = null;
     return block.flatMap(text => {
       speaker = labelOf(text) ?? speaker;
-      // The line above a post is no sentence.
+      // The line above a post is not a sentence.
       return isHeader(text) ? [] : [{ text: text.replace(LABEL, ''), speaker }];
     });
   });

@@ -1,4 +1,4 @@
-import type { TextParts } from '../text/text-parts.ts';
+import type { TextParts } from '../text/sentences/text-parts.ts';
 import { rarityOf } from './term-vectors.ts';
 
 /** How a text uses a term. */

@@ -9,7 +9,7 @@ const NO_TITLE =
 const MIN_RATIO = 2;
 
 /**
- * The title in the first line of a plain text, `null` if that line is no heading. A heading is marked as one (Markdown), or
+ * The title in the first line of a plain text, `null` if that line is not a heading. A heading is marked as one (Markdown), or
  * is followed by much longer text and does not look like a sentence, a list item or a salutation.
  */
 export function titleInText(text: string): string | null {

@@ -1,4 +1,4 @@
-import { isThisMachine } from './account.ts';
+import { isThisMachine } from './service-origin.ts';
 
 export type AccountFieldError = 'key-empty' | 'key-odd' | 'address-empty' | 'address-odd' | 'address-not-https';
 

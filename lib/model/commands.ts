@@ -38,7 +38,7 @@ export const commands = {
   'page.read': { input: z.object({ tabId: z.int(), send: z.enum(['text', 'selection']) }), output: pageTextSchema },
   /**
    * A tab's page as a request: author, day, words, size. `null` for a PDF, which is only read after a click. Sends nothing.
-   * @throws Fail, `closed-pdf` too
+   * @throws Fail, where there is no text and `closed-pdf` too
    */
   'page.size': { input: z.object({ tabId: z.int() }), output: z.nullable(pageSizeSchema) },
   /** The size of a text that the user may send. Sends nothing. */

@@ -14,11 +14,6 @@ export const MAX_SERVICE_MESSAGE_CHARS = 500;
 
 export type FailureCode = Failure['code'];
 
-/** Nothing was sent, because a budget of the user does not cover it. */
-export function isOverBudget({ code }: Failure): boolean {
-  return code === 'over-daily-budget' || code === 'over-monthly-budget';
-}
-
 /** Whether trying again can only fail again. */
 export function isFixed(failure: Failure): boolean {
   return 'isFixed' in failure && failure.isFixed === true;

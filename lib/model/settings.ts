@@ -1,8 +1,8 @@
-import { type TargetLanguage, targetLanguages } from './language.ts';
-import { HIGHEST_SEARCHES_MICROS, highestPriceMicros, isEnterprise } from './money/prices.ts';
 import { numberFrom, oneOf, type ReadBy, readBy, textUpTo } from './setting-readers.ts';
-import { offeredEngines, summaryTypes } from './summary/summary.ts';
+import { offeredEngines } from './summary/engines.ts';
 import type { SummaryOptions } from './summary/summary-schema.ts';
+import { summaryTypes } from './summary/summary-type.ts';
+import { type TargetLanguage, targetLanguages } from './summary/target-languages.ts';
 
 /** The input of a summary: the text of the page, its address, or the selection. */
 export const sendWays = ['text', 'address', 'selection'] as const;
@@ -80,6 +80,11 @@ export const settingReaders = {
 };
 export type Settings = ReadBy<typeof settingReaders>;
 
+/** What a user can choose for a site and its subdomains. What is left out is as elsewhere. */
+export type SiteChoices = Partial<
+  Pick<Settings, 'engine' | 'summaryType' | 'targetLanguage' | 'send' | 'cache' | 'never' | 'historyDays'>
+>;
+
 /** Each from the first of the layers that has a valid one, as any version stored them. */
 export function readSettings(...layers: unknown[]): Settings {
   return readBy(settingReaders, ...layers);
@@ -93,16 +98,4 @@ export function summaryOptionsOf({ engine, summaryType, targetLanguage, cache }:
 
 export function hasBudget({ dailyBudgetMicros, monthlyBudgetMicros }: Settings): boolean {
   return (dailyBudgetMicros ?? monthlyBudgetMicros) !== null;
-}
-
-type PricedOptions = Pick<SummaryOptions, 'engine'>;
-
-/** The highest price of one click on "Summarize", in micros. Summaries of links are not followed by a search. */
-export function clickPriceMicros({ engine }: PricedOptions, { searchAfterSummary }: Settings, isLink = false): number {
-  return highestPriceMicros(engine) + (searchAfterSummary && !isLink ? HIGHEST_SEARCHES_MICROS : 0);
-}
-
-/** Whether a price needs a confirmation. A flat price always does. */
-export function needsConfirmation(micros: number, { engine }: PricedOptions, { askAboveMicros }: Settings): boolean {
-  return isEnterprise(engine) || micros > askAboveMicros;
 }

@@ -1,4 +1,5 @@
-import { isThisMachine, originPatternOf } from './account.ts';
+import { DAY_MS } from './calendar-day.ts';
+import { isThisMachine, originPatternOf } from './service-origin.ts';
 import type { SiteAccessRule } from './settings.ts';
 
 /** A site that the user has let the extension read. It never means that anything may be sent. */
@@ -11,7 +12,6 @@ export type SiteGrant = {
 };
 
 export const UNUSED_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Stored grants as any version wrote them. */
 export function readSiteGrants(raw: unknown): SiteGrant[] {
@@ -41,20 +41,20 @@ export function withSites(grants: readonly SiteGrant[], origins: readonly string
   return [...others, ...origins.map(origin => ({ origin, givenAt: now, usedAt: now }))];
 }
 
-type Now = { now: number; rule: SiteAccessRule; held: readonly string[]; shown: ReadonlySet<string> };
+type Now = { now: number; rule: SiteAccessRule; granted: readonly string[]; shown: ReadonlySet<string> };
 
 /**
  * Which grants to keep, and which sites to give back.
  *
- * @param held what the browser still grants
+ * @param granted what the browser still grants
  * @param shown the sites that tabs show
  */
 export function reviewGrants(
   grants: readonly SiteGrant[],
-  { now, rule, held, shown }: Now,
+  { now, rule, granted, shown }: Now,
 ): { kept: SiteGrant[]; due: string[] } {
   const current = grants
-    .filter(({ origin }) => held.includes(origin))
+    .filter(({ origin }) => granted.includes(origin))
     .map(grant => (shown.has(grant.origin) ? { ...grant, usedAt: now } : grant));
   const isDue = ({ origin, usedAt }: SiteGrant) =>
     rule === 'visit' ? !shown.has(origin) : now - usedAt > UNUSED_DAYS * DAY_MS;

@@ -1,4 +1,5 @@
 import type { Passage } from '../model/page/gist.ts';
+import { PAGE_READING_MS } from '../model/time-limits.ts';
 import { TooComplex } from './dom/work-budget.ts';
 import { choosePlace } from './passages/choose-place.ts';
 import { pageTextOf } from './passages/page-text.ts';
@@ -7,10 +8,10 @@ import { rangesOf, withPunctuation } from './passages/ranges-of.ts';
 import { wordKeysOf } from './passages/words.ts';
 import type { Limits } from './snapshot/take-snapshot.ts';
 import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
-import { createRenderedProbe } from './visibility/rendered-probe.ts';
-import type { VisibilityProbe } from './visibility/visibility-probe.ts';
+import { createLayoutProbe } from './visibility/layout-probe.ts';
+import type { VisibilityProbe } from './visibility/probe-interface.ts';
 
-const LIMITS: Limits = { nodes: 1_000_000, timeMs: 2_000, chars: 3_000_000 };
+const LIMITS: Limits = { nodes: 1_000_000, timeMs: PAGE_READING_MS, chars: 3_000_000 };
 
 /** The search compares each word of the quote with each word of the page, which so takes a second at most. */
 const MAX_QUOTE_WORDS = 160;
@@ -27,7 +28,7 @@ const CONTEXT_WORDS = 24;
 export function findPassage(
   document: Document,
   { quote, prefix, suffix }: Passage,
-  probe: VisibilityProbe = createRenderedProbe(window, createCollapsedProbe),
+  probe: VisibilityProbe = createLayoutProbe(window, createCollapsedProbe),
 ): Range[] {
   const words = wordKeysOf(quote).slice(0, MAX_QUOTE_WORDS);
   if (words.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { Passage } from '../model/page/gist.ts';
-import { MARK_NAME } from '../model/page/mark.ts';
+import { MARK_NAME } from '../model/page/passage-highlight.ts';
 import { composedParentOf } from './dom/composed-tree.ts';
 import { isElement } from './dom/dom-access.ts';
 import { findPassage } from './find-passage.ts';

@@ -1,7 +1,8 @@
 import type { PageText, ReadingWay, WithBlocks } from '../model/page/page.ts';
-import { blockHashesOf } from '../text/block-hashes.ts';
-import { countWords } from '../text/count-words.ts';
-import { truncateToChars } from '../text/truncate.ts';
+import { PAGE_READING_MS } from '../model/time-limits.ts';
+import { truncateToChars } from '../text/lines/truncate.ts';
+import { blockHashesOf } from '../text/versions/block-hashes.ts';
+import { countWords } from '../text/words/count-words.ts';
 import { mainTextOf } from './main-content/main-text.ts';
 import { articleTextOf } from './main-content/readability.ts';
 import { bylineOf } from './metadata/byline.ts';
@@ -12,14 +13,14 @@ import { snapshotVisiblePage } from './snapshot/snapshot-visible-page.ts';
 import type { Limits, Snapshot } from './snapshot/take-snapshot.ts';
 import { blockTextOf } from './text/block-text.ts';
 import { markupProbe } from './visibility/markup-probe.ts';
-import type { VisibilityProbe } from './visibility/visibility-probe.ts';
+import type { VisibilityProbe } from './visibility/probe-interface.ts';
 
 export { TooComplex } from './dom/work-budget.ts';
 
 const MAX_CHARS = 2_000_000;
 
 /** More is copied than is kept, because part of a page's text is left out. */
-const LIMITS: Limits = { nodes: 1_000_000, timeMs: 2_000, chars: 1.5 * MAX_CHARS };
+const LIMITS: Limits = { nodes: 1_000_000, timeMs: PAGE_READING_MS, chars: 1.5 * MAX_CHARS };
 
 /**
  * The classifier and Readability cannot be interrupted, so larger pages are read whole. Of the training pages 99 % have less
@@ -31,7 +32,7 @@ const MAIN_CONTENT_LIMITS = { elements: 30_000, depth: 400, burden: 60_000_000 }
 const SHORT_PAGE_CHARS = 600;
 
 export interface ReadOptions {
-  /** Default: what the markup hides. `readLivePage` judges visibility by layout. */
+  /** Default: what the markup hides. `readLivePage` decides by layout. */
   readonly probe?: VisibilityProbe;
   readonly limits?: Limits;
   /**

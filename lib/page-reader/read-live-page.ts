@@ -5,7 +5,7 @@ import { type ChangeWatch, watchChanges } from './dom/watch-changes.ts';
 import { TooComplex } from './dom/work-budget.ts';
 import { readDocument } from './read-document.ts';
 import { createCollapsedProbe } from './visibility/collapsed-probe.ts';
-import { createRenderedProbe } from './visibility/rendered-probe.ts';
+import { createLayoutProbe } from './visibility/layout-probe.ts';
 
 /** Content types of documents with text for people; images and feeds are not. */
 const PAGE_TYPES = /^(?:text\/(?:html|plain|markdown)|application\/xhtml\+xml)$/u;
@@ -21,7 +21,7 @@ export function readLivePage(document: Document, url: string, withBlocks: WithBl
     if (contentType === 'application/pdf') return { ok: false, reason: 'pdf' };
     if (!PAGE_TYPES.test(contentType)) return { ok: false, reason: 'not-a-page' };
     const page = readDocument(document, url, {
-      probe: createRenderedProbe(window, createCollapsedProbe),
+      probe: createLayoutProbe(window, createCollapsedProbe),
       withBlocks,
     });
     return page ? { ok: true, page } : { ok: false, reason: 'nothing-to-read' };

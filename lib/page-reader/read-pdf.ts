@@ -3,14 +3,16 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from '../model/page/page.ts';
+import { MAX_PDF_CHARS, MAX_PDF_PAGES } from '../model/page/pdf-limits.ts';
 import { fileNameOf, type PdfReading } from '../model/page/pdf-reading.ts';
 import { readerFailureOf } from '../model/page/reader-failure.ts';
-import { countWords } from '../text/count-words.ts';
+import { PDF_READING_MS } from '../model/time-limits.ts';
+import { countWords } from '../text/words/count-words.ts';
 import { pdfMetadataOf } from './pdf/pdf-metadata.ts';
-import { fromFile, type PdfLimits, readPages, UnreadablePdf } from './pdf/pdf-pages.ts';
-import { type PdfText, pdfTextOf } from './pdf/pdf-text.ts';
+import { type PdfText, textOfPages } from './pdf/pdf-pages-to-text.ts';
+import { fromFile, type PdfLimits, readPages, UnreadablePdf } from './pdf/pdf-text-items.ts';
 
-const LIMITS: PdfLimits = { pages: 2_000, timeMs: 20_000, chars: 2_000_000 };
+const LIMITS: PdfLimits = { pages: MAX_PDF_PAGES, timeMs: PDF_READING_MS, chars: MAX_PDF_CHARS };
 
 /** Without this, pdf.js logs every irregularity of a file. */
 const ERRORS_ONLY = 0;
@@ -25,7 +27,7 @@ const MIN_LETTERS_ON_AVERAGE = 400;
 /**
  * Reads the text of a PDF at the address `url`. `bytes` are consumed. Loads nothing and runs no scripts of the document.
  * At a limit it returns what was read so far, with its `share`. Errors are reported as plain data. The caller ends a
- * reading that hangs by ending its thread (`lib/browser/pdf-worker.ts`).
+ * reading that hangs by ending its thread (`lib/browser/pdf/pdf-thread.ts`).
  */
 export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits = LIMITS): Promise<PdfReading> {
   const until = performance.now() + limits.timeMs;
@@ -40,7 +42,7 @@ export async function readPdf(bytes: Uint8Array, url: string, limits: PdfLimits 
   try {
     const document = await fromFile(task.promise);
     const { pages, share } = await readPages(document, until, limits);
-    const text = pdfTextOf(pages);
+    const text = textOfPages(pages);
     if (pages.length === 0) return { ok: false, reason: 'unreadable' };
     if (isScanned(text)) return { ok: false, reason: 'scanned' };
     return { ok: true, page: await pageTextOf(document, text, share, url) };

@@ -1,6 +1,6 @@
 import { readerFailureOf } from '../model/page/reader-failure.ts';
 import type { SelectionReading } from '../model/page/selection.ts';
-import { countWords } from '../text/count-words.ts';
+import { countWords } from '../text/words/count-words.ts';
 import { attributeOf, contentTypeOf, nameOf, rootOf } from './dom/dom-access.ts';
 import { TooComplex } from './dom/work-budget.ts';
 import { canonicalLanguageTag } from './metadata/page-metadata.ts';
@@ -10,8 +10,8 @@ import { focusedIn, selectedInField } from './selection/selection-field.ts';
 import { partOf, textNodesIn } from './selection/selection-part.ts';
 import { selectedSpansOf } from './selection/selection-spans.ts';
 import { textOfPart } from './selection/selection-text.ts';
-import { createRenderedProbe } from './visibility/rendered-probe.ts';
-import type { VisibilityProbe } from './visibility/visibility-probe.ts';
+import { createLayoutProbe } from './visibility/layout-probe.ts';
+import type { VisibilityProbe } from './visibility/probe-interface.ts';
 
 /** Length of the quote that identifies a selection. */
 const QUOTE_CHARS = 2_000;
@@ -24,7 +24,7 @@ const QUOTE_CHARS = 2_000;
 export function readSelection(
   document: Document,
   minWords: number,
-  probe: VisibilityProbe = createRenderedProbe(),
+  probe: VisibilityProbe = createLayoutProbe(),
 ): SelectionReading {
   let focusIsInChildFrame = false;
   try {
@@ -67,7 +67,7 @@ function readExtended(document: Document, probe: VisibilityProbe, minWords: numb
 const isFrame = (element: Element | null): boolean => element !== null && /^i?frame$/u.test(nameOf(element));
 
 /** Whether any text is selected in the frame, visible or not: checking visibility takes as long as reading. */
-export function hasSelection(document: Document, probe: VisibilityProbe = createRenderedProbe()): boolean {
+export function hasSelection(document: Document, probe: VisibilityProbe = createLayoutProbe()): boolean {
   try {
     if (selectedInField(document, probe) !== '') return true;
     return textNodesIn(partOf(document, selectedSpansOf(document))).length > 0;

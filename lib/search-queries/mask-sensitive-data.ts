@@ -1,4 +1,4 @@
-import { mayBeKey } from '../text/key-like.ts';
+import { mayBeKey } from '../text/words/key-like.ts';
 
 /**
  * What must not become a term of a query, because a query tells the service what the user reads: addresses, numbers that

@@ -1,4 +1,4 @@
-import { functionWordsOf } from '../text/function-words.ts';
+import { functionWordsOf } from '../text/words/function-words.ts';
 import { type QueryWord, queryBlocksOf } from './query-words.ts';
 import { countQueryWords, type PairCount, type WordCounts } from './word-counts.ts';
 

@@ -1,5 +1,5 @@
-import { termSpansOf, termsOf } from '../text/terms.ts';
-import { textBlocksOf } from '../text/text-blocks.ts';
+import { textBlocksOf } from '../text/sentences/text-blocks.ts';
+import { termSpansOf, termsOf } from '../text/words/terms.ts';
 import { maskSensitiveData } from './mask-sensitive-data.ts';
 
 /** A word of a page, in the form for a query. */

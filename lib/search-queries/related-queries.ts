@@ -1,4 +1,4 @@
-import { stripInvisible } from '../text/strip-invisible.ts';
+import { stripInvisible } from '../text/lines/strip-invisible.ts';
 import { type QueryTerm, queryTermsOf } from './query-terms.ts';
 import { titleWithoutSite } from './title-without-site.ts';
 

@@ -1,4 +1,7 @@
+import type { ChromiumView } from './chromium-view.ts';
+import type { Display } from './display.ts';
 import type { Driver } from './driver.ts';
+import { poll } from './poll.ts';
 import type { PageView } from './view.ts';
 
 /** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
@@ -17,8 +20,19 @@ function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {
   return entry[1];
 }
 
-/** The keys that reach an entry in the open context menu. */
-export const keysOf = (words: string): readonly string[] => entryOf(words).keys;
+/** Opens the context menu of what fits `selector` and presses the keys that reach the entry. */
+export async function pressMenuKeys(
+  display: Display,
+  page: ChromiumView,
+  selector: string,
+  entry: string,
+): Promise<void> {
+  await page.bringToFront();
+  const before = await poll('the windows to be counted', display.countWindows);
+  await page.playwrightPage.locator(selector).click({ button: 'right', position: { x: 8, y: 8 } });
+  await poll('the menu to open', () => ((display.countWindows() ?? 0) > before ? true : null));
+  display.press(...entryOf(entry).keys);
+}
 
 /** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
 export async function tellMenuClick(driver: Driver, page: PageView, selector: string, entry: string): Promise<void> {

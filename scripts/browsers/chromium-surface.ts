@@ -1,27 +1,9 @@
-import { callOf } from './chromium-view.ts';
+import { CdpView } from './cdp-view.ts';
 import { poll } from './poll.ts';
 import type { TargetSession } from './target-session.ts';
-import { type ClickOptions, type Code, type Spot, View } from './view.ts';
-
-type Evaluated = {
-  result: { value?: unknown };
-  exceptionDetails?: { text: string; exception?: { description?: string } };
-};
-
-/** Numbers of keys that write nothing, and what the others write. https://w3c.github.io/uievents/#legacy-key-models */
-const KEYS: Record<string, { windowsVirtualKeyCode: number; text?: string }> = {
-  Tab: { windowsVirtualKeyCode: 9 },
-  Enter: { windowsVirtualKeyCode: 13, text: '\r' },
-  Escape: { windowsVirtualKeyCode: 27 },
-  ArrowRight: { windowsVirtualKeyCode: 39 },
-  ArrowDown: { windowsVirtualKeyCode: 40 },
-};
-
-/** The bit of the Shift key in `Input.dispatchKeyEvent`. */
-const SHIFT = 8;
 
 /** The popup or the side panel of Chromium. Playwright shows neither. */
-export class ChromiumSurface extends View {
+export class ChromiumSurface extends CdpView {
   readonly name: string;
   readonly #session: TargetSession;
 
@@ -31,66 +13,28 @@ export class ChromiumSurface extends View {
     this.name = file;
   }
 
-  /** Playwright does the same for its pages: they believe that they are in front and have the focus. */
-  async giveFocus(): Promise<void> {
-    await this.#session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  protected override get isClosed(): boolean {
+    return this.#session.isClosed;
   }
 
-  override async run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
-    const expression = callOf(code, arg);
-    const how = { awaitPromise: true, returnByValue: true, userGesture: true };
-    const { result, exceptionDetails } = (await this.#session.send('Runtime.evaluate', {
-      expression,
-      ...how,
-    })) as Evaluated;
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value as R;
+  protected override send(method: string, params: object = {}): Promise<unknown> {
+    return this.#session.send(method, params);
   }
 
-  override async press(keys: string): Promise<void> {
-    const key = keys.replace(/^Shift\+/, '');
-    const modifiers = key === keys ? 0 : SHIFT;
-    const { windowsVirtualKeyCode, text } = KEYS[key] ?? {
-      windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0),
-      text: key,
-    };
-    const code = key.length === 1 ? `Key${key.toUpperCase()}` : key;
-    const type = text === undefined ? 'rawKeyDown' : 'keyDown';
-    await this.#session.send('Input.dispatchKeyEvent', { type, key, code, modifiers, windowsVirtualKeyCode, text });
-    await this.#session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers, windowsVirtualKeyCode });
-  }
-
-  override async screenshot(): Promise<Buffer> {
-    const { data } = (await this.#session.send('Page.captureScreenshot', { format: 'png' })) as { data: string };
-    return Buffer.from(data, 'base64');
-  }
-
-  override async setColorScheme(scheme: 'light' | 'dark' | null): Promise<void> {
-    const features = [{ name: 'prefers-color-scheme', value: scheme ?? '' }];
-    await this.#session.send('Emulation.setEmulatedMedia', { features });
+  /** Waits until the document at `url` is loaded. Before it, there is an empty one. */
+  async ready(url: string): Promise<void> {
+    // Playwright does the same for its pages: they believe that they are in front and have the focus.
+    await this.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+    const isLoaded = (address: string) => location.href.startsWith(address) && document.readyState === 'complete';
+    await poll(`${this.name} as a page`, async () => (await this.run(isLoaded, url).catch(() => false)) || null);
   }
 
   override async close(): Promise<void> {
     await this.run(() => void setTimeout(() => window.close()));
-    await poll(`${this.name} to close`, () => this.#session.isClosed || null);
+    await poll(`${this.name} to close`, () => this.isClosed || null);
   }
 
   async forget(): Promise<void> {
     await this.#session.detach();
-  }
-
-  protected override async clickAt({ x, y }: Spot, { times = 1, button = 'left' }: ClickOptions): Promise<void> {
-    const mouse = (type: string, clickCount: number) =>
-      this.#session.send('Input.dispatchMouseEvent', { type, x, y, ...(clickCount > 0 && { button, clickCount }) });
-    try {
-      await mouse('mouseMoved', 0);
-      for (let click = 1; click <= times; click++) {
-        await mouse('mousePressed', click);
-        await mouse('mouseReleased', click);
-      }
-    } catch (cause) {
-      // A popup closes in the middle of some clicks.
-      if (!this.#session.isClosed) throw cause;
-    }
   }
 }

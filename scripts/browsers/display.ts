@@ -8,8 +8,8 @@ export type Display = {
   press: (...keys: string[]) => void;
   /** Types text wherever the focus is. */
   type: (text: string) => void;
-  /** How many windows can be seen; an open menu is one. */
-  countWindows: () => number;
+  /** How many windows can be seen; an open menu is one. `null` while it cannot tell, as when one has just closed. */
+  countWindows: () => number | null;
   close: () => void;
 };
 
@@ -29,7 +29,13 @@ export async function startDisplay(): Promise<Display> {
     name,
     press: (...keys) => void xdotool('key', '--delay', '150', ...keys),
     type: text => void xdotool('type', '--delay', '40', text),
-    countWindows: () => xdotool('search', '--onlyvisible', '--maxdepth', '1', '--name', '').trim().split('\n').length,
+    countWindows: () => {
+      try {
+        return xdotool('search', '--onlyvisible', '--maxdepth', '1', '--name', '').trim().split('\n').length;
+      } catch {
+        return null;
+      }
+    },
     close: () => void server.kill(),
   };
 }

@@ -1,42 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { addOnIdOf } from './add-on-id.ts';
+import { buttonTitle } from './button-title.ts';
 import type { Driver, Heard, LaunchOptions } from './driver.ts';
-import { click, pressKeys, typeText } from './firefox-input.ts';
+import { chooseFromMenu, enterAddress } from './firefox-chrome-input.ts';
+import { pressKeys } from './firefox-input.ts';
 import { HEARD, LISTEN } from './firefox-listening.ts';
+import { preferencesOf } from './firefox-preferences.ts';
 import { type RunningFirefox, startFirefox } from './firefox-start.ts';
-import { FirefoxPage, FirefoxSurface } from './firefox-view.ts';
+import { newPage, openTab, pageAt, pictureOfWindow } from './firefox-tabs.ts';
+import { type FirefoxPage, FirefoxSurface } from './firefox-view.ts';
 import * as chrome from './firefox-window.ts';
 import type { Marionette } from './marionette.ts';
 import { poll } from './poll.ts';
 import { createProfile, type Profile } from './profile.ts';
 import type { Code, PageView } from './view.ts';
-
-/** Everything but this machine is behind a proxy that is not there. */
-const ONLY_THIS_MACHINE = {
-  'network.dns.disablePrefetch': true,
-  'network.proxy.type': 1,
-  'network.proxy.http': '127.0.0.1',
-  'network.proxy.http_port': 9,
-  'network.proxy.ssl': '127.0.0.1',
-  'network.proxy.ssl_port': 9,
-  'network.proxy.no_proxies_on': 'localhost, .localhost, 127.0.0.1',
-};
-
-/** Without a graphics card, drawing takes the processor's time, and so does a process for each new tab: all pages of the web share one. */
-export const SPARING = {
-  'layout.frame_rate': 10,
-  'dom.ipc.processCount': 1,
-  'fission.webContentIsolationStrategy': 0,
-  'browser.newtab.preload': false,
-};
-
-/** The id in an unpacked extension's manifest. */
-export function addOnIdOf(extensionDir: string): string {
-  const manifest = JSON.parse(readFileSync(join(extensionDir, 'manifest.json'), 'utf8')) as {
-    browser_specific_settings: { gecko: { id: string } };
-  };
-  return manifest.browser_specific_settings.gecko.id;
-}
 
 /** Firefox over Marionette, the extension as a temporary add-on. WebDriver BiDi cannot open an extension's popup. */
 export class FirefoxDriver implements Driver {
@@ -59,22 +35,11 @@ export class FirefoxDriver implements Driver {
     this.#addOnId = addOnIdOf(extensionDir);
   }
 
-  static async launch({
-    browserPath,
-    extensionDir,
-    headless,
-    isOffline,
-    isPrivateAllowed = false,
-    isSparing = false,
-    proxyPort,
-  }: LaunchOptions): Promise<FirefoxDriver> {
+  static async launch(options: LaunchOptions): Promise<FirefoxDriver> {
+    const { browserPath, extensionDir, headless, isPrivateAllowed = false } = options;
     const profile = createProfile(browserPath);
     try {
-      const preferences = {
-        ...((isOffline || proxyPort) && ONLY_THIS_MACHINE),
-        ...(isSparing && SPARING),
-        ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
-      };
+      const preferences = preferencesOf(options);
       const firefox = await startFirefox({ browserPath, profileDir: profile.dir, headless, preferences });
       const driver = new FirefoxDriver(firefox, profile, extensionDir, isPrivateAllowed);
       await driver.#install().catch(async cause => {
@@ -106,7 +71,7 @@ export class FirefoxDriver implements Driver {
   async openPage(url: string): Promise<FirefoxPage> {
     // Opened later, the reader would bring the tab of the start to the front.
     await this.#extensionPage();
-    return this.#openTab(url, true);
+    return openTab(this.#marionette, url, true);
   }
 
   get profileDir(): string {
@@ -116,8 +81,8 @@ export class FirefoxDriver implements Driver {
   async openPrivatePage(url: string): Promise<FirefoxPage> {
     await (await this.#extensionPage()).url();
     const window = { type: 'window', focus: true, private: true } as const;
-    const reader = await this.#newPage(window, this.urlOf('icon/precis.svg'));
-    const page = await this.#newPage({ type: 'tab', focus: true }, url);
+    const reader = await newPage(this.#marionette, window, this.urlOf('icon/precis.svg'));
+    const page = await newPage(this.#marionette, { type: 'tab', focus: true }, url);
     this.#privateReaders.set(page, reader);
     return page;
   }
@@ -136,17 +101,12 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow(chrome.CLICK_BUTTON, [this.#widget]);
   }
 
-  async openPopup(page: PageView): Promise<FirefoxSurface> {
-    const reader = this.#privateReaders.get(page) ?? (await this.#extensionPage());
-    return this.#popupAfter(reader, () => this.clickToolbarButton(page));
+  openPopup(page: PageView): Promise<FirefoxSurface> {
+    return this.popupAfter(() => this.clickToolbarButton(page), this.#privateReaders.get(page));
   }
 
-  async popupAfter(open: () => Promise<void>): Promise<FirefoxSurface> {
-    return this.#popupAfter(await this.#extensionPage(), open);
-  }
-
-  async #popupAfter(reader: FirefoxPage, open: () => Promise<void>): Promise<FirefoxSurface> {
-    const popup = new FirefoxSurface(this.#marionette, reader, 'popup');
+  async popupAfter(open: () => Promise<void>, reader?: FirefoxPage): Promise<FirefoxSurface> {
+    const popup = new FirefoxSurface(this.#marionette, reader ?? (await this.#extensionPage()), 'popup');
     await open();
     await poll('the popup', async () => (await popup.isOpen()) || null);
     return popup;
@@ -181,10 +141,7 @@ export class FirefoxDriver implements Driver {
   }
 
   buttonTitle(): Promise<string> {
-    return this.runInExtension(async () => {
-      const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-      return browser.action.getTitle({ tabId: tab?.id ?? -1 });
-    });
+    return this.runInExtension(buttonTitle);
   }
 
   async tabAddresses(): Promise<string[]> {
@@ -199,14 +156,8 @@ export class FirefoxDriver implements Driver {
     await this.#inWindow('gBrowser.removeCurrentTab()');
   }
 
-  async pageAt(url: string): Promise<FirefoxPage> {
-    return poll(`a tab with ${url}`, async () => {
-      for (const handle of (await this.#marionette.send('WebDriver:GetWindowHandles')) as string[]) {
-        const page = new FirefoxPage(this.#marionette, handle);
-        if ((await page.url().catch(() => null)) === url) return page;
-      }
-      return null;
-    });
+  pageAt(url: string): Promise<FirefoxPage> {
+    return pageAt(this.#marionette, url);
   }
 
   async watchRequests(): Promise<() => Promise<string[]>> {
@@ -227,21 +178,8 @@ export class FirefoxDriver implements Driver {
     return (await this.#inWindow(chrome.CLIPBOARD)) as { plain: string; html: string };
   }
 
-  async chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void> {
-    await page.bringToFront();
-    const spot = await page.run(one => {
-      const found = document.querySelector(one);
-      found?.scrollIntoView({ block: 'nearest' });
-      const { left = 0, top = 0, width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
-      return { x: Math.round(left + Math.min(width, 40) / 2), y: Math.round(top + height / 2) };
-    }, selector);
-    await click(this.#marionette, spot, { button: 'right' });
-    const chosen = await poll(`${entry} in the menu`, () => this.#inWindow(chrome.CHOOSE, [entry]));
-    if (chosen !== true) {
-      await this.#inWindow(chrome.CLOSE_MENU);
-      throw new Error(`The menu has no entry "${entry}", but ${JSON.stringify(chosen)}.`);
-    }
-    await poll('the menu to close', () => this.#inWindow(chrome.IS_MENU_CLOSED));
+  chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void> {
+    return chooseFromMenu(this.#marionette, page, selector, entry);
   }
 
   pressKeys(keys: string): Promise<void> {
@@ -250,16 +188,7 @@ export class FirefoxDriver implements Driver {
 
   async enterAddress(page: PageView, text: string, offered: string): Promise<void> {
     await page.bringToFront();
-    await this.#inWindow(chrome.FOCUS_ADDRESS_BAR);
-    await typeText(this.#marionette, text);
-    let before = '';
-    await poll(`"${offered}" below the address bar, at rest`, async () => {
-      const lines = ((await this.#inWindow(chrome.OFFERED)) as string[]).join('\n');
-      const isSame = lines === before;
-      before = lines;
-      return isSame && lines.includes(text) && lines.includes(offered) ? lines : null;
-    });
-    await this.pressKeys('Enter');
+    await enterAddress(this.#marionette, text, offered);
   }
 
   async answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void> {
@@ -268,9 +197,7 @@ export class FirefoxDriver implements Driver {
   }
 
   async pictures(): Promise<Record<string, Buffer>> {
-    await this.#marionette.send('Marionette:SetContext', { value: 'chrome' });
-    const shot = (await this.#marionette.send('WebDriver:TakeScreenshot', { full: false })) as { value: string };
-    const pictures: Record<string, Buffer> = { window: Buffer.from(shot.value, 'base64') };
+    const pictures: Record<string, Buffer> = { window: await pictureOfWindow(this.#marionette) };
     const reader = await this.#extensionPage();
     for (const kind of ['popup', 'sidebar'] as const) {
       const surface = new FirefoxSurface(this.#marionette, reader, kind);
@@ -315,25 +242,7 @@ export class FirefoxDriver implements Driver {
   }
 
   async #extensionPage(): Promise<FirefoxPage> {
-    this.#reader ??= await this.#openTab(this.urlOf('icon/precis.svg'), false);
+    this.#reader ??= await openTab(this.#marionette, this.urlOf('icon/precis.svg'), false);
     return this.#reader;
-  }
-
-  async #openTab(url: string, focus: boolean): Promise<FirefoxPage> {
-    const marionette = this.#marionette;
-    // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
-    const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
-    await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
-    return this.#newPage({ type: 'tab', focus }, url);
-  }
-
-  async #newPage(
-    options: { type: 'tab' | 'window'; focus: boolean; private?: boolean },
-    url: string,
-  ): Promise<FirefoxPage> {
-    const { handle } = (await this.#marionette.send('WebDriver:NewWindow', options)) as { handle: string };
-    const page = new FirefoxPage(this.#marionette, handle);
-    await page.goto(url);
-    return page;
   }
 }

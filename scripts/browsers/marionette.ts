@@ -80,7 +80,7 @@ export class Marionette {
     }
   }
 
-  /** The greeting, which is no array, needs no answer. */
+  /** The greeting is not an array and needs no answer. */
   #settle(message: unknown): void {
     if (!Array.isArray(message)) return;
     const [, id, error, result] = message as [1, number, { error: string; message: string } | null, unknown];

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../lib/model/escape-xml.ts';
+import type { GalleryState } from './gallery-state.ts';
 import type { Finding, Picture } from './render-states.ts';
-import type { GalleryState } from './state.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }

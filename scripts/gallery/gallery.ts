@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserName } from '../browsers/driver.ts';
 import { buildWhenChanged, targetOf } from '../build-extension.ts';
+import { states } from './all-states.ts';
 import { galleryPage } from './gallery-page.ts';
+import { surfaces } from './gallery-state.ts';
 import { openGallery } from './open-gallery.ts';
 import { type Finding, type Rendered, renderStates } from './render-states.ts';
-import { surfaces } from './state.ts';
-import { states } from './states.ts';
 
 /**
  * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at three widths, and what is

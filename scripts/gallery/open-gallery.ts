@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserName } from '../browsers/driver.ts';
 import { findBrowser } from '../browsers/find-browser.ts';
-import { launch } from '../browsers/launch.ts';
+import { launch } from '../browsers/launch-browser.ts';
 import { poll } from '../browsers/poll.ts';
 import type { PageView } from '../browsers/view.ts';
 import { extensionScript } from '../extension-script.ts';
-import { type PageName, pages, startGallerySite } from './site.ts';
+import { type PageName, pages, startGallerySite } from './gallery-site.ts';
+import { type GalleryState, type Place, type Stored, type Surface, surfaces } from './gallery-state.ts';
 import { STAND_INS, standIn } from './stand-ins.ts';
-import { type GalleryState, type Place, type Stored, type Surface, surfaces } from './state.ts';
 
 export type Gallery = {
   /** Brings a state about, in a tab that is as wide as `width`. */

@@ -4,9 +4,9 @@ import type { BrowserName } from '../browsers/driver.ts';
 import type { PageView } from '../browsers/view.ts';
 import { violationsIn } from '../browsers/violations.ts';
 import { extensionScript } from '../extension-script.ts';
+import { type Extra, type GalleryState, surfaces } from './gallery-state.ts';
 import type { Problem } from './layout/problem.ts';
 import { fitToContent, type Gallery } from './open-gallery.ts';
-import { type Extra, type GalleryState, surfaces } from './state.ts';
 
 /** A picture of one state. `look` is what it shows besides. */
 export type Picture = {

@@ -1,4 +1,5 @@
 import type { AccountView } from '../../lib/model/account.ts';
+import { DAY_MS } from '../../lib/model/calendar-day.ts';
 import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
 import type { SavedSearch } from '../../lib/model/search/saved-search.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
@@ -15,10 +16,14 @@ export const HOSTED: AccountView = { id: 'hosted', name: '', baseUrl: 'https://k
 const payer = { origin: HOSTED.baseUrl, accountId: HOSTED.id };
 const standard = summaryOptionsOf(defaultSettings);
 
-type Change = Partial<Omit<SavedSummary, 'request'>> & { output?: string; options?: Partial<SummaryOptions> };
+type Change = Partial<Omit<SavedSummary, 'request'>> & {
+  output?: string;
+  node?: string;
+  options?: Partial<SummaryOptions>;
+};
 
 export function summaryOf(page: PageRef, endedAt: number, change: Change = {}): SavedSummary {
-  const { output = texts.prose, options, ...rest } = change;
+  const { output = texts.prose, node = 'eu', options, ...rest } = change;
   const chosen = { ...standard, ...options };
   const id = crypto.randomUUID();
   return {
@@ -27,7 +32,7 @@ export function summaryOf(page: PageRef, endedAt: number, change: Change = {}): 
     pageKey: pageKeyOf(payer.origin, page.url, chosen),
     payer,
     request: { page, send: 'text', anchor: null, isEdited: false, options: chosen },
-    summary: { output, tokens: 1_539, requestId: id, node: 'eu', serverMs: 2_900, balanceMicros: 4_953_800 },
+    summary: { output, tokens: 1_539, requestId: id, node, serverMs: 2_900, balanceMicros: 4_953_800 },
     words: 1_035,
     share: 1,
     how: 'main',
@@ -114,8 +119,6 @@ export function searchOf(
     ...change,
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** A library of three days, with every kind of answer. */
 export function sampleLibrary(now: number): LibraryAnswer[] {

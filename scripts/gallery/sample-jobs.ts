@@ -4,8 +4,8 @@ import { doneSearchOf } from '../../lib/model/search/search.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
+import type { Place } from './gallery-state.ts';
 import { searchOf, summaryOf } from './sample-answers.ts';
-import type { Place } from './state.ts';
 
 /** Views of jobs and searches, as the worker writes them for the tab in front. */
 

@@ -3,16 +3,19 @@ const LINES = Array.from(
   (_, line) => `In year ${1 + line} the harbour clock was five minutes slow, and the ferry waited for it.`,
 );
 
-/** A document of one page. */
-export function samplePdf(): Buffer {
-  const text = `BT /F1 12 Tf 60 760 Td 16 TL ${LINES.map(line => `(${line}) Tj T*`).join(' ')} ET`;
+const WRITTEN = `BT /F1 12 Tf 60 760 Td 16 TL ${LINES.map(line => `(${line}) Tj T*`).join(' ')} ET`;
+const DRAWN = LINES.map((_, line) => `60 ${760 - 16 * line} 470 8 re f`).join(' ');
+
+/** A document of one page. A scan has no text, but the picture of one. */
+export function samplePdf({ isScan = false } = {}): Buffer {
+  const text = isScan ? DRAWN : WRITTEN;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Title (The Harbour and its Clock) >>',
+    `<< /Title (${isScan ? 'Minutes of the harbour board, 1962' : 'The Harbour and its Clock'}) >>`,
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

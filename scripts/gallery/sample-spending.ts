@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../lib/model/calendar-day.ts';
 import type { defaultSettings } from '../../lib/model/settings.ts';
+import type { Place, Stored } from './gallery-state.ts';
 import { summaryOf } from './sample-answers.ts';
-import type { Place, Stored } from './state.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
-
 type Engine = (typeof defaultSettings)['engine'];
 
 /** Days ago, site, engine and price in micros. */

@@ -1,24 +1,24 @@
-import { send } from '../../lib/browser/command-channel.ts';
-import { openDatabase } from '../../lib/browser/database.ts';
-import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
-import { pageOf } from '../../lib/model/library/library-answer.ts';
+import { openDatabase } from '../../lib/browser/storage/open-database.ts';
+import { send } from '../../lib/browser/worker/command-channel.ts';
+import { type LibraryAnswer, pageOf } from '../../lib/model/library/library-answer.ts';
 import { reservedReceipt } from '../../lib/model/money/receipt.ts';
 import type { Asked } from '../../lib/model/money/receipt-schema.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts.ts';
-import { storedAppearance } from '../../lib/store/appearance.ts';
-import { storedDraft } from '../../lib/store/drafts.ts';
-import { storedRoomMade } from '../../lib/store/make-room.ts';
-import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../lib/store/receipts.ts';
-import { chooseForSite } from '../../lib/store/site-choices.ts';
-import { storedSiteGrants } from '../../lib/store/site-grants.ts';
-import { showSearch, storedJob } from '../../lib/store/tab-views.ts';
-import { blockHashesOf } from '../../lib/text/block-hashes.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
+import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
+import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../lib/store/journal/receipts.ts';
+import { chooseForSite } from '../../lib/store/settings/site-choices.ts';
+import { storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
+import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { storedDraft } from '../../lib/store/views/drafts.ts';
+import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
+import { blockHashesOf } from '../../lib/text/versions/block-hashes.ts';
 import { browser } from '../extension-browser.ts';
+import type { Stored } from './gallery-state.ts';
 import { HOSTED } from './sample-answers.ts';
 import { STAND_INS } from './stand-ins.ts';
-import type { Stored } from './state.ts';
 
 /** Runs in a page of the extension: empties its stores and writes what a state needs, through the stores themselves. */
 export async function writeStore({ tabId, stored }: { tabId: number; stored: Stored }): Promise<void> {

@@ -3,11 +3,11 @@ import {
   encodeNumber,
   LEAF,
   MIN_LEAF_STEPS,
-} from '../../lib/page-reader/main-content/block-classifier.ts';
+} from '../../lib/page-reader/main-content/decision-trees.ts';
 import type { Ensemble, TreeNode } from './boosted-trees.ts';
 
 /**
- * Encodes an ensemble for `block-classifier.ts`. `edges[feature][bin]` is the highest value of a bin. Leaf values are
+ * Encodes an ensemble for `decision-trees.ts`. `edges[feature][bin]` is the highest value of a bin. Leaf values are
  * rounded.
  */
 export function encodeTrees(ensemble: Ensemble, names: readonly string[], edges: readonly number[][]): EncodedTrees {

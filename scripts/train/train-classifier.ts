@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ModelFile } from '../../lib/page-reader/main-content/block-classifier.ts';
+import type { ModelFile } from '../../lib/page-reader/main-content/decision-trees.ts';
 import { readCorpus } from './corpus.ts';
 import { snapshotPages } from './snapshot-cache.ts';
 import { trainClassifier } from './training.ts';

@@ -1,4 +1,4 @@
-import type { EncodedTrees } from '../../lib/page-reader/main-content/block-classifier.ts';
+import type { EncodedTrees } from '../../lib/page-reader/main-content/decision-trees.ts';
 import { featureNames } from '../../lib/page-reader/main-content/features.ts';
 import { trainTrees } from './boosted-trees.ts';
 import type { KnownPage } from './corpus.ts';

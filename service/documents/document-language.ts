@@ -1,5 +1,5 @@
-import { type TargetLanguage, targetLanguages } from '../../lib/model/language.ts';
-import { languageOfWords } from '../../lib/text/function-words.ts';
+import { type TargetLanguage, targetLanguages } from '../../lib/model/summary/target-languages.ts';
+import { languageOfWords } from '../../lib/text/words/function-words.ts';
 
 /** Long enough to recognize a language, short enough to be fast. */
 const SAMPLE_LENGTH = 20_000;

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { createAdmission } from './admission.ts';
+import { createAdmission } from './admit-document.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import { createVisit, type FetchedDocument, type FetchOptions } from './fetch/fetch-document.ts';
 import { isUnchanged, type Validators } from './fetch/is-unchanged.ts';
@@ -8,7 +8,7 @@ import type { Format } from './formats/format.ts';
 import type { DocumentBytes } from './formats/parse-document.ts';
 import type { ParsedDocument } from './formats/parsed-document.ts';
 import { createOcr } from './programs/ocr.ts';
-import { formatOf } from './recognize.ts';
+import { formatOf } from './recognize-format.ts';
 import { type SourcedText, sourceDigestOf } from './source-digest.ts';
 import { createSpokenReader } from './spoken-reader.ts';
 import { createFairQueue } from './workers/fair-queue.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '../../lib/text/count-words.ts';
+import { countWords } from '../../lib/text/words/count-words.ts';
 import { cannotSummarize, Refusal } from '../refusal.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import { type FetchedDocument, type FetchOptions, fetchDocument, type Visit } from './fetch/fetch-document.ts';

@@ -1,6 +1,6 @@
 import type { EnrichDocument } from '../search/enrich-document.ts';
 import type { FeedItem, FeedText } from './feed-item.ts';
-import { publishedOf } from './published-of.ts';
+import { publishedOf } from './published-date.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** Some feeds carry whole books; the beginning says what an entry is about. */

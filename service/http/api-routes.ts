@@ -8,12 +8,12 @@ import {
 } from '../../lib/api/contract.ts';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
 import type { BillOnce } from '../billing/bill-once.ts';
-import { type PriceSettings, pricesOf } from '../billing/prices.ts';
+import { type PriceSettings, pricesOf } from '../billing/prices-of-key.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import { DEFAULT_RESULTS, type EnrichSearch, MAX_RESULTS } from '../search/search-documents.ts';
 import { type SummarizeParts, summarize } from '../summarize.ts';
-import type { Envelope } from './envelope.ts';
 import { idempotentRequestOf } from './idempotency-key.ts';
+import type { JsonAnswers } from './json-answer.ts';
 import { paramsOf } from './request-params.ts';
 import type { Client, RequestContext, ServiceEnv } from './request-state.ts';
 
@@ -21,7 +21,7 @@ import type { Client, RequestContext, ServiceEnv } from './request-state.ts';
 const CLIENT_GONE = 499;
 
 export interface ApiParts {
-  envelope: Envelope;
+  answers: JsonAnswers;
   billOnce: BillOnce;
   prices: PriceSettings;
   summarizing: SummarizeParts;
@@ -32,7 +32,7 @@ export interface ApiParts {
 
 /** The endpoints of the specification. */
 export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
-  const { envelope, billOnce, search } = parts;
+  const { answers, billOnce, search } = parts;
   const askerOf = (c: RequestContext) => {
     const { name, keyDigest } = clientOf(c);
     return { requestId: c.var.id, keyDigest, prices: pricesOf(name, parts.prices) };
@@ -51,7 +51,7 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
       signalOf(c),
     );
     const { data, cache, engineName } = answer;
-    return envelope.success(c, summarizeAnswerSchema, data, {
+    return answers.success(c, summarizeAnswerSchema, data, {
       headers: {
         ...(cache !== 'none' && { 'x-cache': cache }),
         ...(engineName !== null && { 'x-answered-by': engineName }),
@@ -81,7 +81,7 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
         signalOf(c),
       );
       const headers: Record<string, string> = isReplay ? { 'idempotent-replayed': 'true' } : {};
-      return envelope.success(c, enrichAnswerSchema, answer, { headers });
+      return answers.success(c, enrichAnswerSchema, answer, { headers });
     });
   }
   return routes;

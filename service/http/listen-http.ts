@@ -36,7 +36,7 @@ export async function listenHttp(
 ): Promise<ListeningHttp> {
   const errorHandler = () => unreadableResponse(node);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, errorHandler });
-  // Node would answer a request without Host by itself; the host check answers it in the envelope.
+  // Node would answer a request without Host by itself; the host check answers it in JSON.
   const options = { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false };
   const http = createServer(options, listener);
   http.on('clientError', answerUnreadable(node));

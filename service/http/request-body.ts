@@ -1,4 +1,5 @@
-import { errorCodes, MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
+import { errorCodes } from '../../lib/api/contract.ts';
+import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import { malformed, Refusal } from '../refusal.ts';
 import type { RequestContext } from './request-state.ts';
 

@@ -5,7 +5,7 @@ import { errorCodes } from '../../lib/api/contract.ts';
 const UNREADABLE = 'This is not a readable HTTP request.';
 
 /**
- * Answers, in the service's envelope, what Node cannot parse as an HTTP request: 431 for an address or headers
+ * Answers, in the JSON of all answers, what Node cannot parse as an HTTP request: 431 for an address or headers
  * that are too long, 400 for the rest.
  */
 export function answerUnreadable(node: string) {

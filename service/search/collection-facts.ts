@@ -1,5 +1,5 @@
-import type { TargetLanguage } from '../../lib/model/language.ts';
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
+import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 import type { Sql } from '../database/database.ts';
 import { dictionaryOf } from './stemming.ts';
 

@@ -1,5 +1,5 @@
 import type { EnrichIndex } from '../../lib/model/search/search-result.ts';
-import { searchWordsOf } from '../../lib/text/search-words.ts';
+import { searchWordsOf } from '../../lib/text/words/search-words.ts';
 import type { Sql } from '../database/database.ts';
 import { languageOf } from '../documents/document-language.ts';
 import type { EnrichDocument } from './enrich-document.ts';

@@ -1,5 +1,5 @@
-import { queryWordsOf, searchWordsOf } from '../../lib/text/search-words.ts';
-import { isEmptyWord } from './empty-words.ts';
+import { queryWordsOf, searchWordsOf } from '../../lib/text/words/search-words.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
@@ -35,7 +35,7 @@ export function parseQuery(query: string): ParsedQuery {
     if (phrase.length > 1) phrases.push(phrase);
   }
   const different = [...new Set(words)];
-  const significant = different.filter(word => !isEmptyWord(word));
+  const significant = different.filter(word => !isStopWord(word));
   return { words: significant.slice(0, MAX_WORDS), phrases, excluded };
 }
 
@@ -43,7 +43,7 @@ export function parseQuery(query: string): ParsedQuery {
 function phraseOf(text: string): (string | null)[] {
   const words = searchWordsOf(text)
     .slice(0, MAX_WORDS)
-    .map(word => (isEmptyWord(word) ? null : word));
+    .map(word => (isStopWord(word) ? null : word));
   const first = words.findIndex(word => word !== null);
   const last = words.findLastIndex(word => word !== null);
   return first < 0 ? [] : words.slice(first, last + 1);

@@ -1,6 +1,6 @@
-import { searchWordsOf } from '../../lib/text/search-words.ts';
-import { joinSentences, sentencesOf } from '../../lib/text/sentences.ts';
-import { termSpansOf } from '../../lib/text/terms.ts';
+import { joinSentences, sentencesOf } from '../../lib/text/sentences/sentences.ts';
+import { searchWordsOf } from '../../lib/text/words/search-words.ts';
+import { termSpansOf } from '../../lib/text/words/terms.ts';
 import { withoutAccents } from './without-accents.ts';
 
 const MAX_CHARS = 160;

@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '../../lib/model/language.ts';
+import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 
 /** PostgreSQL's stemmers (Snowball), by language. */
 const STEMMERS: Partial<Record<TargetLanguage, string>> = {

@@ -1,5 +1,5 @@
 import { microsOf } from '../../lib/model/money/prices.ts';
-import type { PriceSettings } from '../billing/prices.ts';
+import type { PriceSettings } from '../billing/prices-of-key.ts';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { type DocumentSettings, documentSettingsOf } from '../documents/document-settings.ts';
 import type { FeedSources } from '../feeds/feed-reader.ts';

@@ -1,6 +1,6 @@
-import type { SummaryType } from '../../lib/model/summary/summary.ts';
-import { countWords } from '../../lib/text/count-words.ts';
-import { sentencesOf } from '../../lib/text/sentences.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import { sentencesOf } from '../../lib/text/sentences/sentences.ts';
+import { countWords } from '../../lib/text/words/count-words.ts';
 import { countLines } from './tidy-answer.ts';
 
 /** What an answer is held against. */

@@ -1,7 +1,7 @@
 import { cannotSummarize } from '../refusal.ts';
 import { type Asked, isDeclined, problemOfAnswer } from './answer-problems.ts';
 import type { ChatModel } from './chat-model.ts';
-import { materialOf, materialRule } from './material.ts';
+import { fencedTextOf, fencedTextRule } from './fenced-text.ts';
 import { ModelFailure } from './model-failure.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 import { tokenRangeOf } from './token-range.ts';
@@ -33,9 +33,9 @@ const AFTERWARDS =
  * unusable, and a `Refusal` (422) when the model declines, for it will decline again.
  */
 export async function askChecked(model: ChatModel, step: Step, signal: AbortSignal): Promise<Checked> {
-  const { boundary, fenced } = materialOf(step.text);
+  const { boundary, fenced } = fencedTextOf(step.text);
   const asked = { instructions: step.instructions, boundary, source: step.text };
-  const system = `${step.instructions}\n\n${materialRule(boundary)}`;
+  const system = `${step.instructions}\n\n${fencedTextRule(boundary)}`;
   let problem = '';
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const user = `${fenced}\n\n${AFTERWARDS}${problem && ` An earlier answer could not be used: ${problem}.`}`;

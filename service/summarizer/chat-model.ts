@@ -31,7 +31,7 @@ export interface ChatModel {
   ask(call: ModelCall, signal: AbortSignal): Promise<ModelReply>;
 }
 
-export interface ModelWorld {
+export interface ModelPorts {
   fetch: typeof globalThis.fetch;
   /** Gets one line for each call, without anything of its content. */
   log: (line: string) => void;
@@ -56,8 +56,8 @@ const LEAST_COUNTED = 400;
  * A model behind `/chat/completions`. A call is tried again only where nothing can have been produced: no connection, HTTP
  * 429 and 503, and once without each parameter that the server refuses.
  */
-export function createChatModel(settings: ModelSettings, world: ModelWorld): ChatModel {
-  const wait = world.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
+export function createChatModel(settings: ModelSettings, ports: ModelPorts): ChatModel {
+  const wait = ports.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
   const limit = createCallLimit(settings.parallelCalls);
   let shape: RequestShape = {
     limitName: 'max_tokens',
@@ -70,7 +70,7 @@ export function createChatModel(settings: ModelSettings, world: ModelWorld): Cha
     const startedAt = performance.now();
     const reply = await answerOf(call, signal);
     const ms = Math.round(performance.now() - startedAt);
-    world.log(
+    ports.log(
       `model ${settings.model}: ${reply.promptTokens ?? '?'} tokens in, ${reply.completionTokens ?? '?'} out, ${ms} ms`,
     );
     requireWholeRead(call, reply);
@@ -90,7 +90,7 @@ export function createChatModel(settings: ModelSettings, world: ModelWorld): Cha
       }
       const waitS = outcome.retryAfterS ?? 2 ** (tries - 1);
       if (!outcome.mayTryAgain || tries === MAX_TRIES || waitS > LONGEST_WAIT_S) throw outcome.failure;
-      world.log(`model ${settings.model}: ${outcome.failure.kind}, tried again in ${waitS} s`);
+      ports.log(`model ${settings.model}: ${outcome.failure.kind}, tried again in ${waitS} s`);
       await wait(waitS * 1_000, signal);
     }
   }
@@ -100,7 +100,7 @@ export function createChatModel(settings: ModelSettings, world: ModelWorld): Cha
     const late = AbortSignal.timeout(settings.callTimeoutMs);
     const either = AbortSignal.any([signal, late]);
     try {
-      const response = await sendChat(requestBodyOf(call, settings.model, used), settings, world.fetch, either);
+      const response = await sendChat(requestBodyOf(call, settings.model, used), settings, ports.fetch, either);
       const body = await bodyOf(response);
       if (response.ok) return { reply: replyOf(body) };
       const retryAfterS = retryAfterOf(response.headers.get('retry-after'));

@@ -1,5 +1,5 @@
-import { type ChatModel, createChatModel, type ModelWorld } from './chat-model.ts';
-import { createExtracts } from './extracts.ts';
+import { type ChatModel, createChatModel, type ModelPorts } from './chat-model.ts';
+import { createExtractSummarizer } from './extract-summarizer.ts';
 import { ModelFailure } from './model-failure.ts';
 import type { ModelSettings } from './model-settings.ts';
 import type { DocumentToSummarize, SummarizeOptions, Summarizer, WrittenSummary } from './summarizer.ts';
@@ -12,9 +12,9 @@ interface SummarizerSettings {
 }
 
 /** Summaries by the language model of the settings, or by the key-sentence engine where there is none. */
-export function createSummarizer({ model: settings }: SummarizerSettings, world: ModelWorld): Summarizer {
-  if (settings === null) return createExtracts();
-  const model = createChatModel(settings, world);
+export function createSummarizer({ model: settings }: SummarizerSettings, ports: ModelPorts): Summarizer {
+  if (settings === null) return createExtractSummarizer();
+  const model = createChatModel(settings, ports);
   const engineName = `lm/${settings.model}`;
   return {
     engineName,

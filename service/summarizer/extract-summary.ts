@@ -1,11 +1,9 @@
 import { extractOf } from '../../lib/key-sentences/extract.ts';
-import { languageNames } from '../../lib/model/language.ts';
+import { EXTRACT_NODE } from '../../lib/model/summary/extract-node.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { cannotSummarize } from '../refusal.ts';
+import { languageNames } from './language-names.ts';
 import type { DocumentToSummarize, SummarizeOptions, WrittenSummary } from './summarizer.ts';
-
-/** What `engineName` says of an extract. */
-export const EXTRACT_ENGINE = 'extract';
 
 /** What is asked of a thread. */
 export interface ExtractTask {
@@ -33,7 +31,7 @@ export function extractSummary(document: DocumentToSummarize, options: Summarize
     );
   }
   const output = extractOf(document, { engine, summaryType, language });
-  return { output, tokens: tokensOf(document.text, output), engineName: EXTRACT_ENGINE };
+  return { output, tokens: tokensOf(document.text, output), engineName: EXTRACT_NODE };
 }
 
 /** Tokens as the service counts them, for input plus output: UTF-8 bytes / 4, the usual rule of thumb, at least 1. */

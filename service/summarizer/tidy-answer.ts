@@ -1,4 +1,4 @@
-import type { SummaryType } from '../../lib/model/summary/summary.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
 
 /** What reasoning models think aloud, in the marks of several families. */
 const THOUGHT = /<(think|thinking|thought|reasoning)>(?:(?!<\1>)[\s\S])*?<\/\1>/gi;
@@ -54,7 +54,7 @@ export function formedSummary(text: string, type: SummaryType): string {
   return points.join('\n');
 }
 
-/** How many lines of a text are points, and how many are none. */
+/** How many lines of a text are points, and how many are not. */
 export function countLines(text: string): { points: number; others: number } {
   const lines = text.split('\n').filter(line => line.trim() !== '');
   const points = lines.filter(line => BULLET.test(line)).length;

@@ -1,9 +1,10 @@
-import { languageNames, type TargetLanguage } from '../../lib/model/language.ts';
+import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
-import { translationBrief } from './briefs.ts';
 import type { ChatModel } from './chat-model.ts';
 import { inParallel } from './in-parallel.ts';
+import { languageNames } from './language-names.ts';
+import { translationPrompt } from './prompts.ts';
 import { splitText } from './split-text.ts';
 import { countLines } from './tidy-answer.ts';
 
@@ -45,7 +46,7 @@ export async function translateSummary(
   signal: AbortSignal,
 ): Promise<Checked> {
   const parts = await splitText(summary, Math.floor(model.contextTokens / (2 + 2 * GROWTH)));
-  const instructions = translationBrief(languageNames[target]);
+  const instructions = translationPrompt(languageNames[target]);
   const translations = await inParallel(
     parts,
     model.parallelCalls,

@@ -1,12 +1,13 @@
-import type { Engine, SummaryType } from '../../lib/model/summary/summary.ts';
-import { countWords } from '../../lib/text/count-words.ts';
+import type { Engine } from '../../lib/model/summary/engines.ts';
+import type { SummaryType } from '../../lib/model/summary/summary-type.ts';
+import { countWords } from '../../lib/text/words/count-words.ts';
 import { problemOfSummary } from './answer-problems.ts';
 import { askChecked, type Checked } from './ask-checked.ts';
-import { briefOf, MAX_DOCUMENT_WORDS, mergeBrief, NOTES_RULE, notesBrief } from './briefs.ts';
 import type { ChatModel } from './chat-model.ts';
 import { maxAnswerWords, textTokensFor } from './context-budget.ts';
 import { inParallel } from './in-parallel.ts';
 import { ModelFailure } from './model-failure.ts';
+import { MAX_DOCUMENT_WORDS, mergePrompt, NOTES_RULE, notesPrompt, promptOf } from './prompts.ts';
 import { splitText } from './split-text.ts';
 import { formedSummary } from './tidy-answer.ts';
 import { tokenRangeOf } from './token-range.ts';
@@ -29,14 +30,14 @@ export interface Summarized {
  * the summary is written from the notes. Throws what `askChecked` throws.
  */
 export async function writeSummary(model: ChatModel, asked: Summarized, signal: AbortSignal): Promise<Checked> {
-  const brief = briefOf(asked.engine, asked.summaryType, countWords(asked.text, MAX_DOCUMENT_WORDS));
-  const words = Math.min(brief.words, maxAnswerWords(model.contextTokens));
+  const prompt = promptOf(asked.engine, asked.summaryType, countWords(asked.text, MAX_DOCUMENT_WORDS));
+  const words = Math.min(prompt.words, maxAnswerWords(model.contextTokens));
   const budget = textTokensFor(model.contextTokens, words);
   const notes = await notesOn(asked.text, model, budget, signal);
   const summary = await askChecked(
     model,
     {
-      instructions: notes.isWhole ? brief.instructions : `${brief.instructions} ${NOTES_RULE}`,
+      instructions: notes.isWhole ? prompt.instructions : `${prompt.instructions} ${NOTES_RULE}`,
       text: notes.text,
       formed: text => formedSummary(text, asked.summaryType),
       problemOf: (text, step) => problemOfSummary(text, asked.summaryType, step),
@@ -55,12 +56,12 @@ async function notesOn(text: string, model: ChatModel, budget: number, signal: A
       throw new ModelFailure('malformed', 'The language model’s notes on this document stay too long.');
     const parts = await splitText(material, textTokensFor(model.contextTokens, NOTES_WORDS.most));
     const words = notesWords(budget, parts.length);
-    const briefFor = layer === 0 ? notesBrief : mergeBrief;
+    const promptFor = layer === 0 ? notesPrompt : mergePrompt;
     const notes = await inParallel(
       parts,
       model.parallelCalls,
       (part, index, either) =>
-        askChecked(model, { instructions: briefFor(index + 1, parts.length, words), text: part }, either),
+        askChecked(model, { instructions: promptFor(index + 1, parts.length, words), text: part }, either),
       signal,
     );
     tokens += notes.reduce((sum, note) => sum + note.tokens, 0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buttonSizes, buttonStates, iconFileOf } from '../../lib/model/button-state.ts';
+import { buttonSizes, buttonStates, iconFileOf } from '../../lib/model/toolbar-button-state.ts';
 import { iconSvgOf } from '../../scripts/icon-svg.ts';
 import { root } from './sources.ts';
 

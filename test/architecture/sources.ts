@@ -42,6 +42,12 @@ export function importsOf({ path, text }: Source): string[] {
   });
 }
 
+/** `lib/NAME` or the first folder of a path. */
+export function moduleOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'lib' ? `lib/${second}` : first;
+}
+
 export function isOwn(imported: string): boolean {
   return [...PRODUCT, ...TOOLS].some(folder => imported.startsWith(`${folder}/`));
 }

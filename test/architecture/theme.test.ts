@@ -52,6 +52,8 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ['bad', 'bad-soft', 4.5],
   ['ink', 'bad-soft', 4.5],
   ...GROUNDS.map(ground => ['edge', ground, 3] as [string, string, number]),
+  // There is ground on both sides of the ring around what has the focus.
+  ...[...GROUNDS, 'accent-soft', 'bad-soft'].map(ground => ['focus', ground, 3] as [string, string, number]),
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {

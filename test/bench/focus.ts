@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { focusOf } from '../../lib/focus/focus-of.ts';
-import { countWords } from '../../lib/text/count-words.ts';
+import { countWords } from '../../lib/text/words/count-words.ts';
 import { readLabelledPages } from './focus/labelled-pages.ts';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });

@@ -11,10 +11,11 @@
  * page takes turns with the builds: what it takes is the browser's own.
  */
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { BrowserName } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { launch } from '../../scripts/browsers/launch.ts';
+import { launch } from '../../scripts/browsers/launch-browser.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import { serveSite } from '../e2e/website.ts';
 import { latinText } from '../lib/key-sentences/long-texts.ts';
@@ -22,6 +23,9 @@ import { emptyPopup } from './gist/empty-popup.ts';
 
 const CHARACTERS = 50_000;
 const OPENS = 3;
+
+/** Until the browser has started and the extension is installed: nobody opens its popup within a second of that. */
+const SETTLED_MS = 3_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -60,6 +64,7 @@ async function measure(browserName: BrowserName, arm: string, build: string): Pr
   };
   try {
     const page = await driver.openPage(site.notAllowed);
+    await delay(SETTLED_MS);
     for (let open = 0; open < OPENS; open++) {
       const clickedAt = Date.now();
       const popup = await driver.openPopup(page);

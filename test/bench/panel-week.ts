@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { launch } from '../../scripts/browsers/launch.ts';
+import { launch } from '../../scripts/browsers/launch-browser.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';

@@ -7,6 +7,7 @@
  * --part K/N       only the Kth of N parts of these pages, such as 1/4
  * --id ID,ID       only those of these pages with these ids
  * --browser NAME   one browser only
+ * --every          each sentence after each of the edits, ten times as many; default: each after one, in turn
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ import type { PageReading } from '../../lib/model/page/page.ts';
 import { wordKeysOf } from '../../lib/page-reader/passages/words.ts';
 import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { launch } from '../../scripts/browsers/launch.ts';
+import { launch } from '../../scripts/browsers/launch-browser.ts';
 import type { PageView } from '../../scripts/browsers/view.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import { htmlOf, type KnownPage, readCorpus } from '../../scripts/train/corpus.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     part: { type: 'string', default: '1/1' },
     id: { type: 'string' },
     browser: { type: 'string' },
+    every: { type: 'boolean', default: false },
   },
 });
 
@@ -74,7 +76,6 @@ async function measure(browserName: BrowserName): Promise<void> {
     counts.set(kind, { covered: covered + Number(isRight), all: all + 1 });
     if (!isRight) console.log(`${browserName}, ${kind}, ${known.set} ${known.id}:\n  ${expected}\n  ${marked}`);
   };
-  let turn = 0;
   let seen = 0;
   /** Sentences that the page does not draw, such as those in a closed fold: no mark is the right answer. */
   let unseen = 0;
@@ -92,13 +93,15 @@ async function measure(browserName: BrowserName): Promise<void> {
         if (marked === '' && !isDrawn(passage.quote, await tab.run(() => document.body.innerText))) unseen++;
         else count(AS_IT_IS, known, passage.quote, passage.quote, marked);
       }
-      for (const { passage } of sentences) {
-        const edit = EDITS[turn++ % EDITS.length] ?? EDITS[0];
-        if (edit.startsWith('a word') && wordKeysOf(passage.quote).length < 2) continue; // nothing of it would be left
-        await tab.goto(url);
-        if ((await markedIn(driver, tab, passage)) === '') continue; // counted above
-        const expected = await tab.run(editPage, edit);
-        count(edit, known, passage.quote, expected, await markedIn(driver, tab, passage));
+      for (const [at, { passage }] of sentences.entries()) {
+        const turn = chosen.indexOf(known) + at;
+        for (const edit of values.every ? EDITS : EDITS.slice(turn % EDITS.length).slice(0, 1)) {
+          if (edit.startsWith('a word') && wordKeysOf(passage.quote).length < 2) continue; // nothing of it would be left
+          await tab.goto(url);
+          if ((await markedIn(driver, tab, passage)) === '') break; // counted above
+          const expected = await tab.run(editPage, edit);
+          count(edit, known, passage.quote, expected, await markedIn(driver, tab, passage));
+        }
       }
     }
   } finally {

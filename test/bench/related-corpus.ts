@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import MiniSearch from 'minisearch';
-import { searchWordsOf } from '../../lib/text/search-words.ts';
+import { searchWordsOf } from '../../lib/text/words/search-words.ts';
 import { openDatabase } from '../../service/database/open-database.ts';
 import { putDocuments } from '../../service/search/document-store.ts';
-import { isEmptyWord } from '../../service/search/empty-words.ts';
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { cutWord } from '../../service/search/stemming.ts';
+import { isStopWord } from '../../service/search/stop-words.ts';
 import { createDice } from '../lib/key-sentences/samples.ts';
 
 /** A page of the corpus: the first half is in front of the reader, the second half is in the index. */
@@ -69,7 +69,7 @@ export function strictSearch(documents: readonly EnrichDocument[]): Search {
     fields: ['title', 'text'],
     tokenize: text =>
       searchWordsOf(text)
-        .filter(word => !isEmptyWord(word))
+        .filter(word => !isStopWord(word))
         .map(cutWord),
     processTerm: term => term,
     searchOptions: { combineWith: 'AND' },

@@ -1,5 +1,5 @@
 import { relatedQueriesOf } from '../../lib/search-queries/related-queries.ts';
-import { functionWordsOf } from '../../lib/text/function-words.ts';
+import { functionWordsOf } from '../../lib/text/words/function-words.ts';
 
 export interface Page {
   title: string;

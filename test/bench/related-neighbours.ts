@@ -1,4 +1,4 @@
-import { termsOf } from '../../lib/text/terms.ts';
+import { termsOf } from '../../lib/text/words/terms.ts';
 
 /** Texts this alike (cosine of TF-IDF) are about the same thing. */
 const LEAST_LIKENESS = 0.2;

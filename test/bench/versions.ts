@@ -1,6 +1,6 @@
 /**
- * How well new blocks of a page are found by the hashes of an earlier version, and how long the hashes are, on stored threads
- * that are cut after some of their posts: `npm run bench:versions [-- OPTIONS]`
+ * How well new blocks of a page are found by the hashes of an earlier version, and how long the hashes are, on generated pages
+ * and on stored threads that are cut after some of their posts: `npm run bench:versions [-- OPTIONS]`
  *
  * --corpus DIR   default ../shared/corpus
  * --only TYPE    default forum
@@ -8,9 +8,11 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keyedBlocksOf } from '../../lib/text/block-keys.ts';
-import { compareBlocks } from '../../lib/text/compare-blocks.ts';
+import { keyedBlocksOf } from '../../lib/text/versions/block-keys.ts';
+import { compareBlocks } from '../../lib/text/versions/compare-blocks.ts';
 import { htmlOf, readCorpus } from '../../scripts/train/corpus.ts';
+import { CHANGES, type Change } from '../lib/text/page-versions.ts';
+import { generateVersions } from './versions/generated.ts';
 import { countPosts, cutThread, readPage, type ThreadVersions } from './versions/thread.ts';
 
 const { values } = parseArgs({
@@ -20,6 +22,10 @@ const { values } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
+
+/** Blocks of a generated page, and how many are generated of each kind. */
+const SIZES = [500, 1_300, 2_000, 3_000, 5_000, 10_000, 30_000];
+const SEEDS = [1, 2, 3, 4, 5];
 
 /** How much of a thread was there before. */
 const SHARES = [0.25, 0.5, 0.75, 0.9];
@@ -39,8 +45,18 @@ const NOTHING: Score = { wanted: 0, found: 0, right: 0, short: 0, shortFound: 0 
 
 const folder = resolve(values.corpus);
 const corpus = readCorpus(folder);
+measureGenerated();
 if (corpus.length === 0) console.log(`There are no pages in ${folder}; --corpus DIR names another folder.`);
 else measure();
+
+function measureGenerated(): void {
+  for (const change of Object.keys(CHANGES) as Change[]) {
+    for (const blocks of SIZES) {
+      const sum = SEEDS.map(seed => scoreOf(generateVersions(seed, blocks, change))).reduce(added, NOTHING);
+      console.log(`${String(blocks).padStart(6)} blocks, a page that ${change}: ${wordsOf(sum)}`);
+    }
+  }
+}
 
 function measure(): void {
   const sums = new Map(SHARES.map(share => [share, NOTHING]));

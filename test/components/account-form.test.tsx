@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { readAccount } from '../../lib/browser/read-account.ts';
-import { putAccount } from '../../lib/browser/vault.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { endReceipt, markSent, reserve } from '../../lib/store/receipts.ts';
+import { readAccount } from '../../lib/browser/storage/read-account.ts';
+import { putAccount } from '../../lib/browser/storage/vault.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { endReceipt, markSent, reserve } from '../../lib/store/journal/receipts.ts';
 import { receipt } from '../lib/store/rows.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
@@ -178,4 +178,10 @@ it('the options page sums the certain and the possible costs', async () => {
   await open();
   expect(await screen.findByText('$0.00 spent at kagi.com in this browser.')).toBeTruthy();
   expect(screen.getByText(/Up to \$0\.30 if every unanswered request was charged\./)).toBeTruthy();
+});
+
+it('the options page says once that nothing was spent', async () => {
+  await open();
+  expect(await screen.findByText(/^Nothing spent yet\./)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/spent at/);
 });

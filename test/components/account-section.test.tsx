@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { checkWords } from '../../components/options/check-words.ts';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { readAccount } from '../../lib/browser/read-account.ts';
-import { putAccount } from '../../lib/browser/vault.ts';
+import { readAccount } from '../../lib/browser/storage/read-account.ts';
+import { putAccount } from '../../lib/browser/storage/vault.ts';
 import { type CheckOutcome, checkOutcomes } from '../../lib/model/account-check.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedAccountChecks } from '../../lib/store/accounts.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import messages from '../../public/_locales/en/messages.json';
 import { fakePermissions } from './fake-permissions.ts';
 
@@ -96,8 +96,7 @@ describe('the saved account', () => {
   });
 
   it('without credit leads to the page that sells it', async () => {
-    const create = vi.fn(async () => ({}));
-    Object.assign(fakeBrowser.tabs, { create });
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
     await found('no-credit', -10_000);
     await open();
     await click('Add credit');

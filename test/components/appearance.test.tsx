@@ -5,7 +5,7 @@ import { OptionsPage } from '../../components/options/options-page.tsx';
 import { followAppearance } from '../../components/ui/follow-appearance.ts';
 import { showLastAppearance } from '../../components/ui/last-appearance.ts';
 import { defaultAppearance } from '../../lib/model/appearance.ts';
-import { storedAppearance } from '../../lib/store/appearance.ts';
+import { storedAppearance } from '../../lib/store/settings/stored-appearance.ts';
 
 const root = document.documentElement;
 

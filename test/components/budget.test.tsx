@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { announceLibraryChange } from '../../lib/store/library-changes.ts';
-import { reserve } from '../../lib/store/receipts.ts';
+import { reserve } from '../../lib/store/journal/receipts.ts';
+import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { receipt } from '../lib/store/rows.ts';
 import { begun, commandsSent, done, prepareCard, request, show } from './card.tsx';
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ButtonTargetField } from '../../components/options/button-target-field.tsx';
-import { registerButton } from '../../entrypoints/background/register-button.ts';
-import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
+import { registerToolbarButton } from '../../entrypoints/background/surfaces/toolbar-button-action.ts';
+import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
 
 it('the button opens what the user has chosen, and a click that opens the panel tells the panel of its window alone', async () => {
   const setPopup = vi.fn(async () => {});
@@ -13,7 +13,7 @@ it('the button opens what the user has chosen, and a click that opens the panel 
   const onClicked = { addListener: (listener: (typeof clicks)[number]) => void clicks.push(listener) };
   Object.assign(fakeBrowser.action, { setPopup, onClicked });
   Object.assign(fakeBrowser, { sidePanel: { open } });
-  registerButton();
+  registerToolbarButton();
   await fakeBrowser.runtime.onStartup.trigger();
   await waitFor(() => expect(setPopup).toHaveBeenLastCalledWith({ popup: 'popup.html' }));
 

@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { FailureNotice, SummaryCard, SummaryView } from '../../components/summary/summary-card.tsx';
-import type { TabHead } from '../../lib/browser/tabs.ts';
+import { prepareSoon } from '../../components/load-soon.ts';
+import { FailedCard, FinishedSummary, SummaryCard } from '../../components/summary/summary-card.tsx';
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import { type CommandInput, type CommandName, commands, isCommandName } from '../../lib/model/commands.ts';
 import type { Focus } from '../../lib/model/page/focus.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
@@ -13,8 +14,8 @@ import type { PageSize } from '../../lib/model/page/page-size.ts';
 import { defaultSettings, summaryOptionsOf } from '../../lib/model/settings.ts';
 import type { DoneJob, Job } from '../../lib/model/summary/job.ts';
 import type { Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 
 export const tab: TabHead = { tabId: 7, url: 'https://bees.org/hive', title: 'Bees', isPrivate: false };
 export const standard = summaryOptionsOf(defaultSettings);
@@ -91,7 +92,7 @@ export const page: PageText = {
   text: 'Bees dance.\n\nBees vote.',
   words: 4,
   how: 'readability',
-  blocks: 'EB',
+  blocks: '4',
 };
 
 /** What the worker answers about the size of the page. */
@@ -164,7 +165,7 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
 
 /** Call it in a `beforeEach`: a worker that takes every command, an account, and the code that a page loads with a summary. */
 export async function prepareCard(): Promise<void> {
-  await Promise.all([SummaryView.load(), FailureNotice.load()]);
+  await Promise.all([FinishedSummary.load(), FailedCard.load(), prepareSoon()]);
   commandsSent.length = 0;
   selection.hasSelection = false;
   pageChanges.found = null;

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { putAccount } from '../../lib/browser/vault.ts';
+import { putAccount } from '../../lib/browser/storage/vault.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import { storedThings } from '../../lib/model/stored-thing.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedRoomMade } from '../../lib/store/make-room.ts';
+import { storedRoomMade } from '../../lib/store/deletion/make-room.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
 import { acceptCommands, commandsSent } from './card.tsx';
 

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -6,8 +6,9 @@ import { failureWords, type WayOut } from '../../components/summary/failure-word
 import type { DeliveryOutcome, Failure } from '../../lib/model/failure.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
 import type { SummaryRequest } from '../../lib/model/summary/summary-request.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { begun, commandsSent, prepareCard, request, show, startCommand, tab } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 
@@ -181,6 +182,17 @@ describe('a failure', () => {
     );
   });
 
+  it('that a PDF has no text is not forgotten: the start offers its link, and no summary that must fail', async () => {
+    await show(failed({ code: 'scanned-pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await act(() => storedJob(tab.tabId).set(null));
+    expect(await screen.findByRole('heading', { name: 'This PDF is a scan' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));
+    expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
+  });
+
   it('asks the browser for the service it may not reach yet', async () => {
     const permissions = fakePermissions();
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
@@ -212,8 +224,7 @@ describe('a failure', () => {
   });
 
   it('of a link that may be private offers to open it, and to send it all the same for a price', async () => {
-    const create = vi.fn(async () => ({}));
-    Object.assign(fakeBrowser.tabs, { create });
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
     const link = { url: 'https://a.org/?token=1', title: 'Shared' };
     await show(failed({ code: 'private-link', verdict: 'secret' }, 'not-sent', { page: link, send: 'address' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shared');

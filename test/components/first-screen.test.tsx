@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import { storedDraft } from '../../lib/store/drafts.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { storedDraft } from '../../lib/store/views/drafts.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import { done, prepareCard, standard, tab } from './card.tsx';
 
 const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
@@ -32,6 +32,13 @@ it('is the form where there is nothing else, after one look at the saved summari
 
 it('is the saved summary of the page', async () => {
   await save();
+  expect(await read()).toBe('summary');
+});
+
+it('is the saved summary of the page, whatever its address says of how the reader came there', async () => {
+  await save();
+  const { tabId: id, url, title } = tab;
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
   expect(await read()).toBe('summary');
 });
 

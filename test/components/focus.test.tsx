@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Failure } from '../../lib/model/failure.ts';
-import { storedDraft } from '../../lib/store/drafts.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedDraft } from '../../lib/store/views/drafts.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import {
   acceptCommands,
   commandsSent,

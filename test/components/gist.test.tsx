@@ -7,8 +7,8 @@ import type { CommandName } from '../../lib/model/commands.ts';
 import type { Failure } from '../../lib/model/failure.ts';
 import type { Gist as GistData } from '../../lib/model/page/gist.ts';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedGistRequest } from '../../lib/store/tab-views.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { storedGistRequest } from '../../lib/store/views/tab-views.ts';
 import { acceptCommands, commandsSent, prepareCard, tab } from './card.tsx';
 
 const sentenceOf = (quote: string) => ({ text: quote, passage: { quote, prefix: '', suffix: '' }, paragraph: quote });
@@ -60,8 +60,8 @@ describe('key sentences', () => {
   });
 
   it.each([
-    [0.5, 'These cover 84% of the page’s main points. A written summary may add little.'],
-    [0.51, 'These cover 84% of the page’s main points. A written summary may add a lot.'],
+    [0.5, '84% of the main topics. A summary may say little more.'],
+    [0.51, '84% of the main topics. A summary may say more.'],
   ])('to which a written summary probably adds %d say whether that is much', async (added, words) => {
     answers['page.gist'] = { ...gist, added };
     render(<Gist tab={tab} />);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { giveTabToPanel } from '../../components/ui/give-tab-to-panel.ts';
-import { announcePanel } from '../../lib/browser/panel.ts';
-import { watchTabGrants } from '../../lib/browser/tab-grants.ts';
+import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
+import { announcePanel } from '../../lib/browser/surfaces/panel.ts';
 
 /** In place of the frame that keeps the popup from being shown: the DOM of the tests loads none. */
 const frame = document.createElement('div');

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { startShell } from '../../components/ui/page-shell.ts';
-import {
-  formatBytes,
-  formatDate,
-  formatDay,
-  formatNumber,
-  formatReadingTime,
-  formatShare,
-  formatUsd,
-  languageName,
-} from '../../lib/browser/format.ts';
+import { formatBytes } from '../../lib/browser/format/format-bytes.ts';
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatNumber, formatShare } from '../../lib/browser/format/format-number.ts';
+import { formatDate, formatDay, formatReadingTime } from '../../lib/browser/format/format-time.ts';
+import { languageName } from '../../lib/browser/format/language-name.ts';
 
 describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));

@@ -2,10 +2,15 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { beginEarlyReading } from '../../components/library/early-reading.ts';
+import { readFirstLibrary } from '../../components/library/first-library.ts';
 import { LibraryList } from '../../components/library/library-list.tsx';
 import { LibraryPage } from '../../components/library/library-page.tsx';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { keepSearch, keepSummary } from '../lib/store/library-rows.ts';
+import { titleOf } from '../../components/library/library-row.tsx';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { keepSearch, keepSummary, summaryRow } from '../lib/store/library-rows.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 4, 12, 12).getTime();
@@ -119,7 +124,7 @@ describe('the library page', () => {
     expect(screen.queryByRole('combobox', { name: 'Any language' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(4));
-    await userEvent.click(screen.getByRole('button', { name: 'citypaper.example' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'citypaper.example' }));
     await waitFor(() => expect(titles()).toEqual(['The bees above the bakery']));
   });
 
@@ -183,6 +188,53 @@ describe('the library page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
+  });
+
+  it('has the rows from the first render on, if they were read before it, and reads them again only after a change', async () => {
+    await fill();
+    const first = await readFirstLibrary();
+    render(<LibraryPage first={first} />);
+    expect(titles()).toEqual(first?.state.items.map(titleOf));
+    expect(screen.getByRole('searchbox').getAttribute('placeholder')).toContain('4');
+    await keepSummary('new', { title: 'Lighthouses', endedAt: NOON });
+    await waitFor(() => expect(titles()[0]).toBe('Lighthouses'));
+  });
+
+  it('does not begin with what has changed while it was read', async () => {
+    await fill();
+    const reading = readFirstLibrary();
+    await announceLibraryChange();
+    expect(await reading).toBeNull();
+  });
+
+  it('opens the page of a selection at the selection', async () => {
+    const saved = summaryRow('hive', { title: 'The hive', url: 'https://bees.example/hive', endedAt: NOON });
+    const anchor = { frameId: 0, quote: 'Bees dance\nin the dark.' };
+    await saveSummary({ ...saved, request: { ...saved.request, send: 'selection', anchor } });
+    const create = vi.spyOn(fakeBrowser.tabs, 'create');
+    render(<LibraryPage />);
+    const opened = [
+      expect.objectContaining({ url: 'https://bees.example/hive#:~:text=Bees%20dance%20in%20the%20dark.' }),
+    ];
+    await userEvent.click(await screen.findByRole('button', { name: 'Open page' }));
+    await waitFor(() => expect(create.mock.calls).toEqual([opened]));
+    rows()[0]?.focus();
+    await userEvent.keyboard('o');
+    await waitFor(() => expect(create.mock.calls).toEqual([opened, opened]));
+  });
+
+  it('takes over what was read before its code was there, unless that has changed since', async () => {
+    await fill();
+    const { newest } = beginEarlyReading();
+    await newest;
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    expect((await readFirstLibrary())?.state.items).toHaveLength(4);
+    expect(transactions).not.toHaveBeenCalled();
+    transactions.mockRestore();
+    await beginEarlyReading().newest;
+    await announceLibraryChange();
+    expect(await readFirstLibrary()).toBeNull();
+    expect(await readFirstLibrary()).not.toBeNull();
   });
 
   it('shows a summary that is saved meanwhile', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 
 async function open(policy: object) {
   fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageChanges } from '../../lib/model/page/page-changes.ts';
 import { followUpKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { storedDraft } from '../../lib/store/drafts.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { storedDraft } from '../../lib/store/views/drafts.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 import {
   commandsSent,
   done,
@@ -23,12 +23,12 @@ import {
 const NEW_POSTS = 'carol 5 minutes ago\nA top bar hive is lighter.';
 
 const changes: PageChanges = {
-  ...{ total: 41, added: 3, changed: 0, removed: 0, blocks: 'EBnow1' },
+  ...{ total: 41, added: 3, changed: 0, removed: 0, blocks: '4now1' },
   unseen: { text: NEW_POSTS, language: 'en', words: 80, tokens: { least: 90, likely: 100, most: 110 } },
   calibrations: {},
 };
 
-const saved: SavedSummary = { ...done.answer, blocks: 'EBthen', endedAt: Date.UTC(2026, 2, 3, 12) };
+const saved: SavedSummary = { ...done.answer, blocks: '4then', endedAt: Date.UTC(2026, 2, 3, 12) };
 const savedJob = { ...doneWith(saved), isFromSaved: true };
 
 beforeEach(prepareCard);
@@ -68,11 +68,11 @@ describe('where little is new', () => {
     await storedJob(tab.tabId).set(null);
     expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', NEW_POSTS);
     expect(screen.getByRole('button', { name: 'what is new on the page' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^Summarize about \$0\.\d+$/ }));
-    const follows = { id: saved.id, blocks: 'EBnow1' };
+    await userEvent.click(await screen.findByRole('button', { name: /^Summarize about \$0\.\d+$/ }));
+    const follows = { id: saved.id, blocks: '4now1' };
     const content = { text: NEW_POSTS, words: null, share: 1, how: null, language: 'en', follows };
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
-    await storedJob(tab.tabId).set(doneWith({ ...saved, id: 'r2', follows: saved.id, blocks: 'EBnow1' }));
+    await storedJob(tab.tabId).set(doneWith({ ...saved, id: 'r2', follows: saved.id, blocks: '4now1' }));
     await waitFor(async () => expect(await storedDraft(tab.tabId).get()).toBeNull());
     expect(await screen.findByText('Summary of what was new on the page since the one before')).toBeTruthy();
   });
@@ -108,7 +108,7 @@ it('what was new later stands below the first summary, and the page is compared 
   const later: SavedSummary = {
     ...saved,
     ...{ id: 'r2', key: 'k2', follows: saved.id, pageKey: followUpKeyOf(origin, request.page.url, saved.id) },
-    ...{ blocks: 'EBlater', endedAt: Date.UTC(2026, 2, 5, 12) },
+    ...{ blocks: '4later', endedAt: Date.UTC(2026, 2, 5, 12) },
     summary: { ...saved.summary, output: 'Carol likes top bar hives.' },
   };
   await saveSummary(saved);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PanelPage } from '../../components/panel-page.tsx';
-import { announcePanel, tellPanelOfGrant } from '../../lib/browser/panel.ts';
-import { deleteAllAnswers } from '../../lib/store/delete-answers.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
+import { announcePanel, tellPanelOfGrant } from '../../lib/browser/surfaces/panel.ts';
+import { deleteAllAnswers } from '../../lib/store/deletion/delete-answers.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
 
 const wasps = { url: 'https://bees.org/wasps', title: 'Wasps' };
@@ -35,7 +35,8 @@ async function openRecent(): Promise<void> {
 it('opens an earlier summary at its top, with the focus on it, and goes back to its row', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await openRecent();
-  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Summary' }));
+  const summary = await screen.findByRole('article', { name: 'Summary' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(screen.getByRole('main').textContent).toContain(wasps.title);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   const row = await screen.findByRole('button', { name: /^Wasps/ });
@@ -85,6 +86,9 @@ it('says where no extension may read, after a click that gave nothing', async ()
   render(<PanelPage />);
   await screen.findByText(/^Click the Précis icon/);
   await act(() => tellPanelOfGrant([window]));
-  expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
-  expect(screen.queryByText(/^Click the Précis icon/)).toBeNull();
+  for (const name of ['This page', 'Related']) {
+    await userEvent.click(screen.getByRole('tab', { name }));
+    expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
+    expect(screen.queryByText(/^Click the Précis icon/)).toBeNull();
+  }
 });

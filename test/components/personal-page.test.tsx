@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { begun, commandsSent, prepareCard, show, startCommand } from './card.tsx';
 
 const asked: Job = {

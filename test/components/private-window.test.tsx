@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openInThisWindow } from '../../components/search/open-in-this-window.ts';
-import { openLibrary } from '../../lib/browser/tabs.ts';
+import { openLibrary } from '../../lib/browser/tabs/open-in-tab.ts';
 import { pageKeyOf } from '../../lib/model/summary/page-key.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { readBudgetUse } from '../../lib/store/budget-use.ts';
-import { reserve, saveSummary } from '../../lib/store/receipts.ts';
+import { readBudgetUse } from '../../lib/store/journal/budget-use.ts';
+import { reserve, saveSummary } from '../../lib/store/journal/receipts.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { receipt } from '../lib/store/rows.ts';
 import { done, prepareCard, show, standard, tab } from './card.tsx';
 
@@ -35,12 +35,11 @@ describe('the card in a private window', () => {
 });
 
 describe('what is opened from a private window', () => {
-  const create = vi.fn(async () => ({}));
+  let create: MockInstance<typeof fakeBrowser.tabs.create>;
   beforeEach(() => {
-    create.mockClear();
+    create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
     const current = { id: 5, incognito: true };
     const windows = [current, { id: 3, incognito: false }];
-    Object.assign(fakeBrowser.tabs, { create });
     Object.assign(fakeBrowser.windows, {
       getCurrent: async () => current,
       getAll: async () => windows,

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { commandsSent, done, prepareCard, request, show, standard, startCommand, tab } from './card.tsx';
 
 const SERVICE = 'https://kagi.com';
@@ -32,13 +32,19 @@ describe('a page whose summary is saved', () => {
     expect(commandsSent).toEqual([startCommand({ replaces: ['old'] })]);
   });
 
+  it('says of what is chosen now only how it differs', async () => {
+    await saveSummary(savedWith('old', { ...standard, engine: 'agnes' }));
+    await show(null);
+    expect(await screen.findByRole('button', { name: 'by Cecil · max $0.30' })).toBeTruthy();
+  });
+
   it('opens the one with the options that are chosen, though another one is newer', async () => {
     await saveSummary(savedWith('same', standard));
     await saveSummary(savedWith('newer', agnes, { endedAt: Date.UTC(2026, 2, 5, 12) }));
     await show(null);
     expect(await screen.findByText('The summary same.')).toBeTruthy();
     expect(screen.queryByText(/^With other options/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Key points · max $0.30' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Key points · $0.06, max $0.30' })).toBeTruthy();
   });
 
   it('says nothing of options where only the leave to cache differs', async () => {

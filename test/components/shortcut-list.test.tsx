@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ShortcutList } from '../../components/options/shortcut-list.tsx';
 
-const create = vi.fn(async (_page: { url: string }) => ({}));
+let create: MockInstance<typeof fakeBrowser.tabs.create>;
 let set: { name: string; shortcut: string }[];
 
 beforeEach(() => {
@@ -13,9 +13,8 @@ beforeEach(() => {
     { name: 'summarize-page', shortcut: '' },
     { name: 'of-a-later-version', shortcut: 'Alt+Shift+X' },
   ];
-  create.mockReset();
+  create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
   Object.assign(fakeBrowser.commands, { getAll: async () => set });
-  Object.assign(fakeBrowser.tabs, { create });
 });
 
 const lines = () => screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextSibling?.textContent}`);

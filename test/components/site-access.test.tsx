@@ -5,8 +5,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SiteList } from '../../components/access/site-list.tsx';
 import { UnseenPage } from '../../components/access/unseen-page.tsx';
 import { useSiteAccess } from '../../components/access/use-site-access.ts';
+import { MenuItems } from '../../components/ui/menu-items.tsx';
 import { MoreMenu } from '../../components/ui/more-menu.tsx';
-import { storedSiteGrants } from '../../lib/store/site-grants.ts';
+import { storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const bees = 'https://bees.org/*';
@@ -67,7 +68,8 @@ function showTabs(...urls: string[]): void {
 }
 
 function Menu({ url }: { url: string }) {
-  return <MoreMenu items={useSiteAccess(url)} />;
+  const items = useSiteAccess(url);
+  return <MoreMenu>{id => <MenuItems id={id} items={items} />}</MoreMenu>;
 }
 
 it('the menu of the panel asks for the one site, and nothing but reading; later it gives it back', async () => {

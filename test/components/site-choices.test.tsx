@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { settingsOfPage, storedSettings } from '../../lib/store/account-and-settings.ts';
-import { chooseForSite, liveSites } from '../../lib/store/site-choices.ts';
+import { chooseForSite, liveSites } from '../../lib/store/settings/site-choices.ts';
+import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { commandsSent, prepareCard, show, startCommand, summarize, tab } from './card.tsx';
 
 beforeEach(prepareCard);
@@ -130,7 +130,7 @@ describe('the list of sites in the settings', () => {
     const link = await screen.findByRole('link', { name: 'Choose it for single sites' });
     expect(link.getAttribute('href')).toBe('#sites');
     expect(link.closest('p')?.textContent).toBe('Choose it for single sites');
-    await userEvent.type(screen.getByLabelText('Site'), 'bank.example');
+    await userEvent.type(await screen.findByLabelText('Site'), 'bank.example');
     await userEvent.selectOptions(screen.getByLabelText('Copies kept by the service'), 'off');
     await click('Add');
     expect((await list()).textContent).toContain('bank.example No copies');
@@ -158,7 +158,7 @@ describe('the list of sites in the settings', () => {
     render(<OptionsPage />);
     const link = await screen.findByRole('link', { name: 'Choose a shorter time for single sites' });
     expect(link.getAttribute('href')).toBe('#sites');
-    await userEvent.type(screen.getByLabelText('Site'), 'bank.example');
+    await userEvent.type(await screen.findByLabelText('Site'), 'bank.example');
     const limit = await screen.findByLabelText<HTMLSelectElement>('Keep its summaries and searches');
     const offered = [...limit.options].map(({ text }) => text);
     expect(offered).toEqual(['Same as other sites', 'For 30 days', 'For 7 days', 'Not at all']);

@@ -43,8 +43,19 @@ it('shows what was spent beside the budgets, over time, by engine and by site, a
   expect(await rowsOf('Over time')).toHaveLength(12);
 });
 
-it('says that nothing was spent, without empty tables', async () => {
+it('says that nothing was spent yet, without anything to look through', async () => {
   render(<SpendingView settings={defaultSettings} />);
-  expect(await screen.findByText('Nothing was spent.')).toBeDefined();
-  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(await screen.findByText(/^Nothing spent yet\./)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.body.textContent).not.toContain('$');
+});
+
+it('says that nothing was spent in a time, in place of its tables', async () => {
+  await keepSummary('old', { endedAt: new Date(2020, 1, 5).getTime(), costMicros: 60_000 });
+  render(<SpendingView settings={defaultSettings} />);
+  expect(await screen.findAllByText('Nothing was spent in this time.')).toHaveLength(2);
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
+  expect(await rowsOf('By engine')).toEqual(['Cecil | $0.06']);
 });

@@ -1,18 +1,17 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { storedAccount, storedSettings } from '../../lib/store/account-and-settings.ts';
-import { storedJob } from '../../lib/store/tab-views.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
 
 import {
   begun,
   commandsSent,
   done,
   doneWith,
-  edited,
-  page,
   prepareCard,
   request,
   revealInput,
@@ -34,7 +33,7 @@ describe('before a summary', () => {
     await waitFor(() =>
       expect(sentence.textContent).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.'),
     );
-    expect(screen.getByRole('button', { name: 'Summarize about $0.001' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Summarize about $0.001' })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'bees.org',
       'Ida Thorne',
@@ -74,8 +73,20 @@ describe('before a summary', () => {
 
   it('offers nothing on a page whose address the browser hides even after the click', async () => {
     await show(null, { ...tab, url: '' });
-    expect(screen.getByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
+    expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    expect(document.querySelector('.notice button')?.textContent).toBe('Open library');
+  });
+
+  it('says that a page without title and address is the browser’s', async () => {
+    await show(null, { ...tab, url: '', title: '' });
+    expect(screen.getByRole('heading', { name: 'A browser page' })).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it.each(['about:license', 'file:///home/ida/bees.html'])('tells where a page of no website is: %s', async url => {
+    await show(null, { ...tab, url });
+    expect(screen.getByText(url)).toBeTruthy();
   });
 
   it('leads to the settings when there is no key', async () => {
@@ -83,153 +94,10 @@ describe('before a summary', () => {
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
     await show(null);
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    expect(screen.queryByLabelText('Engine')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Add your API key' }));
     expect(openOptionsPage).toHaveBeenCalledOnce();
     expect(commandsSent).toEqual([]);
-  });
-});
-
-/** What goes out where its reader saw it and changed nothing. */
-function seen(text: string) {
-  return { text, words: page.words, share: 1, how: page.how, language: 'en', blocks: page.blocks };
-}
-
-describe('the preview', () => {
-  it('is shown to the letter, with its size and how it was read', async () => {
-    await show(null);
-    await revealInput();
-    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', page.text);
-    expect(screen.getByText(/^0 kB \(limit 1 MB\) · Main text only/)).toBeTruthy();
-    expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
-  });
-
-  it('is sent as shown, even if the page changes, and a newer text is offered', async () => {
-    await show(null);
-    await revealInput();
-    const shown = page.text;
-    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', shown);
-    page.text = 'One more message has come in.';
-    await userEvent.hover(document.documentElement);
-    await act(async () => void fireEvent.mouseEnter(document.documentElement));
-    expect(await screen.findByText(/^The page has changed/)).toBeTruthy();
-    await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(shown) }));
-    await userEvent.click(screen.getByRole('button', { name: 'Show the new text' }));
-    await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen('One more message has come in.') }));
-    page.text = shown;
-  });
-
-  it('keeps edits when the surface closes and when the page navigates', async () => {
-    await show(null);
-    await revealInput();
-    const { text } = page;
-    await userEvent.type(await screen.findByLabelText('Text that is sent'), ' And mine.');
-    cleanup();
-    const elsewhere = { ...tab, url: 'https://bees.org/other' };
-    await show(null, elsewhere);
-    expect(screen.getByText(/^This tab shows another page now/)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
-    await summarize();
-    const content = edited(`${text} And mine.`);
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
-    await userEvent.click(screen.getByRole('button', { name: 'Discard my text and use this page' }));
-    await summarize();
-    const other = { url: elsewhere.url, title: 'Bees' };
-    expect(commandsSent.at(-1)).toEqual(startCommand({}, { page: other }));
-  });
-
-  it('shows before the click how much of a long page is sent', async () => {
-    size.share = 0.46;
-    await show(null);
-    expect(await screen.findByText('Too long: only the first 46% is sent.')).toBeTruthy();
-    size.share = 1;
-  });
-
-  it('is sent as edited', async () => {
-    await show(null);
-    await revealInput();
-    const editor = await screen.findByLabelText('Text that is sent');
-    await userEvent.clear(editor);
-    await userEvent.type(editor, 'Only this.');
-    await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
-  });
-
-  it('removes invisible characters from edits', async () => {
-    await show(null);
-    await revealInput();
-    const editor = await screen.findByLabelText('Text that is sent');
-    await userEvent.click(editor);
-    fireEvent.change(editor, { target: { value: 'Only\u{E0041}\u202E this\u200B, می\u200Cخواهم a\u200D.' } });
-    await summarize();
-    expect(editor).toHaveProperty('value', 'Only this, می\u200Cخواهم a.');
-    const content = edited('Only this, می\u200Cخواهم a.');
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
-  });
-
-  it('takes a joiner that is typed before the letter that it joins', async () => {
-    await show(null);
-    await revealInput();
-    const editor = await screen.findByLabelText('Text that is sent');
-    await userEvent.clear(editor);
-    await userEvent.type(editor, 'می\u200Cخواهم');
-    expect(editor).toHaveProperty('value', 'می\u200Cخواهم');
-  });
-
-  it('is the page’s again when the changes are undone', async () => {
-    await show(null);
-    await revealInput();
-    await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
-    await userEvent.click(screen.getByRole('button', { name: 'Restore the page’s text' }));
-    // The page is read again.
-    await waitFor(() => expect(commandsSent.filter(({ command }) => command === 'page.read')).toHaveLength(2));
-    await waitFor(() => expect(screen.getByLabelText('Text that is sent')).toHaveProperty('value', page.text));
-    await summarize();
-    expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
-  });
-
-  it('shows an address without tracking parameters, which can be edited too', async () => {
-    await show(null, { ...tab, url: 'https://bees.org/talk.mp3?utm_source=x#t=3' });
-    await revealInput();
-    expect(screen.getByText('Sends the link: the service can open audio, video and images.')).toBeTruthy();
-    expect(screen.getByLabelText('Link that is sent')).toHaveProperty('value', 'https://bees.org/talk.mp3');
-    await userEvent.type(screen.getByLabelText('Link that is sent'), '?part=2');
-    await summarize();
-    expect(commandsSent.at(-1)).toEqual(
-      startCommand(
-        { content: edited('https://bees.org/talk.mp3?part=2') },
-        { send: 'address', isEdited: true, page: { url: 'https://bees.org/talk.mp3?utm_source=x#t=3', title: 'Bees' } },
-      ),
-    );
-  });
-
-  it.each([
-    [
-      'https://bees.org/reset?token=abc',
-      'Sends the text: the link looks private and stays here. It contains what looks like a key.',
-      /^This link looks private.*a key\.$/,
-    ],
-    ['https://bees.org/#/hive/5', 'Sends the text you see.', /after # is not sent/],
-    [
-      'http://192.168.0.1/',
-      'Sends the text: this link only works on your network.',
-      /^This link only works on your network\. Only/,
-    ],
-  ])('of %s is the text, unless its reader insists', async (url, reason, warning) => {
-    await show(null, { ...tab, url });
-    await revealInput();
-    expect(screen.getByText(reason)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
-    expect(screen.getByText(warning)).toBeTruthy();
-  });
-
-  it('shows how much of a long text is sent', async () => {
-    page.text = 'Bees vote on where to live. '.repeat(50_000);
-    await show(null);
-    await revealInput();
-    expect(await screen.findByText('Too long: only the first 71% is sent.')).toBeTruthy();
-    page.text = 'Bees dance.\n\nBees vote.';
   });
 });
 
@@ -346,5 +214,42 @@ describe('a finished summary', () => {
   it('from the cache was free', async () => {
     await show(doneWith({ costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }));
     expect(screen.getByText('Free')).toBeTruthy();
+  });
+
+  it('offers the other type for what this one cost, and says the most it can cost', async () => {
+    await show(done);
+    expect(screen.getByRole('button', { name: 'Key points · $0.06, max $0.30' })).toBeTruthy();
+    cleanup();
+    const options = { ...request.options, summaryType: 'takeaway' } as const;
+    await show(doneWith({ request: { ...request, options } }));
+    expect(await screen.findByRole('button', { name: 'Prose · $0.06, max $0.30' })).toBeTruthy();
+  });
+
+  it.each([
+    ['which was free', { costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }],
+    ['whose cost is not known', { costMicros: 300_000, summary: { ...done.answer.summary, tokens: null } }],
+  ])('%s offers the other type for the highest price', async (_why, answer) => {
+    await show(doneWith(answer));
+    expect(screen.getByRole('button', { name: 'Key points · max $0.30' })).toBeTruthy();
+  });
+
+  it('offers the other type for the highest price where a search follows', async () => {
+    await storedSettings.change({ searchAfterSummary: true });
+    await show(done);
+    expect(await screen.findByRole('button', { name: 'Key points · max $0.31' })).toBeTruthy();
+  });
+
+  it('is called AI, unless it consists of sentences of the page', async () => {
+    await show(done);
+    expect(screen.getByText('AI summary. Check what matters.')).toBeTruthy();
+    cleanup();
+    await show(doneWith({ summary: { ...done.answer.summary, node: 'extract' } }));
+    expect(screen.getByText('The page’s own words. No AI.')).toBeTruthy();
+    expect(screen.queryByText(/^AI summary/)).toBeNull();
+    cleanup();
+    await show(doneWith({ summary: { ...done.answer.summary, output: '' } }));
+    expect(await screen.findByText('The service sent an empty summary.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
+    expect(screen.queryByText(/^AI summary/)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { exportMarkdown } from '../../components/library/export-markdown.ts';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { STANDARD_TEMPLATE } from '../../lib/model/library/markdown-template.ts';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
 
 const stored = async () => (await storedSettings.get()).markdownTemplate;

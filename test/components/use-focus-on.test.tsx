@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useFocusOn } from '../../components/ui/use-focus-on.ts';
 
 let showText: () => void;
@@ -22,11 +22,11 @@ function showScreen(): void {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { rerender } = render(<Region name="running" />);
   rerender(<Region name="done" />);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
 }
 
 it('moves the focus on to what the screen loads later', async () => {
   showScreen();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
   await act(async () => showText());
   expect(document.activeElement).toBe(screen.getByRole('article'));
 });
@@ -36,4 +36,25 @@ it('leaves the focus where the user has moved it meanwhile', async () => {
   screen.getByRole('button').focus();
   await act(async () => showText());
   expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+describe('where the window takes no focus yet, as a popup of Firefox before it is shown', () => {
+  function showBeforeWindow(): void {
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => {});
+    showScreen();
+    expect(document.activeElement).toBe(document.body);
+  }
+
+  it('moves the focus when the window has it', async () => {
+    showBeforeWindow();
+    window.dispatchEvent(new Event('focus'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  it('leaves it where the user has moved it before', async () => {
+    showBeforeWindow();
+    screen.getByRole('button').focus();
+    window.dispatchEvent(new Event('focus'));
+    expect(document.activeElement).toBe(screen.getByRole('button'));
+  });
 });

@@ -5,7 +5,7 @@ import { useOneLine } from '../../components/ui/use-one-line.ts';
 
 /** Buttons that fit into the row. */
 let room = 4;
-/** What a row calls when its width has changed. */
+/** What a row calls when its size has changed. */
 let resized: ResizeObserverCallback = () => {};
 
 beforeEach(() => {
@@ -25,9 +25,9 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-function Row({ count }: { count: number }) {
+function Row({ count, words }: { count: number; words?: string }) {
   const row = useRef<HTMLDivElement>(null);
-  const step = useOneLine(row, 2);
+  const step = useOneLine(row, 2, words);
   const names = Array.from({ length: count - step }, (_, index) => `Button ${index + 1}`);
   return (
     <div ref={row}>
@@ -61,4 +61,21 @@ it('begins anew where the row has another width', async () => {
   vi.spyOn(target, 'clientWidth', 'get').mockReturnValue(900);
   resized([{ target } as unknown as ResizeObserverEntry], {} as ResizeObserver);
   await vi.waitFor(() => expect(shown()).toBe(3));
+});
+
+it('takes another step where the row is as wide as before and has another line', async () => {
+  room = 4;
+  const { container } = render(<Row count={4} />);
+  room = 3;
+  resized([{ target: container.firstElementChild } as unknown as ResizeObserverEntry], {} as ResizeObserver);
+  await vi.waitFor(() => expect(shown()).toBe(3));
+});
+
+it('begins anew where other words stand in the row', () => {
+  room = 2;
+  const { rerender } = render(<Row count={3} words="long" />);
+  expect(shown()).toBe(2);
+  room = 3;
+  rerender(<Row count={3} words="short" />);
+  expect(shown()).toBe(3);
 });

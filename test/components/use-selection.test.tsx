@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
-import { storedSettings } from '../../lib/store/account-and-settings.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import {
   commandsSent,
   done,

@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
-import { useEditableChoices } from '../../components/ui/use-stored.ts';
-import type { StoredChoices } from '../../lib/store/choices.ts';
+import { useEditableChoices } from '../../components/ui/use-editable-choices.ts';
+import type { StoredChoices } from '../../lib/store/settings/define-choices.ts';
+import { storedJob } from '../../lib/store/views/tab-views.ts';
+import { begun, done, tab } from './card.tsx';
 
 type Choices = { word: string };
 
@@ -55,6 +58,20 @@ it('a value that cannot be read is said in words, and read again by a click', as
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'first' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the summary of the tab from memory while nothing can be read, for it may be saved nowhere', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const inFront = { id: tab.tabId, url: tab.url, title: tab.title, incognito: false };
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([inFront] as never);
+  await storedJob(tab.tabId).set({ ...begun, state: 'reading' });
+  show(storedWith({ get: false, set: true }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  await act(async () => storedJob(tab.tabId).set({ ...done, isSaved: false }));
+  expect(await screen.findByText('Bees dance.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('a choice that is not stored is not shown, and can be made again', async () => {

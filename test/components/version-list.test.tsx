@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { VersionList } from '../../components/library/version-list.tsx';
 import { followUpKeyOf, pageKeyOf } from '../../lib/model/summary/page-key.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import { saveSummary } from '../../lib/store/receipts.ts';
-import { blockHashesOf } from '../../lib/text/block-hashes.ts';
+import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { blockHashesOf } from '../../lib/text/versions/block-hashes.ts';
 import { summaryRow } from '../lib/store/library-rows.ts';
 
 const url = 'https://a.example/bees';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
-import { readAccount } from '../../lib/browser/read-account.ts';
+import { readAccount } from '../../lib/browser/storage/read-account.ts';
 import type { KeyCheck } from '../../lib/model/account-check.ts';
-import { storedAccount } from '../../lib/store/account-and-settings.ts';
-import { storedAccountChecks } from '../../lib/store/accounts.ts';
+import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
+import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const KINDS = ['authenticationInfo', 'websiteContent'];
@@ -105,6 +105,8 @@ describe('the welcome page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have my own service' }));
     await save('own-key-3333', 'http://127.0.0.1:8787');
     expect(await screen.findByText('Connected to 127.0.0.1:8787')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your own service' })).toBeTruthy();
+    expect(screen.queryByText(/^Kagi’s summarizer/)).toBeNull();
     expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'own-key-3333' });
   });
 

@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from '../../scripts/browsers/violations.ts';
-import { FIND, FORM, NEWS, test } from './related-story.ts';
+import { FIND, FORM, NEWS, test } from './search-story.ts';
 import { expect, FAILURE, showInput, summarize, summaryIn } from './story.ts';
 
 test('popup and options have no violations, in light and dark', async ({ configure, driver, popupOn, service }) => {

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test';
 import type { Code } from '../../scripts/browsers/view.ts';
 import { buildNameOf } from '../../scripts/build-extension.ts';
 import { extensionScript } from '../../scripts/extension-script.ts';
+import { states } from '../../scripts/gallery/all-states.ts';
+import type { GalleryState } from '../../scripts/gallery/gallery-state.ts';
 import type { Problem } from '../../scripts/gallery/layout/problem.ts';
 import { fitToContent, openGallery } from '../../scripts/gallery/open-gallery.ts';
-import type { GalleryState } from '../../scripts/gallery/state.ts';
-import { states } from '../../scripts/gallery/states.ts';
 
 /** The states of the gallery in which most can go wrong, each at its narrowest. */
 const NARROW = {

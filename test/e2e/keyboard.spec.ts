@@ -44,6 +44,7 @@ test('popup: one key to the summary; copied, sent differently, stopped, and back
   await configure();
   const { popup } = await popupOn('/article.html');
   const focused = () => focusedIn(popup);
+  await eventually(() => popup.run(() => document.hasFocus())).toBe(true);
   await eventually(focused).toMatch(/^Summarize/);
   await popup.press('Enter');
   await summaryIn(popup);

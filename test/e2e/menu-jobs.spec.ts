@@ -3,7 +3,7 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { SEARCHES_FOR_HEADING } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
-import { WORDS } from './related-story.ts';
+import { WORDS } from './search-story.ts';
 import {
   BUTTON,
   eventually,

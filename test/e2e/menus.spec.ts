@@ -1,6 +1,6 @@
 import { selectedNotes } from './lighthouses.ts';
 import { selectHeading, test } from './menu-story.ts';
-import { WORDS } from './related-story.ts';
+import { WORDS } from './search-story.ts';
 import { eventually, expect, FAILURE, searchesAsked, summariesAsked, summaryIn } from './story.ts';
 
 test.use({ inWindow: true });

@@ -1,6 +1,6 @@
 import { hostileTitle, serveHostileTitle } from './hostile-title.ts';
 import { serveLighthouses } from './lighthouses.ts';
-import { WORDS } from './related-story.ts';
+import { WORDS } from './search-story.ts';
 import { BUTTON, eventually, expect, searchesAsked, summariesAsked, summaryIn, test } from './story.ts';
 
 test.use({ inWindow: true });

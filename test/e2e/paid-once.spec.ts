@@ -1,5 +1,5 @@
 import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
-import { FIND, test, WEB, WORDS } from './related-story.ts';
+import { FIND, test, WEB, WORDS } from './search-story.ts';
 import { eventually, expect, FAILURE, SUMMARY, summariesAsked, summarize, summaryIn } from './story.ts';
 
 test('article, #section, ?utm_source, reload, back: one request, and the saved summary each time', async ({

@@ -1,6 +1,6 @@
 import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
 import type { Driver } from '../../scripts/browsers/driver.ts';
-import type { PageView } from '../../scripts/browsers/view.ts';
+import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { bookPages, paper, paperText, report, reportText, scan } from '../fixtures/pdf/documents.ts';
 import { endlessPdf } from '../fixtures/pdf/hostile-pdf.ts';
 import { type PdfSource, writePdf } from '../fixtures/pdf/pdf-writer.ts';
@@ -42,6 +42,11 @@ async function openUnloaded(driver: Driver, url: string): Promise<PageView> {
   await page.run(address => void window.setTimeout(() => window.location.assign(address)), url);
   await eventually(() => driver.addressInFront()).toBe(url);
   return page;
+}
+
+/** Chromium finds out by itself what is in a file, which it has in its cache. Firefox would have to load it again. */
+async function summarizeUnread(popup: View, { browserName }: Driver): Promise<void> {
+  if (browserName === 'firefox') await summarize(popup);
 }
 
 /** Chromium reads PDFs in a page of its own. */
@@ -167,9 +172,8 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await using site = await servePdf(driver, { pages: scan(3) });
   await configure();
   const { popup } = await popupOn(site.url);
-  await summarize(popup);
+  await summarizeUnread(popup, driver);
   await popup.text(`${FAILURE} h2`, /^This PDF is a scan$/);
-  await popup.text(FAILURE, 'Nothing was sent');
   await picture(popup, 'failure-scanned-pdf');
   expect(service.received()).toEqual([]);
   await popup.click('Send link instead');
@@ -188,9 +192,8 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, driver
     [damaged.url, /^Couldn’t read this PDF$/],
   ] as const) {
     const popup = await driver.openPopup(await openUnloaded(driver, url));
-    await summarize(popup);
+    await summarizeUnread(popup, driver);
     await popup.text(`${FAILURE} h2`, title);
-    await popup.text(FAILURE, 'Nothing was sent');
     await popup.close();
   }
   expect(service.received()).toEqual([]);

@@ -5,7 +5,7 @@ import { ChromiumDriver } from '../../scripts/browsers/chromium-driver.ts';
 import { type Display, startDisplay } from '../../scripts/browsers/display.ts';
 import type { BrowserName, Driver } from '../../scripts/browsers/driver.ts';
 import { findBrowser } from '../../scripts/browsers/find-browser.ts';
-import { launch } from '../../scripts/browsers/launch.ts';
+import { launch } from '../../scripts/browsers/launch-browser.ts';
 import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import type { PageView, View } from '../../scripts/browsers/view.ts';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
@@ -151,6 +151,7 @@ export const test = base.extend<Story, Worker>({
       apiKeys: [KEY],
       creditUsd: 5,
       allowPrivate: true,
+      nodeName: 'instance-2',
       opened: await sharedDatabase(),
       log: line => lines.push(line),
     });

@@ -50,6 +50,8 @@ test('one click, one summary: by text and by address, as prose and as key points
       await summaryIn(popup, /bee/i);
       expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
       await popup.text('body', /^\$0\.\d+$/m);
+      // The service's operator has given it a name, and it has no language model.
+      await popup.text('.receipt', 'The page’s own words. No AI.');
       await picture(popup, `popup-${way}-${type}`);
 
       const [request, ...others] = service.received().slice(before);

@@ -1,7 +1,13 @@
 import type { Readable, Writable } from 'node:stream';
 
-type Reply = { id?: number; result?: unknown; error?: { message: string } };
-type Pending = { resolve: (value: unknown) => void; reject: (cause: Error) => void };
+type Message = {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+  method?: string;
+  params?: { sessionId?: string };
+};
+type Pending = { sessionId: string | undefined; resolve: (value: unknown) => void; reject: (cause: Error) => void };
 
 /**
  * The Chrome DevTools Protocol over the two pipes of `--remote-debugging-pipe`: JSON, each message ended by a zero byte.
@@ -10,6 +16,7 @@ type Pending = { resolve: (value: unknown) => void; reject: (cause: Error) => vo
 export class CdpPipe {
   readonly #toBrowser: Writable;
   readonly #pending = new Map<number, Pending>();
+  readonly #detached = new Set<string>();
   #received = '';
   #lastId = 0;
 
@@ -19,7 +26,7 @@ export class CdpPipe {
     fromBrowser.setEncoding('utf8');
     fromBrowser.on('data', (text: string) => this.#read(text));
     fromBrowser.on('error', () => undefined);
-    fromBrowser.on('close', () => this.#failAll());
+    fromBrowser.on('close', () => this.#fail(() => true, 'The browser closed the pipe.'));
   }
 
   /** Sends one command, to the browser or to one attached session; throws with the browser's own words. */
@@ -27,19 +34,25 @@ export class CdpPipe {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise<T>((resolve, reject) => {
-      this.#pending.set(id, { resolve: value => resolve(value as T), reject });
+      this.#pending.set(id, { sessionId, resolve: value => resolve(value as T), reject });
       this.#toBrowser.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
     });
+  }
+
+  /** Whether the page or worker of this session has closed, or was let go of. */
+  isDetached(sessionId: string): boolean {
+    return this.#detached.has(sessionId);
   }
 
   #read(text: string): void {
     const parts = (this.#received + text).split('\0');
     this.#received = parts.pop() ?? '';
-    for (const part of parts) this.#settle(JSON.parse(part) as Reply);
+    for (const part of parts) this.#settle(JSON.parse(part) as Message);
   }
 
-  /** Events have no id; nobody here listens to them. */
-  #settle({ id, result, error }: Reply): void {
+  /** Chromium leaves the commands to a page that has closed unanswered. */
+  #settle({ id, result, error, method, params }: Message): void {
+    if (method === 'Target.detachedFromTarget') this.#detach(params?.sessionId ?? '');
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (id === undefined || pending === undefined) return;
     this.#pending.delete(id);
@@ -47,8 +60,16 @@ export class CdpPipe {
     else pending.resolve(result);
   }
 
-  #failAll(): void {
-    for (const { reject } of this.#pending.values()) reject(new Error('The browser closed the pipe.'));
-    this.#pending.clear();
+  #detach(sessionId: string): void {
+    this.#detached.add(sessionId);
+    this.#fail(pending => pending.sessionId === sessionId, 'The page was closed.');
+  }
+
+  #fail(isMeant: (pending: Pending) => boolean, why: string): void {
+    for (const [id, pending] of this.#pending) {
+      if (!isMeant(pending)) continue;
+      this.#pending.delete(id);
+      pending.reject(new Error(why));
+    }
   }
 }

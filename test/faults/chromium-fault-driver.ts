@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { poll } from '../../scripts/browsers/poll.ts';
-import type { Profile } from '../../scripts/browsers/profile.ts';
-import { saveAccount } from '../../scripts/browsers/save-account.ts';
 import { type RunningChromium, startChromium } from './chromium-start.ts';
 import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
-import type { Account, Driver, Tab } from './fault-driver.ts';
-import { pressThrice, textOf } from './popup-code.ts';
-import { PANEL } from './words.ts';
-
-type ChromiumStart = { browserPath: string; extensionDir: string; profile: Profile };
+import type { Driver, FaultStart, Tab } from './fault-driver.ts';
 
 const TAB_IN_FRONT = `
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
@@ -19,19 +13,19 @@ const EXTENSIONS_PAGE = 'chrome://extensions/';
 /** Chromium over its own protocol, without Playwright: its debugger would keep the worker alive for ever. */
 export class ChromiumDriver implements Driver {
   readonly family = 'chromium';
-  readonly #start: ChromiumStart;
+  readonly #start: FaultStart;
   #browser: RunningChromium;
   #targets: ChromiumTargets;
   #extensionId = '';
   #helper: ChromiumTarget | null = null;
 
-  private constructor(start: ChromiumStart) {
+  private constructor(start: FaultStart) {
     this.#start = start;
-    this.#browser = startChromium(start.browserPath, start.profile.dir);
+    this.#browser = startChromium(start.browserPath, start.profileDir);
     this.#targets = new ChromiumTargets(this.#browser.cdp);
   }
 
-  static async launch(start: ChromiumStart): Promise<ChromiumDriver> {
+  static async launch(start: FaultStart): Promise<ChromiumDriver> {
     const driver = new ChromiumDriver(start);
     await driver.#install();
     return driver;
@@ -62,10 +56,8 @@ export class ChromiumDriver implements Driver {
     return `chrome-extension://${this.#extensionId}/${file}`;
   }
 
-  async saveAccount(account: Account): Promise<void> {
-    const page = await this.#targets.open(this.urlOf('options.html'));
-    await saveAccount(page, account);
-    await page.close();
+  openOptions(): Promise<ChromiumTarget> {
+    return this.#targets.open(this.urlOf('options.html'));
   }
 
   async openTab(url: string, isSlow = false): Promise<Tab> {
@@ -73,10 +65,6 @@ export class ChromiumDriver implements Driver {
     await this.#targets.activate(page.id);
     const id = await poll('the tab in front', () => this.runInExtension<number | null>(TAB_IN_FRONT));
     return { id, handle: page.id };
-  }
-
-  async navigate(tab: Tab, url: string): Promise<void> {
-    await this.runInExtension('await browser.tabs.update(args[0], { url: args[1] })', [tab.id, url]);
   }
 
   async bringToFront(tab: Tab): Promise<void> {
@@ -91,45 +79,23 @@ export class ChromiumDriver implements Driver {
     await this.bringToFront(tab);
     const targetId = this.#targets.tabOf(tab.handle);
     await this.#browser.cdp.send('Extensions.triggerAction', { id: this.#extensionId, targetId });
-    await this.#popup();
+    await this.popup();
   }
 
-  async pressInPopup(name: string | RegExp): Promise<void> {
-    await (await this.#popup()).click(name);
-  }
-
-  async pressThriceInPopup(): Promise<void> {
-    await pressThrice(await this.#popup());
-  }
-
-  async popupText(): Promise<string> {
-    return (await this.#popup()).run(textOf);
+  popup(): Promise<ChromiumTarget> {
+    return this.#targets.find('the popup', t => t.type === 'page' && t.url === this.urlOf('popup.html'));
   }
 
   isPopupOpen(): Promise<boolean> {
     return this.#targets.exists(t => t.url === this.urlOf('popup.html'));
   }
 
-  async closePopup(): Promise<void> {
-    await (await this.#popup()).close();
-  }
-
-  async openPanel(): Promise<void> {
-    await this.pressInPopup(PANEL);
-    await this.#panel();
-    await poll('the popup to close', async () => ((await this.isPopupOpen()) ? null : true));
-  }
-
-  async pressInPanel(name: string | RegExp): Promise<void> {
-    await (await this.#panel()).click(name);
-  }
-
-  async panelText(): Promise<string> {
-    return (await this.#panel()).run(textOf);
+  panel(): Promise<ChromiumTarget> {
+    return this.#targets.find('the panel', t => t.type === 'page' && t.url === this.urlOf('sidepanel.html'));
   }
 
   async closePanel(): Promise<void> {
-    await (await this.#panel()).close();
+    await (await this.panel()).close();
   }
 
   async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {
@@ -187,7 +153,7 @@ export class ChromiumDriver implements Driver {
 
   databaseDir(): string {
     const name = `chrome-extension_${this.#extensionId}_0.indexeddb.leveldb`;
-    return join(this.#start.profile.dir, 'Default', 'IndexedDB', name);
+    return join(this.#start.profileDir, 'Default', 'IndexedDB', name);
   }
 
   async kill(): Promise<void> {
@@ -196,15 +162,10 @@ export class ChromiumDriver implements Driver {
   }
 
   async restart(): Promise<void> {
-    const { browserPath, profile } = this.#start;
-    this.#browser = startChromium(browserPath, profile.dir);
+    const { browserPath, profileDir } = this.#start;
+    this.#browser = startChromium(browserPath, profileDir);
     this.#targets = new ChromiumTargets(this.#browser.cdp);
     await this.#install();
-  }
-
-  async close(): Promise<void> {
-    await this.kill();
-    this.#start.profile.remove();
   }
 
   async #install(): Promise<void> {
@@ -226,14 +187,6 @@ export class ChromiumDriver implements Driver {
 
   #isOwn(url: string): boolean {
     return url.startsWith(this.urlOf(''));
-  }
-
-  #popup(): Promise<ChromiumTarget> {
-    return this.#targets.find('the popup', t => t.type === 'page' && t.url === this.urlOf('popup.html'));
-  }
-
-  #panel(): Promise<ChromiumTarget> {
-    return this.#targets.find('the panel', t => t.type === 'page' && t.url === this.urlOf('sidepanel.html'));
   }
 
   async #extensionPage(): Promise<ChromiumTarget> {

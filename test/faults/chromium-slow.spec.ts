@@ -1,3 +1,3 @@
-import { describeSlowRows } from './slow-rows.ts';
+import { describeSlowCases } from './cases/slow-cases.ts';
 
-describeSlowRows('chromium');
+describeSlowCases('chromium');

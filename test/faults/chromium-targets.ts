@@ -1,18 +1,18 @@
+import { CdpView } from '../../scripts/browsers/cdp-view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
-import { type Code, type Spot, View } from '../../scripts/browsers/view.ts';
 import type { CdpPipe } from './cdp-pipe.ts';
 
 type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };
 type Wanted = (target: TargetInfo) => boolean;
 type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
-type Evaluated = { result: { value?: unknown }; exceptionDetails?: { exception?: { description?: string } } };
 type NavigationHistory = { currentIndex: number; entries: { url: string }[] };
+
 /** One page or worker of Chromium; attached at its first use and then for good, unless `whileAttached` says otherwise. */
-export class ChromiumTarget extends View {
+export class ChromiumTarget extends CdpView {
   readonly id: string;
   protected readonly name = 'the page';
   readonly #cdp: CdpPipe;
-  #session: Promise<string> | null = null;
+  #sessionId: string | null = null;
 
   constructor(cdp: CdpPipe, id: string) {
     super();
@@ -20,24 +20,18 @@ export class ChromiumTarget extends View {
     this.id = id;
   }
 
-  async send<T>(method: string, params: object = {}): Promise<T> {
-    this.#session ??= this.#cdp
-      .send<{ sessionId: string }>('Target.attachToTarget', { targetId: this.id, flatten: true })
-      .then(({ sessionId }) => sessionId);
-    return this.#cdp.send<T>(method, params, await this.#session);
+  protected override get isClosed(): boolean {
+    return this.#sessionId !== null && this.#cdp.isDetached(this.#sessionId);
   }
 
-  override run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
-    return this.runBody<R>(`return (${code})(args[0]);`, [arg]);
+  override async send<T>(method: string, params: object = {}): Promise<T> {
+    this.#sessionId ??= await this.#attach();
+    return this.#cdp.send<T>(method, params, this.#sessionId);
   }
 
   /** Runs the inside of an async function here. */
-  async runBody<T>(body: string, args: unknown[] = []): Promise<T> {
-    const expression = `(async (browser, args) => { ${body} })(globalThis.chrome, ${JSON.stringify(args)})`;
-    const options = { awaitPromise: true, returnByValue: true, userGesture: true };
-    const { result, exceptionDetails } = await this.send<Evaluated>('Runtime.evaluate', { expression, ...options });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? 'The code failed.');
-    return result.value as T;
+  runBody<T>(body: string, args: unknown[] = []): Promise<T> {
+    return this.evaluate<T>(`(async (browser, args) => { ${body} })(globalThis.chrome, ${JSON.stringify(args)})`);
   }
 
   /** The address of the document it shows; `Target.getTargets` already gives the one that is on its way. */
@@ -50,33 +44,18 @@ export class ChromiumTarget extends View {
     try {
       return await work();
     } finally {
-      await this.#cdp.send('Target.detachFromTarget', { sessionId: await this.#session }).catch(() => undefined);
-      this.#session = null;
+      await this.#cdp.send('Target.detachFromTarget', { sessionId: this.#sessionId }).catch(() => undefined);
+      this.#sessionId = null;
     }
-  }
-
-  override async press(key: string): Promise<void> {
-    await this.send('Input.dispatchKeyEvent', { type: 'keyDown', key });
-    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
-  }
-
-  override async screenshot(): Promise<Buffer> {
-    return Buffer.from((await this.send<{ data: string }>('Page.captureScreenshot')).data, 'base64');
-  }
-
-  override async setColorScheme(scheme: 'light' | 'dark' | null): Promise<void> {
-    const features = [{ name: 'prefers-color-scheme', value: scheme ?? '' }];
-    await this.send('Emulation.setEmulatedMedia', { features });
-  }
-
-  protected override async clickAt({ x, y }: Spot): Promise<void> {
-    const pointer = { x, y, button: 'left', clickCount: 1 };
-    await this.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pointer });
-    await this.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pointer });
   }
 
   override async close(): Promise<void> {
     await this.#cdp.send('Target.closeTarget', { targetId: this.id });
+  }
+
+  async #attach(): Promise<string> {
+    const params = { targetId: this.id, flatten: true };
+    return (await this.#cdp.send<{ sessionId: string }>('Target.attachToTarget', params)).sessionId;
   }
 }
 

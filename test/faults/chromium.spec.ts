@@ -1,4 +1,4 @@
-import { allRows } from './all-rows.ts';
-import { describeRows } from './run-rows.ts';
+import { allCases } from './cases/all-cases.ts';
+import { describeCases } from './describe-cases.ts';
 
-describeRows('chromium', allRows);
+describeCases('chromium', allCases);

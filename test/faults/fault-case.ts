@@ -1,12 +1,13 @@
-import type { Bench } from './bench.ts';
 import type { Family } from './fault-driver.ts';
+import type { Harness } from './harness.ts';
 import type { Allowance } from './invariants.ts';
 
-/** One row of the fault matrix as it is run. */
+/** Something that fails, and what holds then. */
 export type FaultCase = {
-  row: number;
+  /** Its row of the fault matrix; `null` where it has none. */
+  row: number | null;
   name: string;
-  run: (bench: Bench) => Promise<void>;
+  run: (harness: Harness) => Promise<void>;
   /** Browsers it runs in; both unless said. The others are listed in `notExpressible`. */
   browsers?: readonly Family[];
   /** Part of `npm test`. */

@@ -1,8 +1,10 @@
 import type { BrowserName } from '../../scripts/browsers/driver.ts';
-import type { Account } from '../../scripts/browsers/save-account.ts';
+import type { View } from '../../scripts/browsers/view.ts';
 
-export type { Account };
 export type Family = BrowserName;
+
+/** What a browser is started with. The profile may be new or used. */
+export type FaultStart = { browserPath: string; extensionDir: string; profileDir: string };
 
 /** A tab as the browser numbers it, and as its remote control names it. */
 export type Tab = { id: number; handle: string };
@@ -17,33 +19,25 @@ export interface Driver {
   /** The address of one of the extension's own files. */
   urlOf(file: string): string;
 
-  /** Saves key and address on the real options page. */
-  saveAccount(account: Account): Promise<void>;
+  /** The options page in a tab of its own. */
+  openOptions(): Promise<View>;
 
   /**
    * Opens an address in a tab of its own, in front, and waits until it is loaded; when `isSlow`, only until the tab shows it:
    * a click before that is one on the empty tab, and what it permits ends when the page comes.
    */
   openTab(url: string, isSlow?: boolean): Promise<Tab>;
-  /** Sends the tab elsewhere, as a link does, and waits for nothing. */
-  navigate(tab: Tab, url: string): Promise<void>;
   bringToFront(tab: Tab): Promise<void>;
   closeTab(tab: Tab): Promise<void>;
 
   /** A real click on the toolbar button while `tab` is in front: grants `activeTab`, opens the popup. */
   openPopup(tab: Tab): Promise<void>;
-  /** A real pointer click on the button of this name in the popup. */
-  pressInPopup(name: string | RegExp): Promise<void>;
-  /** Presses Summarize twice and submits the form once more, all before the page can react. */
-  pressThriceInPopup(): Promise<void>;
-  popupText(): Promise<string>;
+  /** The popup, which may not be open yet. */
+  popup(): Promise<View>;
   isPopupOpen(): Promise<boolean>;
-  closePopup(): Promise<void>;
 
-  /** Presses Panel in the popup, which closes the popup. */
-  openPanel(): Promise<void>;
-  pressInPanel(name: string | RegExp): Promise<void>;
-  panelText(): Promise<string>;
+  /** The panel, which may not be open yet. */
+  panel(): Promise<View>;
   closePanel(): Promise<void>;
 
   runInExtension<T>(body: string, args?: unknown[]): Promise<T>;
@@ -68,6 +62,4 @@ export interface Driver {
   kill(): Promise<void>;
   /** Starts the browser again on the same profile. */
   restart(): Promise<void>;
-  /** Ends the browser and deletes its profile. */
-  close(): Promise<void>;
 }

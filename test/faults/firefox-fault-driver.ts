@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { addOnIdOf, SPARING } from '../../scripts/browsers/firefox-driver.ts';
+import { addOnIdOf } from '../../scripts/browsers/add-on-id.ts';
+import { SPARING } from '../../scripts/browsers/firefox-preferences.ts';
 import { type RunningFirefox, startFirefox } from '../../scripts/browsers/firefox-start.ts';
 import { FirefoxPage, FirefoxSurface, type SurfaceKind } from '../../scripts/browsers/firefox-view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
-import type { Profile } from '../../scripts/browsers/profile.ts';
-import { saveAccount } from '../../scripts/browsers/save-account.ts';
-import type { Account, Driver, Tab } from './fault-driver.ts';
+import type { Driver, FaultStart, Tab } from './fault-driver.ts';
 import * as chrome from './firefox-chrome.ts';
-import { pressThrice, textOf } from './popup-code.ts';
-import { PANEL } from './words.ts';
-
-export type FirefoxStart = { browserPath: string; extensionDir: string; profile: Profile };
 
 const PREFERENCES = {
   ...SPARING,
@@ -25,19 +20,19 @@ const PREFERENCES = {
 /** Firefox over Marionette, on a profile that outlives it; the add-on is temporary and is installed anew at each start. */
 export class FirefoxDriver implements Driver {
   readonly family = 'firefox';
-  readonly #start: FirefoxStart;
+  readonly #start: FaultStart;
   readonly #addOnId: string;
   readonly #uuid = randomUUID();
   #running: RunningFirefox | null = null;
   /** The pages of the extension that were opened here; the first one is what `runInExtension` uses. */
   #extensionPages: FirefoxPage[] = [];
 
-  private constructor(start: FirefoxStart, addOnId: string) {
+  private constructor(start: FaultStart, addOnId: string) {
     this.#start = start;
     this.#addOnId = addOnId;
   }
 
-  static async launch(start: FirefoxStart): Promise<FirefoxDriver> {
+  static async launch(start: FaultStart): Promise<FirefoxDriver> {
     const driver = new FirefoxDriver(start, addOnIdOf(start.extensionDir));
     await driver.restart();
     return driver;
@@ -47,10 +42,8 @@ export class FirefoxDriver implements Driver {
     return `moz-extension://${this.#uuid}/${file}`;
   }
 
-  async saveAccount(account: Account): Promise<void> {
-    const page = await this.#openPage(this.urlOf('options.html'));
-    await saveAccount(page, account);
-    await page.close();
+  openOptions(): Promise<FirefoxPage> {
+    return this.#openPage(this.urlOf('options.html'));
   }
 
   async openTab(url: string, isSlow = false): Promise<Tab> {
@@ -59,10 +52,6 @@ export class FirefoxDriver implements Driver {
     if (isSlow) await this.#inChrome(chrome.LOAD_IN_FRONT, [url]);
     const id = await poll(`${url} in front`, () => this.#inChrome(chrome.TAB_IN_FRONT, [url]));
     return { id: id as number, handle: page.handle };
-  }
-
-  async navigate(tab: Tab, url: string): Promise<void> {
-    await this.runInExtension('await browser.tabs.update(args[0], { url: args[1] })', [tab.id, url]);
   }
 
   async bringToFront(tab: Tab): Promise<void> {
@@ -74,49 +63,28 @@ export class FirefoxDriver implements Driver {
   }
 
   async openPopup(tab: Tab): Promise<void> {
-    const popup = await this.#surface('popup');
+    const popup = await this.popup();
     await this.bringToFront(tab);
     await this.#inChrome(chrome.CLICK_BUTTON, [this.#widget]);
     await poll('the popup', async () => (await popup.isOpen()) || null);
   }
 
-  async pressInPopup(name: string | RegExp): Promise<void> {
-    await (await this.#surface('popup')).click(name);
-  }
-
-  async pressThriceInPopup(): Promise<void> {
-    await pressThrice(await this.#surface('popup'));
-  }
-
-  async popupText(): Promise<string> {
-    return (await (await this.#surface('popup')).run(textOf)) ?? '';
+  popup(): Promise<FirefoxSurface> {
+    return this.#surface('popup');
   }
 
   async isPopupOpen(): Promise<boolean> {
-    return (await this.#surface('popup')).isOpen();
+    return (await this.popup()).isOpen();
   }
 
-  async closePopup(): Promise<void> {
-    await (await this.#surface('popup')).close();
-  }
-
-  async openPanel(): Promise<void> {
-    await this.pressInPopup(PANEL);
-    await poll('the panel', async () => (await this.panelText()) || null);
-    await poll('the popup to close', async () => ((await this.isPopupOpen()) ? null : true));
-  }
-
-  async pressInPanel(name: string | RegExp): Promise<void> {
-    await (await this.#surface('sidebar')).click(name);
-  }
-
-  async panelText(): Promise<string> {
-    return (await (await this.#surface('sidebar')).run(textOf)) ?? '';
+  panel(): Promise<FirefoxSurface> {
+    return this.#surface('sidebar');
   }
 
   async closePanel(): Promise<void> {
+    const panel = await this.panel();
     await this.#inChrome(chrome.HIDE_SIDEBAR);
-    await poll('the panel to close', async () => ((await this.panelText()) === '' ? true : null));
+    await poll('the panel to close', async () => ((await panel.isOpen()) ? null : true));
   }
 
   async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {
@@ -163,7 +131,7 @@ export class FirefoxDriver implements Driver {
   }
 
   databaseDir(): string {
-    return join(this.#start.profile.dir, 'storage', 'default', `moz-extension+++${this.#uuid}`, 'idb');
+    return join(this.#start.profileDir, 'storage', 'default', `moz-extension+++${this.#uuid}`, 'idb');
   }
 
   async kill(): Promise<void> {
@@ -172,17 +140,12 @@ export class FirefoxDriver implements Driver {
   }
 
   async restart(): Promise<void> {
-    const { browserPath, extensionDir, profile } = this.#start;
+    const { browserPath, extensionDir, profileDir } = this.#start;
     const uuids = JSON.stringify({ [this.#addOnId]: this.#uuid });
     const preferences = { ...PREFERENCES, 'extensions.webextensions.uuids': uuids };
-    this.#running = await startFirefox({ browserPath, profileDir: profile.dir, headless: true, preferences });
+    this.#running = await startFirefox({ browserPath, profileDir, headless: true, preferences });
     await this.#browser.marionette.send('Addon:Install', { path: extensionDir, temporary: true });
     await this.#inChrome(chrome.SHOW_BUTTON, [this.#widget]);
-  }
-
-  async close(): Promise<void> {
-    await this.kill();
-    this.#start.profile.remove();
   }
 
   get #browser(): RunningFirefox {
@@ -209,20 +172,16 @@ export class FirefoxDriver implements Driver {
   async #helper(): Promise<FirefoxPage> {
     const [open] = this.#extensionPages;
     if (open) return open;
-    const page = await this.#openPage(this.urlOf('options.html'));
+    const page = await this.openOptions();
     this.#extensionPages = [page];
     return page;
-  }
-
-  async #handles(): Promise<string[]> {
-    return (await this.#browser.marionette.send('WebDriver:GetWindowHandles')) as string[];
   }
 
   /** Opens a tab or window behind what is in front; an empty one for `null`. */
   async #openPage(url: string | null, type: 'tab' | 'window' = 'tab'): Promise<FirefoxPage> {
     const { marionette } = this.#browser;
     // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
-    const [anyTab] = await this.#handles();
+    const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
     await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
     const { handle } = (await marionette.send('WebDriver:NewWindow', { type, focus: false })) as { handle: string };
     const page = new FirefoxPage(marionette, handle);

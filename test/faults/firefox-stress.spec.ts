@@ -1,3 +1,3 @@
-import { describeStress } from './stress.ts';
+import { describeStress } from './cases/stress-cases.ts';
 
 describeStress('firefox');

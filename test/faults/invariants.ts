@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
 import { isOpen } from '../../lib/model/money/receipt.ts';
+import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import { isRunning } from '../../lib/model/summary/job.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { Received } from '../faulty-service/scripted-service.ts';
 import { ledgerOf } from '../lib/store/ledger-of.ts';
-import type { Bench } from './bench.ts';
+import type { Harness } from './harness.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
 
 /** How long after a wake anything may still look as if it were under way. */
@@ -19,23 +19,24 @@ export type Allowance = {
 };
 
 /**
- * What must hold after every row, over everything that has happened on this bench: at most one request per click, exactly
+ * What must hold after every row, over everything that has happened in this harness: at most one request per click, exactly
  * one ended receipt for each request, every full answer in the store, the service's own charge within the ledger's range,
  * and nothing left that looks as if it were still running.
  */
-export async function checkInvariants(bench: Bench, { resends, losesJournal }: Allowance = {}): Promise<void> {
+export async function checkInvariants(harness: Harness, { resends, losesJournal }: Allowance = {}): Promise<void> {
   if (losesJournal) return;
-  const { driver, service } = bench;
+  const { driver, service } = harness;
   await wakeWorker(driver);
-  const { journal, stuck } = await settledJournal(bench);
+  const { journal, stuck } = await settledJournal(harness);
   expect(stuck, 'views and receipts that never end').toEqual([]);
 
   const paid = service.received.filter(({ method }) => method === 'POST');
-  if (bench.isInterrupted) for (const request of paid) if (!isSaved(request, journal)) bench.interrupted.add(request);
-  bench.isInterrupted = false;
+  const unsaved = harness.isInterrupted ? paid.filter(request => !isSaved(request, journal)) : [];
+  for (const request of unsaved) harness.interrupted.add(request);
+  harness.isInterrupted = false;
 
   if (!resends) {
-    expect(paid.length, 'requests received, at most one per click').toBeLessThanOrEqual(bench.clicks);
+    expect(paid.length, 'requests received, at most one per click').toBeLessThanOrEqual(harness.clicks);
     expect(repeated(paid.map(({ key }) => key ?? '')), 'jobs that were sent twice').toEqual([]);
   }
   expect(
@@ -53,11 +54,11 @@ export async function checkInvariants(bench: Bench, { resends, losesJournal }: A
     'requests above the limit',
   ).toEqual([]);
   expect(
-    paid.filter(r => isLost(r, journal) && !bench.interrupted.has(r)),
+    paid.filter(r => isLost(r, journal) && !harness.interrupted.has(r)),
     'answers that were lost',
   ).toEqual([]);
   expect(
-    [...bench.interrupted].filter(r => isLost(r, journal) && stateOf(r, journal) !== 'unknown'),
+    [...harness.interrupted].filter(r => isLost(r, journal) && stateOf(r, journal) !== 'unknown'),
     'answers that were lost and not counted',
   ).toEqual([]);
 
@@ -67,17 +68,17 @@ export async function checkInvariants(bench: Bench, { resends, losesJournal }: A
 }
 
 /** The same after the browser was killed and started again: what counts is what is on disk. */
-export async function checkAfterRestart(bench: Bench): Promise<void> {
-  await checkInvariants(bench);
-  await bench.driver.kill();
-  await bench.driver.restart();
-  await checkInvariants(bench);
+export async function checkAfterRestart(harness: Harness): Promise<void> {
+  await checkInvariants(harness);
+  await harness.driver.kill();
+  await harness.driver.restart();
+  await checkInvariants(harness);
 }
 
-async function settledJournal(bench: Bench): Promise<{ journal: Journal; stuck: string[] }> {
+async function settledJournal(harness: Harness): Promise<{ journal: Journal; stuck: string[] }> {
   const until = Date.now() + SETTLED_WITHIN_MS;
   return poll('the journal', async () => {
-    const [journal, views] = [await readJournal(bench.driver), await allViews(bench.driver)];
+    const [journal, views] = [await readJournal(harness.driver), await allViews(harness.driver)];
     const stuck = [
       ...views.filter(isRunning).map(({ id, state, tabId }) => `view of tab ${tabId}: ${id} ${state}`),
       ...journal.receipts.filter(isOpen).map(({ id, state }) => `receipt ${id} ${state}`),

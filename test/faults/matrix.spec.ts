@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { allRows } from './all-rows.ts';
+import { allCases } from './cases/all-cases.ts';
+import { slowCases } from './cases/slow-cases.ts';
 import { runsIn } from './fault-case.ts';
 import type { Family } from './fault-driver.ts';
 import { notExpressible } from './not-expressible.ts';
-import { slowCases } from './slow-rows.ts';
 
 /** Rows of the fault matrix. */
 const ROWS = Array.from({ length: 52 }, (_, index) => index + 1);
@@ -11,7 +11,7 @@ const ROWS = Array.from({ length: 52 }, (_, index) => index + 1);
 /** Every row that is run or listed for a browser, as often as it is; a slow row is one, however many answers it has. */
 function rowsOf(family: Family): number[] {
   return [
-    ...allRows.filter(one => runsIn(one, family)).map(({ row }) => row),
+    ...allCases.filter(one => runsIn(one, family)).flatMap(({ row }) => row ?? []),
     ...new Set(slowCases.map(({ row }) => row)),
     ...notExpressible.filter(({ browsers }) => browsers.includes(family)).map(({ row }) => row),
   ].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ const PROJECTS = {
   'faults-firefox': /@firefox/,
 };
 
-/** The fault bench on its own. `npm test` runs the quick rows, `npm run faults` all of them. */
+/** The fault cases on their own. `npm test` runs the quick rows, `npm run faults` all of them. */
 export default defineConfig({
   testDir: '.',
   timeout: 60_000,

@@ -10,7 +10,7 @@ export function finds(count: number): Script {
       const url = `https://found.example/${at}`;
       return { t: 0, rank: at + 1, url, title: `Found ${at}`, snippet: null };
     });
-    const meta = { id: randomUUID(), node: 'fault-bench', ms: 1 };
+    const meta = { id: randomUUID(), node: 'faults', ms: 1 };
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ meta, data }));
   };
 }

@@ -27,6 +27,7 @@ export const READ_AGAIN = words('readAgain');
 export const KEEP = words('saveSummary');
 export const ALLOW = words('allowService');
 export const BROWSER_PAGE = words('browserPage');
+export const NO_TEXT = words('failNothingToRead');
 export const UNREADABLE = words('failUnreadablePage');
 export const PANEL = words('openPanel');
 export const RELATED = words('related');

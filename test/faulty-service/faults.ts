@@ -14,18 +14,18 @@ export const faultSchema = z
     /** For how many requests; 1 by default. */
     times: z._default(z.int().check(z.minimum(1)), 1),
 
-    /** An error envelope with this HTTP status, or the status of `body`. */
+    /** A JSON error with this HTTP status, or the status of `body`. */
     status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
-    /** `error[].code` and `error[].msg` of that envelope. */
+    /** `error[].code` and `error[].msg` of that error. */
     code: z.optional(z.int()),
     msg: z.optional(z.string()),
-    /** Header `retry-after` of that envelope. */
+    /** Header `retry-after` of that error. */
     retryAfter: z.optional(z.string()),
     /** This body, verbatim, as JSON. */
     body: z.optional(z.string()),
     /** A page of HTML with status 200, as a proxy or a login page would send it. */
     garbage: z.optional(z.literal(true)),
-    /** An envelope in which every field has another type than promised. */
+    /** An answer in which every field has another type than promised. */
     wrongTypes: z.optional(z.literal(true)),
     /** A good summary with an output of this many characters. */
     hugeOutput: z.optional(bytes),

@@ -22,7 +22,8 @@ export default defineConfig({
         plugins,
         test: {
           ...common,
-          name: 'unit-isolated',
+          name: 'unit-browser',
+          setupFiles: [...common.setupFiles, 'test/lib/browser/fresh-browser.ts'],
           include: ['test/lib/{background,jobs,store}/**/*.test.ts', 'test/lib/browser/spending-sums.test.ts'],
           // They load modules a second time. Stryker would then try the mutants of their constants with these tests alone.
           exclude: ['test/lib/store/upgrade*.test.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLedger } from '../../service/billing/ledger.ts';
-import { pricesOf } from '../../service/billing/prices.ts';
+import { pricesOf } from '../../service/billing/prices-of-key.ts';
 import { testDatabase } from './test-database.ts';
 import { type Answer, refusalOf, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH } from './texts.ts';

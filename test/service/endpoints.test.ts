@@ -62,7 +62,7 @@ describe('POST and GET /summarize', () => {
   });
 });
 
-describe('The envelope', () => {
+describe('The body of an answer', () => {
   it('holds exactly id, node and ms beside the data, and no error key', async () => {
     const service = await startTestService();
     const answer = await service.postJson({ text: ENGLISH });
@@ -178,7 +178,7 @@ describe('What is not in the specification', () => {
   });
 });
 
-test('What is no HTTP at all is refused in the same envelope', async () => {
+test('What is no HTTP at all is refused in the same form', async () => {
   const service = await startTestService();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(service.baseUrl).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { MAX_REQUEST_BYTES } from '../../lib/api/contract.ts';
+import { MAX_REQUEST_BYTES } from '../../lib/model/request-limits.ts';
 import { type Answer, refusalOf, startPage, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH, longEnglish, pageOf, TOO_SHORT } from './texts.ts';
 

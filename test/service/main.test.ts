@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOCUMENT_SETTINGS } from '../../service/documents/document-settings.ts';
-import { helpText, settingsHelp } from '../../service/settings/help.ts';
 import { settingsOf } from '../../service/settings/settings.ts';
+import { helpText, settingsHelp } from '../../service/settings/settings-help.ts';
 import { builtService } from './built-service.ts';
 
 /** Starts what `npm run service` starts. */

@@ -60,7 +60,7 @@ describe('A service that is told to end', () => {
   });
 });
 
-describe('What is no request of this API is refused in the envelope', () => {
+describe('What is no request of this API is refused in JSON', () => {
   it.each([
     ['no Host', 'GET /api/v0/summarize HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['HTTP/1.0 without Host', 'GET /api/v0/summarize HTTP/1.0\r\n\r\n', 400],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LANGUAGE_CODES } from '../../service/documents/programs/ocr.ts';
-import { settingsHelp } from '../../service/settings/help.ts';
+import { settingsHelp } from '../../service/settings/settings-help.ts';
 import { bundleService } from './service-process.ts';
 
 const own = JSON.parse(readFileSync('service/package.json', 'utf8'));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withoutExtractNote } from '../../lib/key-sentences/extract-note.ts';
-import { languageNames, targetLanguages } from '../../lib/model/language.ts';
+import { targetLanguages } from '../../lib/model/summary/target-languages.ts';
 import { languageOf } from '../../service/documents/document-language.ts';
+import { languageNames } from '../../service/summarizer/language-names.ts';
 import { passages } from './passages.ts';
 import { type Answer, refusalOf, startPage, startTestService, summaryOf } from './test-service.ts';
 import { ENGLISH, longEnglish, pageOf, TOO_SHORT } from './texts.ts';

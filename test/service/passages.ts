@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '../../lib/model/language.ts';
+import type { TargetLanguage } from '../../lib/model/summary/target-languages.ts';
 
 /** A few sentences in each language of the specification, written for these tests. */
 export const passages: Record<TargetLanguage, string> = {

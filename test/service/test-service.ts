@@ -8,7 +8,7 @@ import { type FaultyService, startFaultyService } from '../faulty-service/faulty
 import { sharedReader } from './documents/test-reader.ts';
 import { testDatabase } from './test-database.ts';
 
-/** The envelope as tests look into it; whether it is exactly that, the contract's schemas say. */
+/** An answer's body as tests look into it. The contract's schemas check it exactly. */
 export interface WireBody {
   meta: { id: string; node: string; ms: number; api_balance?: number };
   data: unknown;
@@ -83,7 +83,7 @@ export function summaryOf(answer: Answer): { output: string; tokens: number } {
   return summarizeAnswerSchema.parse(answer.body).data;
 }
 
-/** Status, code and words of a refusal in the promised envelope; throws for any other answer. */
+/** Status, code and words of a refusal in the promised form; throws for any other answer. */
 export function refusalOf(answer: Answer): { status: number; code: number | undefined; msg: string | undefined } {
   const [error] = errorAnswerSchema.parse(answer.body).error;
   return { status: answer.status, code: error?.code, msg: error?.msg };

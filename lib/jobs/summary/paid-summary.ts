@@ -3,10 +3,9 @@ import { highestPriceMicros, summaryPriceMicros } from '../../model/money/prices
 import { reservedReceipt } from '../../model/money/receipt.ts';
 import { followUpKeyOf, pageKeyOf } from '../../model/summary/page-key.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
-import type { SummaryInput } from '../../model/summary/summary.ts';
-import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
+import type { Confirmation, Content, SummaryInput, SummaryRequest } from '../../model/summary/summary-request.ts';
 import type { Summary, SummaryOptions } from '../../model/summary/summary-schema.ts';
-import { blockHashesOf } from '../../text/block-hashes.ts';
+import { blockHashesOf } from '../../text/versions/block-hashes.ts';
 import type { AnswerStore, PaidRequest, PayingAccount } from '../paid-request.ts';
 import { summaryKeyOf } from '../request-key.ts';
 import { expectedTokensOf } from './expected-tokens.ts';

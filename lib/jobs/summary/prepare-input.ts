@@ -1,12 +1,11 @@
 import { isSamePage } from '../../model/address/page-identity.ts';
 import { sendableAddressOf } from '../../model/address/sendable-address.ts';
 import { Fail } from '../../model/failure.ts';
+import { fitText } from '../../model/page/fit-text.ts';
 import type { PageText } from '../../model/page/page.ts';
-import { MIN_WORDS } from '../../model/page/page-limits.ts';
 import type { SelectionAnchor } from '../../model/page/selection.ts';
-import type { SummaryInput } from '../../model/summary/summary.ts';
-import type { Content, PageRef, SummaryRequest } from '../../model/summary/summary-request.ts';
-import { fitText } from '../../text/fit-text.ts';
+import { MIN_WORDS } from '../../model/request-limits.ts';
+import type { Content, PageRef, SummaryInput, SummaryRequest } from '../../model/summary/summary-request.ts';
 
 export type ReadingPorts = {
   readPage: (tabId: number) => Promise<PageText>;

@@ -14,7 +14,7 @@ const ARCHIVES: readonly { host: RegExp; original: RegExp }[] = [
 /** Archives of archives exist. */
 const MAX_DEPTH = 3;
 
-/** The original address of an archive's copy; `null` for an address that is no such copy. */
+/** The original address of an archive's copy; `null` for any other address. */
 export function archivedAddressOf(address: string): string | null {
   const original = unwrapped(address);
   return original === address ? null : original;

@@ -1,4 +1,5 @@
-import { withoutTracking } from './sendable-address.ts';
+import { identifyPage, identifyWebPage, routeOf } from './identify-page.ts';
+import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 
 /**
@@ -6,7 +7,7 @@ import { webUrlOf } from './web-url.ts';
  * it chooses the page. An address that is not of the web loses its fragment only.
  */
 export function pageIdentityOf(address: string): string {
-  return webPageIdentityOf(address) ?? address.replace(/#.*$/su, '');
+  return identifyPage(address, isTrackingParameter);
 }
 
 export function isSamePage(one: string, other: string): boolean {
@@ -15,16 +16,11 @@ export function isSamePage(one: string, other: string): boolean {
 
 /** The same for web addresses only; `null` for others. */
 export function webPageIdentityOf(address: string): string | null {
-  const url = webUrlOf(address);
-  return url && withoutTracking(url).href + routeOf(url);
+  return identifyWebPage(address, isTrackingParameter);
 }
 
 /** True where the fragment (`#/…`, `#!…`) chooses the page. It is never sent, so the service would open another page. */
 export function isRoutedByFragment(address: string): boolean {
   const url = webUrlOf(address);
   return url !== null && routeOf(url) !== '';
-}
-
-function routeOf({ hash }: URL): string {
-  return /^#!?\/./.test(hash) || /^#!./.test(hash) ? hash : '';
 }

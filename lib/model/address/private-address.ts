@@ -5,7 +5,7 @@ import { webUrlOf } from './web-url.ts';
 
 /**
  * What counts as a private address: a host that only the user's network knows (`internal`, see `internal-host.ts`), or an
- * address that gives access by itself (`secret`, see `secret-address.ts`). `none` is no web address at all.
+ * address that gives access by itself (`secret`, see `secret-address.ts`). `none` is not a web address at all.
  */
 export type AddressVerdict = 'public' | 'internal' | 'secret' | 'none';
 

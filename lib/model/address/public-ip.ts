@@ -26,7 +26,7 @@ const GLOBAL_V6 = prefixesOf('2000::/3');
 /** Within it: protocols and tunnels, which can lead to any IPv4 address, and addresses reserved for examples. */
 const SPECIAL_V6 = prefixesOf('2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20');
 
-/** True for an IP address of the public internet; false for every other, and for text that is no IP address. */
+/** True for an IP address of the public internet; false for every other, and for text that is not an IP address. */
 export function isPublicIp(address: string): boolean {
   const bits = bitsOf(address);
   const isIn = (prefixes: readonly string[]) => prefixes.some(prefix => bits?.startsWith(prefix));
@@ -41,7 +41,7 @@ function prefixesOf(...blocks: string[]): string[] {
   });
 }
 
-/** The 32 or 128 bits of an address, as text; `null` for text that is no address. */
+/** The 32 or 128 bits of an address, as text; `null` for text that is not an address. */
 function bitsOf(address: string): string | null {
   if (/^(?:(?:0|[1-9]\d{0,2})(?:\.|$)){4}$/.test(address) && !address.endsWith('.')) {
     const bytes = address.split('.').map(Number);

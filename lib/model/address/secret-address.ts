@@ -1,4 +1,4 @@
-import { isCodeLike, isKeyLike } from '../../text/key-like.ts';
+import { isCodeLike, isKeyLike } from '../../text/words/key-like.ts';
 import { isSharingAddress } from './sharing-site.ts';
 import { decodedPartOf } from './web-url.ts';
 
@@ -20,7 +20,7 @@ const SIGNATURE =
 const KEY_NAME =
   /^(?:.*[_-])?(?:token|jwt|secret|api_?key|auth_?key|access_?key|authorization|credential|pass|pwd|passwd|password|passcode|passphrase|otp|pin|oob_?code|saml\w*|oauth_\w+|rlkey|unlocked_article_code)(?:[_-].*)?$/i;
 
-/** Parameters that are keys if their value looks like one: `code=US`, `key=title` and `hash=top` are none. */
+/** Parameters that are keys if their value looks like one: `code=US`, `key=title` and `hash=top` are not. */
 const KEY_NAME_OF_CODES =
   /^(?:k|key|code|auth|hash|h|nonce|pin|ticket|t|access|sso|state|rlkey|login|link|guid|uid|pnr|vt|authkey|sk|st|gift|(?:auth|access|login|security|verification|invite|invitation|reset|activation|gift|share|view|guest|order|view_?)_?(?:code|key|hash|id))$/i;
 

@@ -1,9 +1,10 @@
+import { withoutParameters } from './identify-page.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 import { webUrlOf } from './web-url.ts';
 
 /**
  * The form of an address that goes to the service: without fragment, user info and tracking parameters, everything else
- * unchanged. `null` if it is no web address.
+ * unchanged. `null` if it is not a web address.
  */
 export function sendableAddressOf(address: string): string | null {
   const url = webUrlOf(address);
@@ -12,17 +13,5 @@ export function sendableAddressOf(address: string): string | null {
 
 /** A copy without fragment, user info and tracking parameters. */
 export function withoutTracking(from: URL): URL {
-  const url = new URL(from);
-  url.hash = '';
-  url.username = '';
-  url.password = '';
-  // Part by part, because `URLSearchParams` would change the spelling of the others.
-  const parts = url.search.slice(1).split('&');
-  const kept = parts.filter(part => !isTrackingParameter(nameIn(part), url.hostname)).join('&');
-  url.search = kept && `?${kept}`;
-  return url;
-}
-
-function nameIn(part: string): string {
-  return [...new URLSearchParams(part).keys()][0] ?? '';
+  return withoutParameters(from, isTrackingParameter);
 }

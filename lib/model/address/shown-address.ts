@@ -1,4 +1,3 @@
-import { plainLineOf } from '../../text/plain-line.ts';
 import { webUrlOf } from './web-url.ts';
 
 /** RFC 1035, section 2.3.4; longer names are invalid. */
@@ -20,17 +19,4 @@ export function openableUrlOf(address: string): URL | null {
  */
 export function shownHostOf(address: string): string | null {
   return openableUrlOf(address)?.host ?? null;
-}
-
-const MAX_TITLE_CHARS = 120;
-
-/**
- * The title of a page that was never opened: the text of the link to it where the browser reports it, else its host and
- * path without the query, which may be secret.
- */
-export function linkTitleOf({ url: address, title }: { url: string; title: string }): string {
-  const words = plainLineOf(title, MAX_TITLE_CHARS);
-  if (words !== '' || !URL.canParse(address)) return words;
-  const { host, pathname } = new URL(address);
-  return plainLineOf(host + pathname.replace(/\/$/, ''), MAX_TITLE_CHARS);
 }

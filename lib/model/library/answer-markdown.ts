@@ -1,8 +1,8 @@
-import { oneLine } from '../../text/one-line.ts';
-import { shownTextOf } from '../../text/shown-text.ts';
+import { oneLine } from '../../text/lines/one-line.ts';
+import { shownTextOf } from '../../text/lines/shown-text.ts';
 import { openableUrlOf } from '../address/shown-address.ts';
+import { dayOf } from '../calendar-day.ts';
 import { MICROS_PER_USD } from '../money/prices.ts';
-import { dayOf } from './calendar-day.ts';
 import { facetsOf } from './facets.ts';
 import { type LibraryAnswer, pageOf } from './library-answer.ts';
 import { fillTemplate, type TemplateValues } from './markdown-template.ts';

@@ -70,7 +70,7 @@ export function libraryFileOf(
 /** What is imported. */
 type Imported = { answers: AnswerRow[]; receipts: Receipt[] };
 
-/** Why a file is refused: it is no library, it is damaged, or a newer Précis wrote it. */
+/** Why a file is refused: it is not a library, it is damaged, or a newer Précis wrote it. */
 export type FileProblem = 'foreign' | 'damaged' | 'newer';
 
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.int() });

@@ -1,4 +1,4 @@
-import type { SiteMoment } from '../site.ts';
+import type { SiteMoment } from '../address/sites-of-page.ts';
 import type { AnswerKind } from './library-answer.ts';
 
 /** An answer's place in the library's list and in its index. */

@@ -1,6 +1,6 @@
-import { foldLetters } from '../../text/fold-letters.ts';
-import { lightStemOf } from '../../text/light-stem.ts';
-import { queryWordsOf, searchWordsOf } from '../../text/search-words.ts';
+import { foldLetters } from '../../text/words/fold-letters.ts';
+import { lightStemOf } from '../../text/words/light-stem.ts';
+import { queryWordsOf, searchWordsOf } from '../../text/words/search-words.ts';
 import { webUrlOf } from '../address/web-url.ts';
 import { facetsOf, facetTermsOf } from './facets.ts';
 import { languageOfAnswer } from './language-of-answer.ts';

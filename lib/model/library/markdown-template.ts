@@ -24,7 +24,7 @@ const FENCE = /^---\s*$/;
 /**
  * A file of Markdown: the template with the values of one answer. A value cannot become markup of the front matter (YAML)
  * or a line of it: there it is a quoted string, and a field without a value is left out. Without a closing `---` all lines
- * are front matter. What is no placeholder stays as it is. '' is the standard template.
+ * are front matter. Other text stays as it is. '' is the standard template.
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const lines = (template.trim() === '' ? STANDARD_TEMPLATE : template).trimEnd().split(/\r?\n/);

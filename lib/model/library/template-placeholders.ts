@@ -15,7 +15,7 @@ export type Placeholder = (typeof placeholders)[number];
 
 const BRACES = /\{\{([^{}\n]*)\}\}/g;
 
-/** The line with a text for each of its placeholders. What is none stays as it is. */
+/** The line with a text for each of its placeholders. Unknown names stay as they are. */
 export function filled(line: string, textOf: (name: Placeholder) => string): string {
   return line.replace(BRACES, (whole, inside: string) => {
     const name = placeholderOf(inside);
@@ -27,7 +27,7 @@ export function hasPlaceholder(text: string): boolean {
   return [...text.matchAll(BRACES)].some(([, inside = '']) => placeholderOf(inside) !== undefined);
 }
 
-/** What stands in double braces and is no placeholder, each once. */
+/** The names in double braces that are not placeholders, each once. */
 export function unknownPlaceholdersIn(template: string): string[] {
   const found = [...template.matchAll(BRACES)].filter(([, inside = '']) => placeholderOf(inside) === undefined);
   return [...new Set(found.map(([whole]) => whole))];

@@ -1,5 +1,5 @@
 import type { Receipt } from './receipt-schema.ts';
-import { spentDayOf } from './spent.ts';
+import { spentDayOf } from './spending-amounts.ts';
 
 /** In place of a request key: no other receipt has it, and it says nothing about what was asked. */
 const KEY = 'private';
@@ -24,7 +24,7 @@ export function isPrivateReceipt({ id, key }: Pick<Receipt, 'id' | 'key'>): bool
   return key === `${KEY} ${id}`;
 }
 
-/** The same receipt after its end: its times are only the day, and what the service said about it is gone. */
+/** The same receipt after its end: its times are only the day, and what the service reported about it is gone. */
 export function endedPrivately(ended: Receipt): Receipt {
   const at = startOf(spentDayOf({ ...ended, day: null }));
   const endedAt = ended.endedAt === null ? null : at;

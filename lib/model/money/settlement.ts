@@ -1,13 +1,8 @@
+import { CHARGED_WITHIN_MS } from '../time-limits.ts';
 import type { Receipt } from './receipt-schema.ts';
 
 /** The credit of an account at a moment (milliseconds since 1970) when none of its requests was in progress. */
 export type Balance = { micros: number; at: number };
-
-/**
- * How long after its end a request without an answer may still be charged: twice the client's longest time limit. An
- * earlier balance proves nothing about it.
- */
-const CHARGED_WITHIN_MS = 10 * 60_000;
 
 /**
  * Services round the balance, some to tenths of a cent. A smaller difference is not a charge; the cheapest charge is
@@ -34,6 +29,7 @@ export function settlementOf(
   // The two requests overlapped, so the order in which the service charged them is unknown.
   if (others.some(({ endedAt }) => endedAt === null || endedAt >= sentAt)) return { settled: [], balance: null };
   const doubtful = others.filter(row => doubtMicros(row) > 0);
+  // These may be charged later than this balance.
   if (doubtful.some(({ endedAt }) => (endedAt ?? 0) + CHARGED_WITHIN_MS > sentAt))
     return { settled: [], balance: null };
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../calendar-day.ts';
 /** What a row of the spending table stands for. Weeks begin on Monday (ISO 8601). */
 export const periodUnits = ['day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
 /** Calendar days (`YYYY-MM-DD`), both included. */
 export type Period = { first: string; last: string };
-
-const DAY_MS = 86_400_000;
 
 /** The last `count` periods up to the one that this day is in, newest first. */
 export function periodsUntil(today: string, unit: PeriodUnit, count: number): Period[] {

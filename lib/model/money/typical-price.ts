@@ -1,4 +1,4 @@
-import { billedTokensOf } from './estimate.ts';
+import { billedTokensOf } from './estimate-price.ts';
 import { summaryPriceMicros } from './prices.ts';
 
 /** The words of a short and of a long article. */

@@ -1,5 +1,6 @@
-import { plainLineOf } from '../../text/plain-line.ts';
-import { linkTitleOf } from '../address/shown-address.ts';
+import { plainLineOf } from '../../text/lines/plain-line.ts';
+import { SPACELESS_SCRIPTS } from '../../text/words/spaceless-scripts.ts';
+import { linkTitleOf } from '../address/link-title.ts';
 import type { SavedSummary } from '../summary/saved-summary.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 
@@ -68,8 +69,8 @@ function addressIn(text: string): string | null {
   return URL.canParse(address) ? new URL(address).href : null;
 }
 
-/** Scripts written without spaces, in which a word may begin anywhere. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** In scripts without spaces, a word may begin anywhere. */
+const SPACELESS = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
 
 /** The first `most` summaries whose title contains words that begin with each word of `text`. */
 export function titledLike<T extends Pick<SavedSummary, 'request'>>(
@@ -82,7 +83,7 @@ export function titledLike<T extends Pick<SavedSummary, 'request'>>(
   const fits = ({ request }: T) => {
     const title = shownTitleOf(request.page);
     const words = foldedWordsOf(title);
-    return wanted.every(one => words.some(word => (UNSPACED.test(one) ? word.includes(one) : word.startsWith(one))));
+    return wanted.every(one => words.some(word => (SPACELESS.test(one) ? word.includes(one) : word.startsWith(one))));
   };
   return summaries.filter(fits).slice(0, most);
 }

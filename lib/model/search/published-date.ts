@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../calendar-day.ts';
 
 /** Tolerance for the clocks and time zones of publishers. Later dates are announcements or errors. */
 const MAX_AHEAD_MS = DAY_MS;

@@ -1,4 +1,4 @@
-import { stripInvisible } from '../../text/strip-invisible.ts';
+import { stripInvisible } from '../../text/lines/strip-invisible.ts';
 import type { DeliveryOutcome, Failure } from '../failure.ts';
 import type { PageRef } from '../summary/summary-request.ts';
 import type { SavedSearch } from './saved-search.ts';

@@ -1,4 +1,4 @@
-import { plainLineOf } from '../../text/plain-line.ts';
+import { plainLineOf } from '../../text/lines/plain-line.ts';
 import { archivedAddressOf, documentKeyOf } from '../address/document-key.ts';
 import { openableUrlOf } from '../address/shown-address.ts';
 import * as z from '../z.ts';

@@ -1,6 +1,6 @@
-import { decodeEntities } from '../../text/decode-entities.ts';
-import { shownTextOf } from '../../text/shown-text.ts';
-import { truncateToChars } from '../../text/truncate.ts';
+import { decodeEntities } from '../../text/lines/decode-entities.ts';
+import { shownTextOf } from '../../text/lines/shown-text.ts';
+import { truncateToChars } from '../../text/lines/truncate.ts';
 
 /**
  * A part is short enough that a browser lays it out without a noticeable delay. Both limits are needed, because a line

@@ -1,5 +1,5 @@
-import { languageTagOf } from '../language.ts';
 import type { SavedSummary } from './saved-summary.ts';
+import { languageTagOf } from './target-languages.ts';
 
 /** The BCP 47 tag of a summary's language: the one that was asked for, or else the page's. `null` if unknown. */
 export function outputLanguageOf({ request, language }: Pick<SavedSummary, 'request' | 'language'>): string | null {

@@ -110,6 +110,6 @@ function inlinesOf(tokens: readonly Token[], styles: readonly Style[] = []): Inl
 
 /** Shows where a link leads, because its words may claim anything. */
 function addressOf({ href, title, text }: Tokens.Link, styles: readonly Style[]): Inline[] {
-  const told = [href, title && `“${title}”`].filter(Boolean).join(' ');
-  return told === '' || told === text ? [] : [{ text: ` (${told})`, styles }];
+  const target = [href, title && `“${title}”`].filter(Boolean).join(' ');
+  return target === '' || target === text ? [] : [{ text: ` (${target})`, styles }];
 }

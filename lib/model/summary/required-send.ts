@@ -1,6 +1,6 @@
+import { sitesOf } from '../address/sites-of-page.ts';
 import { requiredLayersOf } from '../setting-layers.ts';
 import { type SendSetting, sendSettings } from '../settings.ts';
-import { sitesOf } from '../site.ts';
 
 type Policy = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import { isThisMachine } from '../account.ts';
 import { isRoutedByFragment } from '../address/page-identity.ts';
 import { verdictOf } from '../address/private-address.ts';
+import { isThisMachine } from '../service-origin.ts';
 import type { SendSetting, SendWay } from '../settings.ts';
 import { serviceReadsMoreAt } from './service-reads-more.ts';
 

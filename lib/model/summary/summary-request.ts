@@ -20,6 +20,9 @@ export const summaryRequestSchema = z.object({
 });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
+/** What is summarized: a document that the service fetches by its address, or a text. */
+export type SummaryInput = { kind: 'address'; url: string } | { kind: 'text'; text: string };
+
 /** Facts about the input. `words` and `how` are `null` for an address; `how` also for an edited text. */
 export const sentShape = {
   words: z.nullable(z.int()),

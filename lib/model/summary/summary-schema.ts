@@ -1,6 +1,7 @@
-import { targetLanguages } from '../language.ts';
 import * as z from '../z.ts';
-import { engines, summaryTypes } from './summary.ts';
+import { engines } from './engines.ts';
+import { summaryTypes } from './summary-type.ts';
+import { targetLanguages } from './target-languages.ts';
 
 /** The options of every summary. `targetLanguage: null` keeps the language of the document. */
 export const summaryOptionsSchema = z.object({

@@ -1,3 +1,4 @@
+import { PAGE_READING_MS } from '../../model/time-limits.ts';
 import {
   assignedNodesOf,
   firstChildOf,
@@ -16,7 +17,7 @@ import { createWorkBudget } from './work-budget.ts';
 /** The composed tree: the document as it is drawn, with open shadow roots and slotted nodes in their places. */
 
 /** Limits of one walk, the same as for reading a whole page. */
-const LIMITS = { nodes: 1_000_000, timeMs: 2_000 };
+const LIMITS = { nodes: 1_000_000, timeMs: PAGE_READING_MS };
 
 /** The direct child nodes. A list, because a generator takes several times as long. */
 export function childNodesOf(node: Node): Node[] {

@@ -7,9 +7,9 @@ export const SEMANTIC_TAGS = 'nav footer header aside form table ul ol dl articl
 );
 
 /** Steps to an ancestor that does not exist or is farther away. */
-export const MAX_STEPS = 20;
+export const MAX_ANCESTORS = 20;
 
-const NO_DEPTH = -MAX_STEPS;
+const NO_DEPTH = -MAX_ANCESTORS;
 const NO_DEPTHS: readonly number[] = [...SEMANTIC_TAGS, ...classHints].map(() => NO_DEPTH);
 const NO_HINTS: readonly null[] = classHints.map(() => null);
 
@@ -76,4 +76,4 @@ function depthsOf(name: string, bits: number, depth: number, inherited: readonly
 
 /** Steps up to the nearest container with a tag or hint, by its index in `depths`; 0 for the container itself. */
 export const stepsUp = ({ depth, depths }: BlockContainer, index: number): number =>
-  Math.min(depth - (depths[index] as number), MAX_STEPS);
+  Math.min(depth - (depths[index] as number), MAX_ANCESTORS);

@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '../../text/lines/one-line.ts';
 import { isBlockBoundary } from '../dom/elements.ts';
 import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { type BlockContainer, createBlockContainer } from './block-container.ts';

@@ -1,4 +1,4 @@
-import { type BlockContainer, MAX_STEPS, SEMANTIC_TAGS, stepsUp } from './block-container.ts';
+import { type BlockContainer, MAX_ANCESTORS, SEMANTIC_TAGS, stepsUp } from './block-container.ts';
 import { classHints } from './class-hints.ts';
 import { type FeatureGroup, share } from './feature-group.ts';
 import type { PageMeasures, TemplateGroup } from './page-measures.ts';
@@ -46,7 +46,7 @@ export const headline: FeatureGroup = {
   names: [...MEASURES.map(name => `headline ${name}`), 'headline steps', 'half steps', 'article half steps'],
   measure({ container }, page) {
     const steps = stepsTo(container, ancestor => ancestor.hasHeadline);
-    const measures = measuresOf(ancestorAt(container, steps < MAX_STEPS ? steps : container.depth), page);
+    const measures = measuresOf(ancestorAt(container, steps < MAX_ANCESTORS ? steps : container.depth), page);
     measures.push(
       steps,
       stepsTo(container, ancestor => ancestor.chars * 2 >= page.chars),
@@ -58,11 +58,11 @@ export const headline: FeatureGroup = {
 
 function stepsTo(container: BlockContainer, is: (ancestor: BlockContainer) => boolean): number {
   let steps = 0;
-  for (let ancestor: BlockContainer | null = container; ancestor && steps < MAX_STEPS; ancestor = ancestor.parent) {
+  for (let ancestor: BlockContainer | null = container; ancestor && steps < MAX_ANCESTORS; ancestor = ancestor.parent) {
     if (is(ancestor)) return steps;
     steps++;
   }
-  return MAX_STEPS;
+  return MAX_ANCESTORS;
 }
 
 export const stepsToAncestors: FeatureGroup = {

@@ -1,8 +1,8 @@
 import type { PageSnapshot } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import model from './block-classifier.model.json' with { type: 'json' };
-import { createClassifier } from './block-classifier.ts';
 import { splitIntoBlocks } from './blocks.ts';
+import { createClassifier } from './decision-trees.ts';
 import { featureNames, featuresOf } from './features.ts';
 import { metadataWordsOf } from './metadata-words.ts';
 import { pageKindOf } from './page-kind.ts';

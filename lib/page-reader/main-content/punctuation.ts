@@ -1,4 +1,4 @@
-import { isLatin, LATIN_LETTERS } from '../../text/latin.ts';
+import { isLatin, LATIN_LETTERS } from '../../text/words/latin.ts';
 
 interface PunctuationCounts {
   readonly sentences: number;

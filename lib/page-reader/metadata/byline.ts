@@ -1,4 +1,4 @@
-import { visibleLineOf } from '../../text/one-line.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { closestIn, type PageSnapshot, type SnapshotElement, textIn } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { isThing, pageThingsOf, type Thing } from './json-ld.ts';

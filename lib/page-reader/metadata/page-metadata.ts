@@ -1,4 +1,4 @@
-import { visibleLineOf } from '../../text/one-line.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { type PageSnapshot, textIn } from '../snapshot/page-snapshot.ts';
 
 /** Attributes that name a meta element: HTML's `name`, RDFa's `property`, microdata's `itemprop`. Pages mix them up. */

@@ -1,5 +1,5 @@
-import { visibleLineOf } from '../../text/one-line.ts';
-import { truncateToChars } from '../../text/truncate.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
+import { truncateToChars } from '../../text/lines/truncate.ts';
 import type { PageSnapshot, SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { metaOf, ownTitleOf } from './page-metadata.ts';

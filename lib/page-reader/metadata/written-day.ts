@@ -1,4 +1,4 @@
-import { visibleLineOf } from '../../text/one-line.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
 import { type Months, monthsIn, normalized } from './month-names.ts';
 
 /** Longer lines are sentences, which may mention any day. */

@@ -1,4 +1,4 @@
-import { type Place, similarPlaces } from './similar-places.ts';
+import { similarPlaces, type WordRange } from './similar-places.ts';
 
 /** The words of a passage and of the page, as numbers: equal words have equal ones. */
 export interface Search {
@@ -17,6 +17,12 @@ const FEW_WORDS = 5;
 /** The share of the context that makes it the same, for quotes of more and of few words. */
 const SAME_CONTEXT = { many: 0.5, few: 0.75 };
 
+/**
+ * Around a quote of few words, this many other words of the page, which its reader has left out, may stand on each side, where
+ * all words of the context are there.
+ */
+const MAX_LEFT_OUT = 12;
+
 /** How much the context counts beside the share of errors. */
 const CONTEXT_WEIGHT = 0.25;
 
@@ -27,19 +33,20 @@ const MISSING_WEIGHT = 0.1;
 const MAX_COMPARED = 2_000;
 
 /** The place of a passage in a page: with few errors, all its words and much of the same context; null where there is none. */
-export function choosePlace(search: Search): Place | null {
+export function choosePlace(search: Search): WordRange | null {
   const { quote, page } = search;
   const hasFew = quote.length < FEW_WORDS;
   const mostAnywhere = hasFew ? 0 : MAX_ERRORS.anywhere;
   const sameContext = hasFew ? SAME_CONTEXT.few : SAME_CONTEXT.many;
   const places = similarPlaces(quote, page, Math.floor(quote.length * MAX_ERRORS.inContext));
   const fewest = places.sort((one, other) => one.errors - other.errors).slice(0, MAX_COMPARED);
-  let best: Place | null = null;
+  let best: WordRange | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const place of fewest) {
     const share = place.errors / quote.length;
-    const context = contextAt(place, search);
-    if (share > mostAnywhere && context < sameContext) continue;
+    const context = contextAt(place, search, 0);
+    const isSame = context >= sameContext || (hasFew && contextAt(place, search, MAX_LEFT_OUT) === 1);
+    if (share > mostAnywhere && !isSame) continue;
     const missing = 1 - commonWords(quote, page.subarray(place.start, place.end)) / quote.length;
     const cost = share + MISSING_WEIGHT * missing - CONTEXT_WEIGHT * context;
     if (cost < lowest) [best, lowest] = [place, cost];
@@ -47,12 +54,15 @@ export function choosePlace(search: Search): Place | null {
   return best;
 }
 
-/** The share of the words before and after a passage that are there around a place, in the same order (0 to 1). */
-function contextAt({ start, end }: Place, { prefix, suffix, page }: Search): number {
+/**
+ * The share of the words before and after a passage that are there around a place, in the same order (0 to 1), with so many
+ * other words at most.
+ */
+function contextAt({ start, end }: WordRange, { prefix, suffix, page }: Search, others: number): number {
   const all = prefix.length + suffix.length;
-  if (all === 0) return 0;
-  const before = page.subarray(Math.max(0, start - prefix.length), start);
-  const after = page.subarray(end, end + suffix.length);
+  if (all === 0) return start === 0 && end === page.length ? 1 : 0; // the page had no other words, and has none
+  const before = page.subarray(Math.max(0, start - prefix.length - others), start);
+  const after = page.subarray(end, end + suffix.length + others);
   return (commonWords(prefix, before) + commonWords(suffix, after)) / all;
 }
 

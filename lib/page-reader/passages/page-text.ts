@@ -2,7 +2,7 @@ import { isBlockBoundary } from '../dom/elements.ts';
 import { type SnapshotElement, type SnapshotText, walkSnapshot } from '../snapshot/page-snapshot.ts';
 import { snapshotVisiblePage } from '../snapshot/snapshot-visible-page.ts';
 import type { Limits } from '../snapshot/take-snapshot.ts';
-import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 
 /** The visible text of a page in one string, with `BLOCK_END` between blocks, and the nodes that it comes from. */
 export interface PageText {

@@ -1,4 +1,4 @@
-import type { Place } from './similar-places.ts';
+import type { WordRange } from './similar-places.ts';
 import { wordsOf } from './words.ts';
 
 /** Longer pages are searched up to here. */
@@ -36,7 +36,7 @@ export function numberWords(text: string, numbers: ReadonlyMap<string, number>):
  * A place that differs from its quote, extended to the edges of its sentence where these are near: the words there may be
  * the ones that have changed.
  */
-export function toSentenceEdges(place: Place, { text, starts, ends }: PageWords): Place {
+export function toSentenceEdges(place: WordRange, { text, starts, ends }: PageWords): WordRange {
   if (place.errors === 0) return place;
   /** Whether a sentence ends before a word. */
   const isEdge = (index: number) => BETWEEN_SENTENCES.test(text.slice(ends[index - 1] ?? 0, starts[index]));

@@ -1,5 +1,5 @@
 /** A place in a sequence of words, from `start` to before `end`, and how many words must change to make it the quote. */
-export interface Place {
+export interface WordRange {
   readonly start: number;
   readonly end: number;
   readonly errors: number;
@@ -14,13 +14,13 @@ const MAX_PLACES = 10_000;
  * numbers; equal words have equal ones. Takes time proportional to the product of the lengths (P. H. Sellers, "The theory and
  * computation of evolutionary distances", J. Algorithms 1, 1980, 359).
  */
-export function similarPlaces(quote: ArrayLike<number>, words: ArrayLike<number>, maxErrors: number): Place[] {
+export function similarPlaces(quote: ArrayLike<number>, words: ArrayLike<number>, maxErrors: number): WordRange[] {
   const rows = quote.length;
   if (rows === 0) return [];
   /** For each beginning of the quote: the errors of its best match that ends at this word, and where that match starts. */
   const errors = Int32Array.from({ length: rows + 1 }, (_, row) => row);
   const starts = new Int32Array(rows + 1);
-  const places: Place[] = [];
+  const places: WordRange[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     let diagonal = 0;
@@ -51,7 +51,7 @@ export function similarPlaces(quote: ArrayLike<number>, words: ArrayLike<number>
   return places;
 }
 
-function addPlace(places: Place[], place: Place): void {
+function addPlace(places: WordRange[], place: WordRange): void {
   for (let last = places.at(-1); last && last.end > place.start; last = places.at(-1)) {
     if (last.errors < place.errors) return;
     if (last.errors === place.errors) break;

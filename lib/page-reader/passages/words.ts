@@ -1,4 +1,5 @@
-import { stripInvisible } from '../../text/strip-invisible.ts';
+import { stripInvisible } from '../../text/lines/strip-invisible.ts';
+import { SPACELESS_SCRIPTS } from '../../text/words/spaceless-scripts.ts';
 
 /** A word of a text: `text.slice(start, end)`. `key` is equal for words that differ only in case or in invisible characters. */
 export interface Word {
@@ -11,9 +12,8 @@ export interface Word {
  * Letters and digits with the invisible characters between them, such as soft hyphens. Scripts without spaces between words
  * give one word a character. Everything else separates, so that changed punctuation and white space make no difference.
  */
-const SPACELESS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const WORD = new RegExp(
-  String.raw`[${SPACELESS}]\p{M}*|[[\p{L}\p{N}]--[${SPACELESS}]][[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]--[${SPACELESS}]]*`,
+  String.raw`[${SPACELESS_SCRIPTS}]\p{M}*|[[\p{L}\p{N}]--[${SPACELESS_SCRIPTS}]][[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]--[${SPACELESS_SCRIPTS}]]*`,
   'gv',
 );
 

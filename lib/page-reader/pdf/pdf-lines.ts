@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/one-line.ts';
+import { oneLine } from '../../text/lines/one-line.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
 /** Words close together on one baseline. */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { visibleLineOf } from '../../text/one-line.ts';
-import { truncateToChars } from '../../text/truncate.ts';
+import { visibleLineOf } from '../../text/lines/one-line.ts';
+import { truncateToChars } from '../../text/lines/truncate.ts';
 import { canonicalLanguageTag } from '../metadata/page-metadata.ts';
 import { MAX_TITLE_CHARS } from '../metadata/title.ts';
 

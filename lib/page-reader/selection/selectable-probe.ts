@@ -1,6 +1,6 @@
 import { composedParentOf } from '../dom/composed-tree.ts';
 import { isElement, parentOf } from '../dom/dom-access.ts';
-import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 
 /** Narrows a probe to what browsers let a person select: without `user-select: none`, as on line numbers and buttons. */
 export function createSelectableProbe(probe: VisibilityProbe): VisibilityProbe {

@@ -22,7 +22,7 @@ export function paragraphsAround(part: Part): Span[] {
 
 /**
  * The section that contains a part: from the heading before it to the next one of the same or a higher level, within the
- * article or other landmark around all of it. None where there is no such landmark.
+ * article or other landmark around all of it. Nothing where there is no such landmark.
  */
 export function sectionAround(part: Part): Span[] {
   const texts = textNodesIn(part);

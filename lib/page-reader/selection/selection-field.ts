@@ -1,7 +1,7 @@
-import { stripInvisible } from '../../text/strip-invisible.ts';
+import { stripInvisible } from '../../text/lines/strip-invisible.ts';
 import { composedParentOf, openRootOf } from '../dom/composed-tree.ts';
 import { attributeOf, isElement, nameOf } from '../dom/dom-access.ts';
-import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 
 /** A smaller field holds text for a script, not for a reader. */
 const MIN_FIELD_PX = 3;

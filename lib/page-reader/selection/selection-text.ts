@@ -3,7 +3,7 @@ import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom-access.ts'
 import { copyElement } from '../snapshot/copy-element.ts';
 import { closestIn, createSnapshotElement, type SnapshotElement } from '../snapshot/page-snapshot.ts';
 import { blockTextOf } from '../text/block-text.ts';
-import { isReadable, type VisibilityProbe } from '../visibility/visibility-probe.ts';
+import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import type { Part } from './selection-part.ts';
 
 /** An open element of the source: its children, how many of them are done, and where in the copy they go. */

@@ -1,6 +1,6 @@
 import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.ts';
 import { isBlockBoundary, NEWLINES_AROUND } from '../dom/elements.ts';
-import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
 
 /** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */

@@ -2,7 +2,7 @@ import { isRootOrBody } from '../dom/dom-access.ts';
 import { createDisclosureProbe } from '../visibility/disclosure-probe.ts';
 import { markupProbe } from '../visibility/markup-probe.ts';
 import { findPageFadeIn } from '../visibility/page-fade-in.ts';
-import type { VisibilityProbe } from '../visibility/visibility-probe.ts';
+import type { VisibilityProbe } from '../visibility/probe-interface.ts';
 import { noscriptThreadOf } from './noscript-thread.ts';
 import { extendSnapshot, type Limits, type OnText, type Snapshot, takeSnapshot } from './take-snapshot.ts';
 

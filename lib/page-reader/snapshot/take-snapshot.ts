@@ -13,7 +13,7 @@ import {
 import { NON_TEXT_ELEMENTS } from '../dom/elements.ts';
 import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
 import { allVisibleProbe } from '../visibility/markup-probe.ts';
-import { isReadable, type VisibilityProbe } from '../visibility/visibility-probe.ts';
+import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
 import { createSnapshotElement, type PageSnapshot, type SnapshotElement, type SnapshotText } from './page-snapshot.ts';
 

@@ -1,13 +1,8 @@
-import { oneLine } from '../../text/one-line.ts';
-import { stripInvisible } from '../../text/strip-invisible.ts';
+import { oneLine } from '../../text/lines/one-line.ts';
+import { stripInvisible } from '../../text/lines/strip-invisible.ts';
+import { type TableCell, tableCellOf, tableRowOf } from './table-text.ts';
 
 type Gap = 0 | 1 | 2;
-
-/** A finished table cell. A table that only lays out the page has cells with blocks of their own. */
-interface Cell {
-  readonly text: string;
-  readonly isLayout: boolean;
-}
 
 /** A sequence of lines being written: the document itself, or one table cell. */
 interface Column {
@@ -24,7 +19,7 @@ interface Column {
   /** The open list items, outermost first. A loose item contains a blank line. */
   readonly items: { loose: boolean }[];
   /** The open table rows with their finished cells. */
-  readonly rows: Cell[][];
+  readonly rows: TableCell[][];
   /** Whether rows, items or code were written, as in a cell for layout. */
   isStructured: boolean;
 }
@@ -121,14 +116,13 @@ export function createTextWriter() {
     endRow(): void {
       flush(column);
       const cells = column.rows.pop() ?? [];
-      if (cells.some(cell => cell.isLayout)) {
+      const line = tableRowOf(cells);
+      if (line === null) {
         for (const cell of cells) paragraph(cell.text);
         return;
       }
-      const values = cells.map(cell => cell.text.replaceAll('\n', ' '));
-      const filled = values.filter(value => value !== '');
       separate(1);
-      push(column, filled.length > 1 ? values.join(' | ') : filled.join(''));
+      push(column, line);
       separate(1);
     },
 
@@ -140,12 +134,11 @@ export function createTextWriter() {
 
     endCell(): void {
       flush(column);
-      const text = column.lines.join('');
-      const isLayout = (column.isStructured && column.lines.length > 1) || text.includes('\n\n');
+      const cell = tableCellOf(column.lines, column.isStructured);
       column = columns.pop() ?? createColumn();
       const row = column.rows.at(-1);
-      if (row) row.push({ text, isLayout });
-      else paragraph(text);
+      if (row) row.push(cell);
+      else paragraph(cell.text);
     },
 
     end(): string {

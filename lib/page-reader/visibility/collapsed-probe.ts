@@ -6,7 +6,7 @@ import type { Color } from './color.ts';
 import { BLOCK_DISPLAY, filterOpacityOf, isHiddenByStyle, MIN_OPACITY, type Style, styleOf } from './computed-style.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
 import { isHiddenByMarkup } from './markup-probe.ts';
-import type { VisibilityProbe } from './visibility-probe.ts';
+import type { VisibilityProbe } from './probe-interface.ts';
 
 /** An element moved this far is meant to be invisible. */
 const FAR_PX = 900;

@@ -14,10 +14,10 @@ import {
 import { memoize } from '../dom/memoize.ts';
 import { findDisclosures, MENUS } from './disclosures.ts';
 import { textLengthOf } from './page-fade-in.ts';
-import { isReadable, type VisibilityProbe } from './visibility-probe.ts';
+import { isReadable, type VisibilityProbe } from './probe-interface.ts';
 
 /** The search for a control's visible words stops after this many nodes. */
-const MAX_STEPS = 200;
+const MAX_NODES = 200;
 
 /** A wrapper is opened with its panels if at most this share of its text is outside of them. */
 const MAX_SHARE_OUTSIDE = 1 / 3;
@@ -75,14 +75,14 @@ export function createDisclosureProbe(document: Document, probe: VisibilityProbe
     const usable = (disclosures.get(element) ?? []).filter(({ control }) => isUsable(control));
     const panels = new Set(usable.map(({ panel }) => panel));
     if (panels.size === 0 || panels.has(element)) return panels.size > 0;
-    const inPanels = [...panels].reduce((sum, panel) => sum + measuredTextOf(panel), 0);
-    return inPanels >= measuredTextOf(element) * (1 - MAX_SHARE_OUTSIDE);
+    const panelText = [...panels].reduce((sum, panel) => sum + measuredTextOf(panel), 0);
+    return panelText >= measuredTextOf(element) * (1 - MAX_SHARE_OUTSIDE);
   }
 
   function showsWords(control: Element): boolean {
-    let steps = 0;
+    let nodes = 0;
     for (const { node, isEnd } of walkComposedTree(control)) {
-      if (++steps > MAX_STEPS) return false;
+      if (++nodes > MAX_NODES) return false;
       if (isEnd || !isText(node) || !WORD.test(dataOf(node))) continue;
       const parent = composedParentOf(node);
       if (parent && visibilityAt(parent)?.isTextVisible(node)) return true;

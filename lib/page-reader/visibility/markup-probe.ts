@@ -1,5 +1,5 @@
 import { attributeOf, containsNode, isElement, nameOf, parentOf, selectIn, textContentOf } from '../dom/dom-access.ts';
-import type { VisibilityProbe } from './visibility-probe.ts';
+import type { VisibilityProbe } from './probe-interface.ts';
 
 /** Inline styles that hide everything in an element. (`font-size: 0` does not: children may set their own size.) */
 const NOT_DISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;

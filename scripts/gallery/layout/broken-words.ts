@@ -7,7 +7,7 @@ const UNSPACED =
 
 const WORD = /[\p{L}\p{M}\p{N}’']{2,}/gu;
 
-/** In a box of so few px, a word stands one letter below the other. */
+/** In a box narrower than this, in px, the letters of a word stand one below the other. */
 const SQUEEZED = 24;
 
 /** Words on two lines, though they would fit on one. A word that is wider than its box has to break, but not after each letter. */

@@ -1,8 +1,8 @@
 import type { DeliveryOutcome, Failure, FailureCode } from '../../../lib/model/failure.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import type { SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import type { GalleryState } from '../gallery-state.ts';
 import { failedJob } from '../sample-jobs.ts';
-import type { GalleryState } from '../state.ts';
 
 const details = { serviceMessage: null, requestId: '01a2b3c4-5d6e-7f80-91a2-b3c4d5e6f708' };
 const said = 'The document could not be fetched: the server answered with status 403 after three attempts.';

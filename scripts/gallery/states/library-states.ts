@@ -1,6 +1,6 @@
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState, Place } from '../gallery-state.ts';
 import { sampleLibrary } from '../sample-answers.ts';
-import type { GalleryState, Place } from '../state.ts';
 
 const full = ({ now }: Place) => ({ answers: sampleLibrary(now) });
 const openLibrary = (view: PageView) => view.click('Library');

@@ -1,10 +1,9 @@
-import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
+import { DAY_MS } from '../../../lib/model/calendar-day.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { sampleLibrary, summaryOf } from '../sample-answers.ts';
 import { texts } from '../sample-texts.ts';
-import type { GalleryState, Place, Stored } from '../state.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Paragraphs of a page, from one to another. Numbers would not tell them apart. */
 const paragraphs = (from: number, to: number) => {

@@ -1,6 +1,6 @@
+import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { spentFor } from '../sample-spending.ts';
-import type { GalleryState, Place, Stored } from '../state.ts';
 
 /** So much was spent today, of a budget of a dollar. */
 const spentToday =
@@ -20,7 +20,7 @@ export const moneyStates: GalleryState[] = [
   { name: 'popup-budget-near', surface: 'popup', stored: spentToday(870_000), shows: 'of today’s' },
   { name: 'popup-budget-used', surface: 'popup', stored: spentToday(1_000_000), shows: 'of today’s' },
   { name: 'panel-budget-near', surface: 'panel', stored: spentToday(870_000), shows: 'of today’s' },
-  { name: 'options-spending-none', surface: 'options', section: 'spending', shows: 'Nothing was spent' },
+  { name: 'options-spending-none', surface: 'options', section: 'spending', shows: 'Nothing spent yet' },
   {
     name: 'options-spending',
     surface: 'options',

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../lib/model/calendar-day.ts';
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { doneJob, doneSearches, failedJob } from '../sample-jobs.ts';
 import { texts } from '../sample-texts.ts';
-import type { GalleryState, Place, Stored } from '../state.ts';
 
-const DAY_MS = 86_400_000;
 /** So many that the bar, which is higher while it is read aloud, hides nothing. */
 const TWO_PARAGRAPHS = texts.prose.split('\n\n').slice(0, 2).join('\n\n');
 const inPrivate = { standIns: { isPrivate: true } } as const;

@@ -1,6 +1,6 @@
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState } from '../gallery-state.ts';
 import { doneJob, doneSearches, emptySearches, failedSearch, runningSearch } from '../sample-jobs.ts';
-import type { GalleryState } from '../state.ts';
 
 const details = { serviceMessage: 'Slow down, please.', requestId: '01a2b3c4-5d6e-7f80-91a2-b3c4d5e6f708' };
 const openRelated = (view: PageView) => view.click('Related');

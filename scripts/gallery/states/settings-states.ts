@@ -1,7 +1,7 @@
 import { type CheckOutcome, checkOutcomes } from '../../../lib/model/account-check.ts';
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { sampleLibrary } from '../sample-answers.ts';
-import type { GalleryState, Place, Stored } from '../state.ts';
 
 const checked =
   (outcome: CheckOutcome, balanceMicros: number | null = null) =>
@@ -224,6 +224,12 @@ export const settingsStates: GalleryState[] = [
     shows: 'Paste your API key.',
   },
   { name: 'welcome-works', surface: 'welcome', stored: works, shows: 'Now open any page' },
+  {
+    name: 'welcome-works-own',
+    surface: 'welcome',
+    stored: place => ({ ...works(place), account: OTHERS[1] ?? null }),
+    shows: 'Your own service',
+  },
   { name: 'welcome-no-credit', surface: 'welcome', stored: checked('no-credit', 0), shows: 'no credit left' },
   { name: 'welcome-wrong-key', surface: 'welcome', stored: checked('wrong-key'), shows: 'doesn’t know this key' },
   { name: 'welcome-unreachable', surface: 'welcome', stored: checked('unreachable'), shows: 'Couldn’t reach' },

@@ -1,6 +1,6 @@
 import type { PageView } from '../../browsers/view.ts';
+import type { GalleryState } from '../gallery-state.ts';
 import { doneLinkJob } from '../sample-jobs.ts';
-import type { GalleryState } from '../state.ts';
 
 const showInput = (view: PageView) =>
   view.click(/^(the page’s (text|link)|your (selection|edited text)|the first .+|[\d,]+ words of page text)$/);
@@ -30,6 +30,14 @@ export const startStates: GalleryState[] = [
   },
   { name: 'popup-gist-reading', surface: 'popup', page: 'endless', shows: 'Reading the page' },
   { name: 'popup-gist-failed', surface: 'popup', page: 'empty', shows: 'There is no text on this page' },
+  {
+    name: 'popup-link-instead',
+    surface: 'popup',
+    page: 'empty',
+    act: view => view.click('Send link instead'),
+    shows: 'the page’s link',
+  },
+  { name: 'panel-empty-page', surface: 'panel', page: 'empty', shows: 'There is no text on this page' },
   { name: 'popup-muriel', surface: 'popup', stored: () => ({ settings: { engine: 'muriel' } }), shows: '$1' },
   {
     name: 'popup-all-choices',
@@ -43,7 +51,16 @@ export const startStates: GalleryState[] = [
   { name: 'popup-long-title', surface: 'popup', page: 'longTitle', shows: 'words of page text' },
   { name: 'popup-hebrew', surface: 'popup', page: 'hebrew', shows: 'words of page text', extras: ['right-to-left'] },
   { name: 'popup-japanese', surface: 'popup', page: 'japanese', shows: 'words of page text' },
-  { name: 'popup-pdf', surface: 'popup', page: 'pdf', shows: 'Summarize' },
+  // Firefox keeps extensions out of PDFs.
+  { name: 'popup-pdf', surface: 'popup', page: 'pdf', shows: /has not been read yet|can’t read this page/ },
+  { name: 'popup-pdf-read', surface: 'popup', page: 'keptPdf', shows: /five minutes slow|can’t read this page/ },
+  {
+    name: 'popup-pdf-scan',
+    surface: 'popup',
+    page: 'scan',
+    shows: /This PDF is a scan|can’t read this page/,
+    extras: ['right-to-left', 'forced-colors'],
+  },
   { name: 'popup-browser-page', surface: 'popup', page: 'browser', shows: 'Browsers don’t let' },
   {
     name: 'popup-menu',

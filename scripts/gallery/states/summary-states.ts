@@ -1,18 +1,24 @@
+import { DAY_MS } from '../../../lib/model/calendar-day.ts';
+import { EXTRACT_NODE } from '../../../lib/model/summary/extract-node.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
+import type { GalleryState, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { askingJob, doneJob, doneLinkJob, readingJob } from '../sample-jobs.ts';
 import { texts } from '../sample-texts.ts';
-import type { GalleryState, Stored } from '../state.ts';
 
 const SUMMARY = 'AI summary';
-const DAY_MS = 86_400_000;
-
 const keyPoints = { output: texts.keyPoints, options: { summaryType: 'takeaway' } } as const;
 const hebrew = { output: texts.hebrew, options: { summaryType: 'takeaway' }, language: 'he' } as const;
 
 /** From the click to the text, and what can be done with it. */
 export const summaryStates: GalleryState[] = [
-  { name: 'popup-reading', surface: 'popup', stored: place => ({ job: readingJob(place) }), shows: 'Reading the page' },
+  {
+    name: 'popup-reading',
+    surface: 'popup',
+    stored: place => ({ job: readingJob(place) }),
+    where: '.progress',
+    shows: 'Reading the page',
+  },
   {
     name: 'popup-asking',
     surface: 'popup',
@@ -77,6 +83,12 @@ export const summaryStates: GalleryState[] = [
     surface: 'popup',
     stored: place => ({ job: doneJob(place, { costMicros: 0 }) }),
     shows: 'Free',
+  },
+  {
+    name: 'popup-done-extract',
+    surface: 'popup',
+    stored: place => ({ job: doneJob(place, { node: EXTRACT_NODE }) }),
+    shows: 'No AI',
   },
   {
     name: 'popup-done-receipt',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { targetLanguages } from '../../../lib/model/language.ts';
+import { targetLanguages } from '../../../lib/model/summary/target-languages.ts';
 import { createRandom } from '../random.ts';
 import { readDeclaration } from './declaration.ts';
 
@@ -40,7 +40,7 @@ export function readOtherDeclarations(): TokenText[] {
   });
 }
 
-/** What is no prose, made up: keys, encoded data, figures, code and emoji. */
+/** Generated texts that are not prose: keys, encoded data, figures, code and emoji. */
 export function oddTexts(): TokenText[] {
   const dice = createRandom(1);
   const bytes = (count: number) => Buffer.from(Array.from({ length: count }, () => Math.floor(256 * dice())));

@@ -1,5 +1,5 @@
 /**
- * Fits the weights of the token estimate and writes `lib/text/token-weights.ts`: `npm run train:tokens -- --texts DIR`
+ * Fits the weights of the token estimate and writes `lib/text/tokens/token-weights.ts`: `npm run train:tokens -- --texts DIR`
  *
  * `--texts` holds what `unpack-texts.ts` wrote, `--corpus` (default ../shared/corpus) pages. Every fifth text of each is left
  * to `npm run bench:tokens`, and so is the Universal Declaration of Human Rights in the 30 languages.
@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CLASSES, LETTERS, tokenFeaturesOf } from '../../../lib/text/token-features.ts';
+import { CLASSES, LETTERS, tokenFeaturesOf } from '../../../lib/text/tokens/token-features.ts';
 import { fitWeights } from './fit-weights.ts';
 import {
   oddTexts,
@@ -46,7 +46,7 @@ const rows = tokenizerNames.map(name => {
 });
 
 writeFileSync(
-  resolve('lib/text/token-weights.ts'),
+  resolve('lib/text/tokens/token-weights.ts'),
   `/**
  * Tokens for each feature of \`token-features.ts\`, in hundredths, by tokenizer (\`scripts/train/tokens/tokenizers.ts\`).
  * Written by \`npm run train:tokens\`.

@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeHTML } from 'entities';
-import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary/target-languages.ts';
 import { translationsOf } from './mo-file.ts';
 
 const [packages = '', texts = ''] = process.argv.slice(2).map(path => resolve(path));

@@ -1,4 +1,4 @@
-import { foldedLetters } from '../../../lib/text/fold-letters.ts';
+import { foldedLetters } from '../../../lib/text/words/fold-letters.ts';
 import type { Migration } from '../migration.ts';
 
 const folded = foldedLetters();

@@ -1,7 +1,7 @@
 /** A sample is enough. */
 const SAMPLE_CHARS = 200_000;
 
-/** No language uses these for so many of its letters. Text that was wrongly decoded as Latin-1 consists of them. */
+/** No language uses these letters that often. Text that was wrongly decoded as Latin-1 consists of them. */
 const MOST_LATIN_1_LETTERS = 0.35;
 const MOST_REPLACED = { mojibake: 0.02, doubtful: 0.002 };
 const MOST_CONTROLS = 0.01;

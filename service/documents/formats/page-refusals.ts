@@ -1,8 +1,8 @@
 import type { PageText } from '../../../lib/model/page/page.ts';
+import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
 import { cannotSummarize } from '../../refusal.ts';
 
-/** Shorter texts are not summarized. Pages longer than the limits below are articles about cookies, errors or robots. */
-const SHORT_WORDS = 50;
+/** Longer pages are articles about cookies, errors or robots. */
 const MOST_WORDS = { consent: 350, error: 150, challenge: 120 };
 
 const NOT_FOUND =
@@ -36,7 +36,7 @@ const needsJavaScript = () =>
  * consent dialog, an error page sent as a success, a check for robots. Longer pages on these subjects pass.
  */
 export function refusePageWithoutContent(document: Document, { words, text }: PageText): void {
-  if (words < SHORT_WORDS) refuseShell(document);
+  if (words < MIN_WORDS) refuseShell(document);
   const heading = `${document.querySelector('title')?.textContent ?? ''}\n${document.querySelector('h1')?.textContent ?? ''}`;
   if (words < MOST_WORDS.challenge && CHALLENGE.test(`${heading}\n${text}`)) {
     throw cannotSummarize('The site answered with a check for robots instead of the document.');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { countWords } from '../../../lib/text/count-words.ts';
+import { countWords } from '../../../lib/text/words/count-words.ts';
 
 /** A question about a page, and the numbers of the paragraphs that a person picks. None where no passage speaks of it. */
 export type Question = { text: string; wanted: readonly number[] };

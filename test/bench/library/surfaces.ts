@@ -1,41 +1,35 @@
 import type { Driver } from '../../../scripts/browsers/driver.ts';
 import type { PageView } from '../../../scripts/browsers/view.ts';
+import { EMPTY_PAGE, type Opening, REACT_PAGE } from './probed-builds.ts';
 
-/** A page of the extension, and what of it stands once its first screen does. */
-type Opening = { file: string; stands: string };
-
-const openings = {
-  'library opens': { file: 'library.html', stands: '.library-row' },
-  'popup opens': { file: 'popup.html', stands: '#root button' },
-  'panel opens': { file: 'sidepanel.html', stands: '#root button' },
-  'settings open': { file: 'options.html', stands: '#spending table' },
+/** What of a page there is once it can be used. */
+export const openings = {
+  'an empty page opens': EMPTY_PAGE,
+  'React alone opens': REACT_PAGE,
+  'library opens': { file: 'library.html', shows: '.library-row' },
+  'popup opens': { file: 'popup.html', shows: '#root [role="status"]' },
+  'panel opens': { file: 'sidepanel.html', shows: '#root [role="status"]' },
+  'settings open': { file: 'options.html', shows: '#account .account-state' },
 } satisfies Record<string, Opening>;
 export type SurfaceName = keyof typeof openings;
 export const surfaceNames = Object.keys(openings) as SurfaceName[];
 
-/** Opens a surface in a tab. Returns milliseconds from the start of its document until it stands. */
+/** Set by the probe. */
+declare global {
+  var opening: Promise<number>;
+}
+
+/** Opens a surface in a tab. Returns milliseconds from the start of its document until it is on the screen. */
 export async function timeToOpen(driver: Driver, name: SurfaceName): Promise<number> {
-  const { file, stands } = openings[name];
-  const page = await driver.openPage(driver.urlOf(file));
-  const time = await page.run(untilItStands, stands);
+  const page = await driver.openPage(driver.urlOf(openings[name].file));
+  const time = await page.run(() => globalThis.opening);
   await page.close();
   return time;
 }
 
-/** In the page. */
-function untilItStands(selector: string): Promise<number> {
-  return new Promise(resolve => {
-    const look = () => {
-      if (!document.querySelector(selector)) requestAnimationFrame(look);
-      else resolve(performance.now());
-    };
-    look();
-  });
-}
-
 /** Types a query letter by letter into the library, three times. Each number is from a stroke until the list shows its answer. */
 export async function timeStrokes(library: PageView, query: string): Promise<number[]> {
-  await library.run(untilItStands, '[data-search]');
+  await library.run(() => globalThis.opening);
   return library.run(typeSlowly, query);
 }
 

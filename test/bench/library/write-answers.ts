@@ -2,9 +2,9 @@ import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
-import { storedAccount } from '../../../lib/store/account-and-settings.ts';
-import { importLibrary } from '../../../lib/store/library-transfer.ts';
-import { markSent, reserve, saveSummary } from '../../../lib/store/receipts.ts';
+import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
+import { markSent, reserve, saveSummary } from '../../../lib/store/journal/receipts.ts';
+import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { HOSTED } from '../../../scripts/gallery/sample-answers.ts';
 import { summaryNumber } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EncodedTrees } from '../../../lib/page-reader/main-content/block-classifier.ts';
+import type { EncodedTrees } from '../../../lib/page-reader/main-content/decision-trees.ts';
 import { bundleScript } from '../../../scripts/train/bundle-script.ts';
 
 /** The readers that are compared: ours, and two in common use. */

@@ -44,6 +44,10 @@ export function editPage(edit: Edit): string {
     const word = words[Math.floor(words.length / 2)];
     return { from: word?.index ?? 0, length: word?.[0].length ?? text.length, gap: ' ' };
   };
+  /** A sentence over several cells stays in one piece. */
+  let whole = block;
+  while (whole.parentElement && !ranges.every(range => whole.contains(range.startContainer)))
+    whole = whole.parentElement;
   const { from, length, gap } = middleWord();
   const paragraph = (text: string) => Object.assign(document.createElement('p'), { textContent: text });
 
@@ -72,7 +76,7 @@ export function editPage(edit: Edit): string {
       const [start, end] = [longest.startOffset, longest.endOffset];
       if (ranges.length === 1) {
         node.deleteData(end, node.data.length - end);
-        node.deleteData(0, start);
+        node.replaceData(0, start, ' ');
       }
       // Neighbouring cells may hold the rest of the sentence.
       for (const neighbour of [block.previousElementSibling, block.nextElementSibling])
@@ -80,15 +84,11 @@ export function editPage(edit: Edit): string {
       return words.join('');
     }
     case 'paragraphs inserted around it':
-      block.before(...[1, 2, 3].map(number => paragraph(`Advertisement number ${number} about words in the page.`)));
-      block.after(paragraph('Read this next: another story with some of the same words.'));
+      whole.before(...[1, 2, 3].map(number => paragraph(`Advertisement number ${number} about words in the page.`)));
+      whole.after(paragraph('Read this next: another story with some of the same words.'));
       return words.join('');
     case 'the blocks in reverse order': {
-      // A sentence over several cells stays in one piece.
-      let moved = block;
-      while (moved.parentElement && !ranges.every(range => moved.contains(range.startContainer)))
-        moved = moved.parentElement;
-      const parent = moved.parentElement;
+      const parent = whole.parentElement;
       parent?.append(...[...parent.children].reverse());
       return words.join('');
     }

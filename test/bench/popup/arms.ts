@@ -22,7 +22,7 @@ const PROBE = `
       requestAnimationFrame(() => setTimeout(() => { opening[name] = performance.now(); }));
     }
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: ['aria-label'] });
   addEventListener('click', event => { opening.clickedAt = performance.timeOrigin + event.timeStamp; }, true);
   new PerformanceObserver(list => {
     for (const { startTime } of list.getEntriesByName('first-contentful-paint')) opening.firstPaint = startTime;

@@ -1,7 +1,7 @@
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countTerms } from '../../../lib/text/terms.ts';
-import { truncateToWords } from '../../../lib/text/truncate-to-words.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { truncateToWords } from '../../../lib/text/sentences/truncate-to-words.ts';
+import { countTerms } from '../../../lib/text/words/terms.ts';
 import { createDice } from '../../lib/key-sentences/samples.ts';
 
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */

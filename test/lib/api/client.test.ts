@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { MAX_REQUEST_BYTES } from '../../../lib/api/contract.ts';
 import { createClient } from '../../../lib/api/service-client.ts';
+import { MAX_REQUEST_BYTES } from '../../../lib/model/request-limits.ts';
 import { type ScriptedService, startScriptedService } from '../../faulty-service/scripted-service.ts';
 import { createTestClient, failureOf, meta, never, options, text } from './scripted-client.ts';
 
@@ -100,6 +100,14 @@ describe('a request for a summary', () => {
 });
 
 describe('a good answer', () => {
+  it.each([
+    ['which it is', 'extract', 'extract'],
+    ['which it is not', 'lm/llama', 'us-east'],
+  ])('says that the summary is an extract, %s, also where the node has a name', async (_case, by, node) => {
+    server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } }, { 'x-answered-by': by });
+    expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject({ node });
+  });
+
   it('becomes a summary with everything the service reported', async () => {
     server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: { output: 'Short.', tokens: 12 } });
     expect(await clientFor().summarize('job-1', text, options, never)).toEqual({

@@ -50,7 +50,7 @@ describe('the free check of a key', () => {
     ['no billing', 400, refusal(100), 'no-credit', null],
     ['402', 402, 'no', 'no-credit', null],
     ['401', 401, refusal(2, 'Unauthorized'), 'wrong-key', null],
-    ['401 without an envelope', 401, 'no', 'wrong-key', null],
+    ['401 without a JSON body', 401, 'no', 'wrong-key', null],
     ['unauthorized under 400', 400, refusal(2), 'wrong-key', null],
     ['403', 403, refusal(2, 'Not from this network'), 'not-allowed', null],
     ['403 that calls it malformed', 403, refusal(MALFORMED), 'not-allowed', null],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { failOfAnswer, retryAfterMs } from '../../../lib/api/errors.ts';
-import { envelopeOf, searchAnswerOf, summaryOf } from '../../../lib/api/response-schema.ts';
+import { failOfAnswer } from '../../../lib/api/errors.ts';
+import { answerBodyOf, searchAnswerOf, summaryOf } from '../../../lib/api/response-schema.ts';
+import { retryAfterMs } from '../../../lib/api/retry-after.ts';
 import { deliveryOutcomes } from '../../../lib/model/failure.ts';
 import { failureSchema } from '../../../lib/model/failure-schema.ts';
 import { searchResultSchema } from '../../../lib/model/search/search-result-schema.ts';
@@ -36,13 +37,13 @@ it('any body at all is a valid value or a valid failure, and never an exception'
   fc.assert(
     fc.property(status, body, (status, body) => {
       const answer = { status, headers: new Headers(), body };
-      const envelope = envelopeOf(answer);
-      const fail = failOfAnswer(answer, envelope, 0);
+      const parsed = answerBodyOf(answer);
+      const fail = failOfAnswer(answer, parsed, 0);
       expect(failureSchema.safeParse(fail.failure).success).toBe(true);
       expect(deliveryOutcomes).toContain(fail.outcome);
-      const summary = envelope && summaryOf(envelope);
+      const summary = parsed && summaryOf(parsed);
       if (summary) expect(summarySchema.safeParse(summary).success).toBe(true);
-      for (const result of (envelope && searchAnswerOf(envelope))?.results ?? []) {
+      for (const result of (parsed && searchAnswerOf(parsed))?.results ?? []) {
         expect(searchResultSchema.safeParse(result).success).toBe(true);
         expect(result.url).toMatch(/^https?:/);
       }

@@ -1,6 +1,6 @@
 import { type Account, type Client, createClient } from '../../../lib/api/service-client.ts';
 import { type Fail, failOf } from '../../../lib/model/failure.ts';
-import type { SummaryInput } from '../../../lib/model/summary/summary.ts';
+import type { SummaryInput } from '../../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 
 /** What every test of the client asks, and of whom. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { markdownOf } from '../../../lib/model/library/answer-markdown.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
-import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
-import { turns } from '../jobs/world.ts';
+import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
+import { turns } from '../jobs/job-samples.ts';
 import { KEY, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
 /**

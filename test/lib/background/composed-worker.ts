@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createHandlers } from '../../../entrypoints/background/command-handlers.ts';
 import { composeWorker } from '../../../entrypoints/background/composition-root.ts';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { putAccount } from '../../../lib/browser/vault.ts';
+import { createHandlers } from '../../../entrypoints/background/handlers/command-handlers.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { putAccount } from '../../../lib/browser/storage/vault.ts';
 import type { CommandInput, CommandName, CommandOutput, Handlers } from '../../../lib/model/commands.ts';
 import { failOf } from '../../../lib/model/failure.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
-import { requestFor, turns } from '../jobs/world.ts';
+import { requestFor, turns } from '../jobs/job-samples.ts';
 
 /** The real worker with its real store, in a browser that is not there. Only the service is played by the test. */
 
@@ -119,11 +119,9 @@ export function startWorker() {
   };
 }
 
-export async function until(isTrue: () => boolean): Promise<void> {
-  for (let turn = 0; !isTrue(); turn++) {
-    if (turn > 5_000) throw new Error('It did not come to that.');
-    await turns(1);
-  }
+/** Waits as long as the test may take: on a busy machine, the code that is loaded on demand takes thousands of turns to come. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await turns(1);
 }
 
 /** Everything in the database and in memory, as text. */

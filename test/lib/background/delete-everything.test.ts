@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { storedThings } from '../../../lib/model/stored-thing.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { importLibrary } from '../../../lib/store/library-transfer.ts';
-import { giveBackSites, storedSiteGrants } from '../../../lib/store/site-grants.ts';
-import { turns } from '../jobs/world.ts';
+import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
+import { giveBackSites, storedSiteGrants } from '../../../lib/store/settings/site-grants.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
+import { turns } from '../jobs/job-samples.ts';
 import { CANARY, contents, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
 const NOTHING = { remaining: Object.fromEntries(storedThings.map(thing => [thing, 0])) };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readAllowed } from '../../../entrypoints/background/read-allowed.ts';
-import { chooseForSite } from '../../../lib/store/site-choices.ts';
+import { readAllowed } from '../../../entrypoints/background/reading/read-allowed.ts';
+import { chooseForSite } from '../../../lib/store/settings/site-choices.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const url = 'https://bees.example/hives';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readPageChanges } from '../../../entrypoints/background/read-page-changes.ts';
-import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
-import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+import { readPageChanges } from '../../../entrypoints/background/reading/read-page-changes.ts';
+import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
 
 const url = 'https://bees.org/thread';
 const THREAD = 'Which hive is best for a beginner?\n\nTake a Langstroth hive.';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { linkVerdictOf, readyAccount, savedAccount } from '../../../entrypoints/background/sending-account.ts';
-import { deleteAccount, putAccount, switchAccount } from '../../../lib/browser/vault.ts';
+import { deleteAccount, putAccount, switchAccount } from '../../../lib/browser/storage/vault.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 

@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { show, showOpenPage, showPage } from '../../../entrypoints/background/show-job.ts';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { show, showOpenPage, showPage } from '../../../entrypoints/background/surfaces/show-job.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { followUpKeyOf, pageKeyOf } from '../../../lib/model/summary/page-key.ts';
-import { storedAccount } from '../../../lib/store/account-and-settings.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
-import { options } from '../jobs/world.ts';
+import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
+import { options } from '../jobs/job-samples.ts';
 import { answer } from '../store/rows.ts';
 
 const SERVICE = 'https://kagi.com';
@@ -22,8 +21,6 @@ let url: string | undefined;
 const iconIn = (tabId: number) => shown.get(tabId)?.icon;
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
   shown = new Map();
   icons = [];
   url = PAGE;

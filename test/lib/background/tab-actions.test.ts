@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createTabActions } from '../../../entrypoints/background/tab-actions.ts';
+import { createTabActions } from '../../../entrypoints/background/surfaces/tab-actions.ts';
 import type { SearchRunner, SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { chooseForSite } from '../../../lib/store/site-choices.ts';
-import { storedGistRequest } from '../../../lib/store/tab-views.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { chooseForSite } from '../../../lib/store/settings/site-choices.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
+import { storedGistRequest } from '../../../lib/store/views/tab-views.ts';
 
 const tab = { tabId: 7, url: 'https://bees.org/hive?utm_source=x', title: 'Bees', isPrivate: false };
 const started: SummaryStart[] = [];
@@ -24,8 +23,6 @@ let titles: Map<number | 'all', string>;
 let tabs: object[];
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
   started.length = 0;
   searched.length = 0;
   titles = new Map();

@@ -1,18 +1,12 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { defineDatabaseValue } from '../../../lib/browser/database-value.ts';
+import { defineDatabaseValue } from '../../../lib/browser/storage/database-value.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { defaultSettings, readSettings, type Settings } from '../../../lib/model/settings.ts';
-import { emptyDatabase } from './empty-database.ts';
 
 const saved = defineDatabaseValue('settings', readSettings);
 const agnes: Settings = { ...defaultSettings, engine: 'agnes' };
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 it('reads what was set, or the fallback if it is missing or invalid', async () => {
   expect(await saved.get()).toEqual(defaultSettings);

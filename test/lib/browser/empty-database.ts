@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 
 /** Call it in a `beforeEach`: the one connection of the module stays, the rows go. */
 export async function emptyDatabase(): Promise<void> {

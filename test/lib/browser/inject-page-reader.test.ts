@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { hashReadBlocks, injectPageReader, tabFile } from '../../../lib/browser/inject-page-reader.ts';
-import { hashKeptBlocks, keepPageReader, keptReaders } from '../../../lib/browser/kept-page-reader.ts';
-import { isSelectedIn, selectionsIn } from '../../../lib/browser/selections.ts';
+import { hashReadBlocks, injectPageReader, tabFile } from '../../../lib/browser/tabs/inject-page-reader.ts';
+import { isSelectedIn, selectionsIn } from '../../../lib/browser/tabs/inject-selection-reader.ts';
+import { hashKeptBlocks, keepPageReader, keptReaders } from '../../../lib/browser/tabs/kept-page-reader.ts';
 import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 import type { WithBlocks } from '../../../lib/model/page/page.ts';
 

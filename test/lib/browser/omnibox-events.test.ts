@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type OmniboxLine, registerOmnibox } from '../../../lib/browser/omnibox-events.ts';
-import { deferred } from '../jobs/world.ts';
+import { type OmniboxLine, registerOmnibox } from '../../../lib/browser/surfaces/omnibox-events.ts';
+import { deferred } from '../../deferred.ts';
 
 type Lines = [OmniboxLine, ...OmniboxLine[]];
 type Suggest = (lines: { content: string; description: string }[]) => void;

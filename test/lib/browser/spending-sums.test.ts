@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { additionsOfReceipts, addToBreakdowns, addToDays } from '../../../lib/browser/spending-sums.ts';
+import { additionsOfReceipts, addToBreakdowns, addToDays } from '../../../lib/browser/storage/spending-sums.ts';
 import { HIGHEST_COST_MICROS } from '../../../lib/model/money/prices.ts';
-import { additionOf, withoutAddition } from '../../../lib/model/money/spent.ts';
+import { additionOf, withoutAddition } from '../../../lib/model/money/spending-amounts.ts';
 import { receipt } from '../store/rows.ts';
 
 /** A table in memory. */

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { readAccount } from '../../../lib/browser/read-account.ts';
-import { changeAccount, deleteAccount, putAccount, switchAccount } from '../../../lib/browser/vault.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { readAccount } from '../../../lib/browser/storage/read-account.ts';
+import { changeAccount, deleteAccount, putAccount, switchAccount } from '../../../lib/browser/storage/vault.ts';
 
 const account = { baseUrl: 'https://kagi.com', apiKey: 'key-1' };
 const work = { name: 'Work', baseUrl: 'https://kagi.com', apiKey: 'key-work' };
@@ -12,8 +11,6 @@ const own = { name: 'Own', baseUrl: 'http://127.0.0.1:8787', apiKey: 'key-own' }
 const viewOf = async () => (await openDatabase()).get('settings', 'account');
 const viewsOf = async () => (await openDatabase()).get('settings', 'accounts');
 const rowsOf = async () => (await openDatabase()).getAll('vault');
-
-beforeEach(emptyDatabase);
 
 describe('the id of an account', () => {
   it('is created with a random id when a key is saved', async () => {

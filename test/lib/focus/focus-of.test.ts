@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { focusOf } from '../../../lib/focus/focus-of.ts';
-import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
-import { countWords } from '../../../lib/text/count-words.ts';
+import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
+import { countWords } from '../../../lib/text/words/count-words.ts';
 import { readLabelledPages } from '../../bench/focus/labelled-pages.ts';
 
 const pages = new Map(readLabelledPages().map(labelled => [labelled.name, labelled]));

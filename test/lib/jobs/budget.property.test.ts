@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
-import type { Budget } from '../../../lib/model/money/budget.ts';
-import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
+import { type Budget, NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import { highestPriceMicros, SEARCH_MICROS, summaryPriceMicros } from '../../../lib/model/money/prices.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import { createWorld, found, pageText, startOn, summary, turns } from './world.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { createJobHarness } from './job-harness.ts';
+import { found, pageText, startOn, summary, turns } from './job-samples.ts';
 
 /**
  * Many starts at once, in tabs of two windows, for pages that are all different, while requests are charged and lost,
@@ -39,7 +39,7 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
     charged += micros;
     if (plan?.turn === 'charge and cut') throw new Fail({ code: 'unreachable' }, 'unknown');
   };
-  const world = await createWorld({
+  const harness = await createJobHarness({
     budget,
     delay: () => delays[step++ % delays.length] ?? 0,
     pageOf: tabId => pageText(`https://a.example/${tabId}`, `${pageText('').text} plan-${tabId}-`),
@@ -54,7 +54,7 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
       return found;
     },
   });
-  let worker = world.createWorker();
+  let worker = harness.createWorker();
   for (const [tab, wanted] of starts.entries()) {
     await turns(wanted.after);
     const url = `https://a.example/${tab}`;
@@ -69,7 +69,7 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
     if (wanted.kind === 'cancel') worker.summaryRunner.cancel(tab - 1);
     if (wanted.kind === 'die') {
       worker.die();
-      worker = world.createWorker();
+      worker = harness.createWorker();
       void worker.reconcile();
     }
   }
@@ -77,8 +77,10 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
   await worker.reconcile();
   const { atMostMicros } = await readLedger('https://kagi.com');
   expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(charged);
-  const refused = [...world.views.values()].filter(view => view.state === 'failed' && /budget/.test(view.failure.code));
-  return { charged, atMostMicros, received: world.received.length, refused: refused.length };
+  const refused = [...harness.views.values()].filter(
+    view => view.state === 'failed' && /budget/.test(view.failure.code),
+  );
+  return { charged, atMostMicros, received: harness.received.length, refused: refused.length };
 }
 
 const schedules = [
@@ -109,15 +111,15 @@ it('never spends more than a budget, however many requests start at once and wha
 });
 
 it('lets a request pass once that the user wants all the same', async () => {
-  const world = await createWorld({ budget: { day: 1, month: 1 } });
-  const worker = world.createWorker();
+  const harness = await createJobHarness({ budget: { day: 1, month: 1 } });
+  const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, 'https://a.example/', { confirmed: ['budget'] }));
   await worker.whenIdle();
   worker.summaryRunner.start(startOn(2, 'https://a.example/', { replaces: ['id-1', 'id-2'] }));
   await worker.whenIdle();
-  expect(world.received).toHaveLength(1);
-  expect(world.views.get(1)?.state).toBe('done');
-  expect(world.views.get(2)).toMatchObject({
+  expect(harness.received).toHaveLength(1);
+  expect(harness.views.get(1)?.state).toBe('done');
+  expect(harness.views.get(2)).toMatchObject({
     state: 'failed',
     outcome: 'not-sent',
     failure: { code: 'over-monthly-budget', limitMicros: 1, usedMicros: 30_000, priceMicros: 300_000 },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectedTokensOf } from '../../../lib/jobs/summary/expected-tokens.ts';
-import { billedTokensOf } from '../../../lib/model/money/estimate.ts';
-import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
-import { options } from './world.ts';
+import { billedTokensOf } from '../../../lib/model/money/estimate-price.ts';
+import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
+import { options } from './job-samples.ts';
 
 const text = 'Bees make honey in their hives and dance for one another. '.repeat(80);
 const rest = { page: { url: 'https://a.example/', title: 'A' }, share: 1, how: null, language: null } as const;

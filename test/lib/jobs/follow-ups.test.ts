@@ -1,29 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import type { Content } from '../../../lib/model/summary/summary-request.ts';
-import { followUpsAround, versionsOfPage } from '../../../lib/store/page-versions.ts';
-import { summaryOfPage } from '../../../lib/store/summary-of-page.ts';
-import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
-import { compareBlocks } from '../../../lib/text/compare-blocks.ts';
-import { createWorld, options, pageText, requestFor, startOn } from './world.ts';
+import { followUpsAround, versionsOfPage } from '../../../lib/store/answers/page-versions.ts';
+import { summaryOfPage } from '../../../lib/store/answers/summary-of-page.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
+import { compareBlocks } from '../../../lib/text/versions/compare-blocks.ts';
+import { createJobHarness } from './job-harness.ts';
+import { options, pageText, requestFor, startOn } from './job-samples.ts';
 
 const url = 'https://a.example/thread';
 const grown = `${pageText(url).text}\n\n${'A new post tells how the bees of the bakery got through the winter. '.repeat(6)}`;
 const newer = `${grown}\n\n${'Yet another post asks what a hive costs in the first year and later. '.repeat(6)}`;
 
-const worldOf = () => createWorld({ pageOf: () => pageText(url) });
-let world: Awaited<ReturnType<typeof worldOf>>;
+const harnessOf = () => createJobHarness({ pageOf: () => pageText(url) });
+let harness: Awaited<ReturnType<typeof harnessOf>>;
 
 beforeEach(async () => {
-  world = await worldOf();
+  harness = await harnessOf();
 });
 
 /** Summarizes the page, or what is new on it. */
 async function summarize(content: Content | null = null): Promise<SavedSummary> {
-  const worker = world.createWorker();
+  const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, url, { request: requestFor(url, { isEdited: content !== null }), content }));
   await worker.whenIdle();
-  const view = world.views.get(1);
+  const view = harness.views.get(1);
   if (view?.state !== 'done') throw new Error(`The job is ${view?.state}.`);
   return view.answer;
 }
@@ -40,7 +41,7 @@ describe('a follow-up', () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
     const third = await summarize(newIn(newer, first, second));
-    expect(world.received.map(({ input }) => 'text' in input && input.text.slice(0, 16))).toEqual([
+    expect(harness.received.map(({ input }) => 'text' in input && input.text.slice(0, 16))).toEqual([
       'Bees make honey ',
       'A new post tells',
       'Yet another post',
@@ -49,7 +50,7 @@ describe('a follow-up', () => {
     for (const one of [first, second, third]) {
       expect((await followUpsAround(one)).map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
     }
-    expect(await world.rows()).toHaveLength(3);
+    expect(await harness.rows()).toHaveLength(3);
   });
 
   it('is never taken for the summary of the whole page', async () => {
@@ -57,20 +58,20 @@ describe('a follow-up', () => {
     await summarize(newIn(grown, first));
     expect((await summaryOfPage(first.pageKey ?? ''))?.id).toBe(first.id);
     expect((await summarize()).id).toBe(first.id);
-    expect(world.received).toHaveLength(2);
+    expect(harness.received).toHaveLength(2);
   });
 
   it('costs nothing a second time', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
     expect((await summarize(newIn(grown, first))).id).toBe(second.id);
-    expect(world.received).toHaveLength(2);
+    expect(harness.received).toHaveLength(2);
   });
 
   it('stays readable when the first is gone', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
-    const { deleteAnswers } = await import('../../../lib/store/delete-answers.ts');
+    const { deleteAnswers } = await import('../../../lib/store/deletion/delete-answers.ts');
     await deleteAnswers([{ kind: 'summary', id: first.id }]);
     expect((await followUpsAround(second)).map(({ id }) => id)).toEqual([second.id]);
   });
@@ -78,11 +79,11 @@ describe('a follow-up', () => {
 
 it('finds all summaries of a page’s text, whatever their options, and none of another page', async () => {
   const first = await summarize();
-  const worker = world.createWorker();
+  const worker = harness.createWorker();
   const request = requestFor(url, { options: { ...options, engine: 'agnes' } });
   worker.summaryRunner.start(startOn(2, url, { request }));
   await worker.whenIdle();
-  world.world.pageOf = () => pageText(`${url}/2`);
+  harness.harness.pageOf = () => pageText(`${url}/2`);
   worker.summaryRunner.start(startOn(3, `${url}/2`, { request: requestFor(`${url}/2`) }));
   await worker.whenIdle();
   expect((await versionsOfPage(first)).map(({ request }) => request.options.engine)).toEqual(['cecil', 'agnes']);
@@ -91,14 +92,14 @@ it('finds all summaries of a page’s text, whatever their options, and none of 
 it('stores the hashes of the whole page as they were when its text was read, also for a preview', async () => {
   const visible = `${pageText(url).text}\n\nRelated threads about bees and hives`;
   const blocks = blockHashesOf(pageText(url).text, 'en', visible);
-  world.world.pageOf = () => ({ ...pageText(url), blocks });
+  harness.harness.pageOf = () => ({ ...pageText(url), blocks });
   expect((await summarize()).blocks).toBe(blocks);
   const { text, words, how, language } = pageText(url, newer);
   const seen = { text, words, share: 1, how, language, blocks: blockHashesOf(text, 'en', visible) };
-  const worker = world.createWorker();
+  const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(2, url, { request: requestFor(url), content: seen, replaces: ['another'] }));
   await worker.whenIdle();
-  expect(world.views.get(2)).toMatchObject({ state: 'done', answer: { blocks: seen.blocks } });
+  expect(harness.views.get(2)).toMatchObject({ state: 'done', answer: { blocks: seen.blocks } });
 });
 
 it('stores hashes of the page’s text only where that was sent', async () => {

@@ -5,8 +5,8 @@ import type { PreparedInput } from '../../../lib/jobs/summary/prepare-input.ts';
 import { HIGHEST_SEARCH_MICROS } from '../../../lib/model/money/prices.ts';
 import type { RunningSearch } from '../../../lib/model/search/search.ts';
 import type { Content, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
-import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
-import { account, found, nothingFound, options, payer, requestFor, summary } from './world.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
+import { account, found, nothingFound, options, payer, requestFor, summary } from './job-samples.ts';
 
 const url = 'https://a.example/';
 const page = { url, title: 'On Bees' };

@@ -3,7 +3,7 @@ import { createPaidRequests, type PaidRequest, type PaidRequestPorts } from '../
 import { Fail } from '../../../lib/model/failure.ts';
 import { NO_BUDGET } from '../../../lib/model/money/budget.ts';
 import { receipt } from '../store/rows.ts';
-import { account } from './world.ts';
+import { account } from './job-samples.ts';
 
 const BUDGET = { day: 1_000_000, month: null };
 

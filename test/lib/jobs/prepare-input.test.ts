@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { prepareInput } from '../../../lib/jobs/summary/prepare-input.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
+import { MAX_TEXT_BYTES, MIN_WORDS } from '../../../lib/model/request-limits.ts';
 import type { Content, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
-import { MAX_TEXT_BYTES } from '../../../lib/text/fit-text.ts';
-import { pageText, requestFor } from './world.ts';
+import { pageText, requestFor } from './job-samples.ts';
 
 const url = 'https://a.example/';
 const content: Content = { text: 'Bees.', words: 80, share: 0.5, how: 'main', language: 'en' };

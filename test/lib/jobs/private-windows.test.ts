@@ -1,32 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { putAccount } from '../../../lib/browser/vault.ts';
+import { putAccount } from '../../../lib/browser/storage/vault.ts';
+import { dayOf } from '../../../lib/model/calendar-day.ts';
 import { markdownOf } from '../../../lib/model/library/answer-markdown.ts';
-import { dayOf } from '../../../lib/model/library/calendar-day.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
-import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
-import { forgetPrivateAnswers } from '../../../lib/store/private-window-answers.ts';
-import { forgetPrivateRequests } from '../../../lib/store/private-window-journal.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import {
-  createWorld,
-  cut,
-  deferred,
-  found,
-  pageText,
-  payer,
-  startOn,
-  summary,
-  turns,
-  type WorldParts,
-} from './world.ts';
+import { forgetPrivateAnswers } from '../../../lib/store/answers/private-window-answers.ts';
+import { forgetPrivateRequests } from '../../../lib/store/journal/private-window-journal.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
+import { deferred } from '../../deferred.ts';
+import type { HarnessParts } from './harness-parts.ts';
+import { createJobHarness } from './job-harness.ts';
+import { cut, found, pageText, payer, startOn, summary, turns } from './job-samples.ts';
 
 const url = 'https://canary.example/page-8ab1?canary-query';
 const CANARY = 'canary';
 
 const text = `${pageText(url).text} canary words of the page`;
-const parts: Partial<WorldParts> = {
+const parts: Partial<HarnessParts> = {
   pageOf: () => ({ ...pageText(url, text), title: 'canary title' }),
   summarize: async () => ({
     ...summary,
@@ -55,10 +47,10 @@ const searchStart = (tabId = 1) => ({
   isPrivate: true,
 });
 
-type World = Awaited<ReturnType<typeof createWorld>>;
+type JobHarness = Awaited<ReturnType<typeof createJobHarness>>;
 
 /** Every row of every table, as text. */
-async function onDisk({ database }: World): Promise<string> {
+async function onDisk({ database }: JobHarness): Promise<string> {
   const names = [...database.objectStoreNames];
   const tables = await Promise.all(
     names.map(async name => [await database.getAllKeys(name), await database.getAll(name)]),
@@ -86,54 +78,54 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request } });
 });
 
-async function run(start = privateStart(), more: Partial<WorldParts> = {}) {
-  const world = await createWorld({ ...parts, ...more });
-  const worker = world.createWorker();
+async function run(start = privateStart(), more: Partial<HarnessParts> = {}) {
+  const harness = await createJobHarness({ ...parts, ...more });
+  const worker = harness.createWorker();
   worker.summaryRunner.start(start);
   await worker.whenIdle();
-  return { ...world, ...worker };
+  return { ...harness, ...worker };
 }
 
 describe('a summary in a private window', () => {
   it('is shown, is asked for without cache, and leaves its amount, engine and day on disk', async () => {
-    const world = await run();
-    expect(world.views.get(1)).toMatchObject({ state: 'done', isSaved: true, answer: { costMicros: 30_000 } });
-    expect(world.received).toMatchObject([{ cache: false }]);
-    const disk = await onDisk(world);
+    const harness = await run();
+    expect(harness.views.get(1)).toMatchObject({ state: 'done', isSaved: true, answer: { costMicros: 30_000 } });
+    expect(harness.received).toMatchObject([{ cache: false }]);
+    const disk = await onDisk(harness);
     expect(disk).not.toContain(CANARY);
-    const [row] = await world.rows();
+    const [row] = await harness.rows();
     const at = row?.endedAt ?? 0;
     expect(new Date(at).getHours() + new Date(at).getMinutes()).toBe(0);
     expect(row).toMatchObject({ state: 'done', costMicros: 30_000, payer, day: dayOf(at), requestId: null });
     expect([row?.reservedAt, row?.sentAt]).toEqual([at, at]);
     expect(row).toMatchObject({ expectedTokens: null, asked: { send: 'text', options: { engine: 'cecil' } } });
-    expect(await world.owners()).toEqual([]);
+    expect(await harness.owners()).toEqual([]);
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
   it('is found on disk if its window is not private (the control)', async () => {
-    const world = await run({ ...privateStart(), isPrivate: false });
-    expect(world.received).toMatchObject([{ cache: true }]);
-    expect(await onDisk(world)).toContain(CANARY);
+    const harness = await run({ ...privateStart(), isPrivate: false });
+    expect(harness.received).toMatchObject([{ cache: true }]);
+    expect(await onDisk(harness)).toContain(CANARY);
   });
 
   it('writes nothing of the page while its request is on the way either', async () => {
     const answer = deferred<typeof summary>();
-    const world = await createWorld({ ...parts, summarize: () => answer.promise });
-    const worker = world.createWorker();
+    const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
+    const worker = harness.createWorker();
     worker.summaryRunner.start(privateStart());
-    await expect.poll(() => world.received.length).toBe(1);
-    const { key } = JSON.parse(JSON.stringify((await world.rows())[0]));
-    expect(key).toBe(`private ${world.received[0]?.id}`);
-    expect(await onDisk(world)).not.toContain(CANARY);
+    await expect.poll(() => harness.received.length).toBe(1);
+    const { key } = JSON.parse(JSON.stringify((await harness.rows())[0]));
+    expect(key).toBe(`private ${harness.received[0]?.id}`);
+    expect(await onDisk(harness)).not.toContain(CANARY);
     answer.resolve(summary);
     await worker.whenIdle();
   });
 
   it('is paid once, whether it is asked again meanwhile or afterwards, in either private tab', async () => {
     const answer = deferred<typeof summary>();
-    const world = await createWorld({ ...parts, summarize: () => answer.promise });
-    const worker = world.createWorker();
+    const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
+    const worker = harness.createWorker();
     worker.summaryRunner.start(privateStart(1));
     worker.summaryRunner.start(privateStart(2));
     await turns(50);
@@ -141,25 +133,25 @@ describe('a summary in a private window', () => {
     await worker.whenIdle();
     worker.summaryRunner.start(privateStart(2));
     await worker.whenIdle();
-    expect(world.received).toHaveLength(1);
-    expect(world.views.get(1)).toMatchObject({ state: 'done', isFromSaved: false });
-    expect(world.views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
+    expect(harness.received).toHaveLength(1);
+    expect(harness.views.get(1)).toMatchObject({ state: 'done', isFromSaved: false });
+    expect(harness.views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
   it('is not found from another window, nor does it find what another window saved', async () => {
-    const world = await run();
-    world.summaryRunner.start({ ...privateStart(2), isPrivate: false });
-    await world.whenIdle();
-    expect(world.received).toHaveLength(2);
+    const harness = await run();
+    harness.summaryRunner.start({ ...privateStart(2), isPrivate: false });
+    await harness.whenIdle();
+    expect(harness.received).toHaveLength(2);
     openTabs.delete(1);
     await forgetPrivateAnswers(1);
     const cached = privateStart(2);
     cached.request.options = { ...cached.request.options, cache: false };
-    world.summaryRunner.start({ ...cached, isPrivate: false });
-    await world.whenIdle();
-    world.summaryRunner.start(cached);
-    await world.whenIdle();
-    expect(world.received).toHaveLength(4);
+    harness.summaryRunner.start({ ...cached, isPrivate: false });
+    await harness.whenIdle();
+    harness.summaryRunner.start(cached);
+    await harness.whenIdle();
+    expect(harness.received).toHaveLength(4);
   });
 
   it('is in memory until its tab is closed', async () => {
@@ -171,107 +163,107 @@ describe('a summary in a private window', () => {
 
   it('leaves its cost and nothing else if its tab is closed before the answer', async () => {
     const answer = deferred<typeof summary>();
-    const world = await createWorld({ ...parts, summarize: () => answer.promise });
-    const worker = world.createWorker();
+    const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
+    const worker = harness.createWorker();
     worker.summaryRunner.start(privateStart());
-    await expect.poll(() => world.received.length).toBe(1);
+    await expect.poll(() => harness.received.length).toBe(1);
     openTabs.delete(1);
     worker.summaryRunner.closeTab(1);
     await Promise.all([forgetPrivateAnswers(1), forgetPrivateRequests()]);
     answer.resolve({ ...summary, output: 'canary output' });
     await worker.whenIdle();
     expect(await inMemory()).not.toContain(CANARY);
-    expect(await world.rows()).toMatchObject([{ state: 'done', costMicros: 30_000 }]);
+    expect(await harness.rows()).toMatchObject([{ state: 'done', costMicros: 30_000 }]);
   });
 
   it('counts at its highest price if it may have been billed, without the words of the failure', async () => {
-    const world = await run(privateStart(), { summarize: () => cut() });
-    expect(world.views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
-    expect(await world.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000, failure: null }]);
+    const harness = await run(privateStart(), { summarize: () => cut() });
+    expect(harness.views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
+    expect(await harness.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000, failure: null }]);
   });
 });
 
 describe('a worker that ends during a private request', () => {
   it('is cleaned up like any other: the highest price counts, and a click asks again', async () => {
-    const world = await createWorld({ ...parts, summarize: () => new Promise(() => {}) });
-    const worker = world.createWorker();
+    const harness = await createJobHarness({ ...parts, summarize: () => new Promise(() => {}) });
+    const worker = harness.createWorker();
     worker.summaryRunner.start(privateStart());
-    await expect.poll(() => world.received.length).toBe(1);
+    await expect.poll(() => harness.received.length).toBe(1);
     worker.die();
-    const next = world.createWorker();
+    const next = harness.createWorker();
     await next.reconcile();
-    expect(world.views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
-    expect(await world.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
-    expect(await onDisk(world)).not.toContain(CANARY);
-    world.world.summarize = async () => summary;
+    expect(harness.views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
+    expect(await harness.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
+    expect(await onDisk(harness)).not.toContain(CANARY);
+    harness.harness.summarize = async () => summary;
     next.summaryRunner.start(privateStart());
     await next.whenIdle();
-    expect(world.received).toHaveLength(2);
+    expect(harness.received).toHaveLength(2);
   });
 
   it('shows the answer where it came in time', async () => {
-    const world = await createWorld({ ...parts, checkDisk: () => {} });
-    const worker = world.createWorker();
-    world.world.checkViews = () => {
-      if (world.views.get(1)?.state === 'asking') worker.die();
+    const harness = await createJobHarness({ ...parts, checkDisk: () => {} });
+    const worker = harness.createWorker();
+    harness.harness.checkViews = () => {
+      if (harness.views.get(1)?.state === 'asking') worker.die();
     };
     worker.summaryRunner.start(privateStart());
     await turns(200);
-    const next = world.createWorker();
-    world.world.checkViews = () => {};
+    const next = harness.createWorker();
+    harness.harness.checkViews = () => {};
     await next.reconcile();
-    expect(world.views.get(1)).toMatchObject({ state: 'done', answer: { summary: { output: 'canary output' } } });
+    expect(harness.views.get(1)).toMatchObject({ state: 'done', answer: { summary: { output: 'canary output' } } });
   });
 });
 
 describe('a search in a private window', () => {
   it('leaves its amount and day on disk, and is found again in memory', async () => {
-    const world = await createWorld(parts);
-    const worker = world.createWorker();
+    const harness = await createJobHarness(parts);
+    const worker = harness.createWorker();
     worker.searchRunner.start(searchStart());
     await worker.whenIdle();
     worker.searchRunner.start(searchStart());
     await worker.whenIdle();
-    expect(world.received).toHaveLength(1);
-    expect(await onDisk(world)).not.toContain(CANARY);
-    expect(await world.rows()).toMatchObject([
+    expect(harness.received).toHaveLength(1);
+    expect(await onDisk(harness)).not.toContain(CANARY);
+    expect(await harness.rows()).toMatchObject([
       { state: 'done', costMicros: 2_000, asked: { kind: 'search', query: '' } },
     ]);
-    expect(await world.searches()).toEqual([]);
+    expect(await harness.searches()).toEqual([]);
     worker.searchRunner.start({ ...searchStart(), isPrivate: false }); // the control
     await worker.whenIdle();
-    expect(await onDisk(world)).toContain('canary query');
+    expect(await onDisk(harness)).toContain('canary query');
   });
 });
 
 it('a private request ends what earlier balances prove', async () => {
-  const world = await createWorld(parts);
-  const worker = world.createWorker();
+  const harness = await createJobHarness(parts);
+  const worker = harness.createWorker();
   worker.summaryRunner.start({ ...privateStart(), isPrivate: false });
   await worker.whenIdle();
-  expect(await world.database.getAll('balances')).toHaveLength(1);
+  expect(await harness.database.getAll('balances')).toHaveLength(1);
   worker.summaryRunner.start(privateStart(2));
   await worker.whenIdle();
-  expect(await world.database.getAll('balances')).toEqual([]);
+  expect(await harness.database.getAll('balances')).toEqual([]);
 });
 
 it('a private window sends from a mail site after a click that says so, and does not remember the site', async () => {
-  const world = await createWorld({ ...parts, pageOf: () => pageText('https://mail.bees.org/1') });
-  const worker = world.createWorker();
+  const harness = await createJobHarness({ ...parts, pageOf: () => pageText('https://mail.bees.org/1') });
+  const worker = harness.createWorker();
   const start = startOn(1, 'https://mail.bees.org/1', { isPrivate: true });
   worker.summaryRunner.start(start);
   await worker.whenIdle();
-  expect(world.views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'personal-page' } });
+  expect(harness.views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'personal-page' } });
   worker.summaryRunner.start({ ...start, confirmed: ['personal'] });
   await worker.whenIdle();
-  expect(world.views.get(1)).toMatchObject({ state: 'done' });
-  expect(world.agreedSites).toEqual([]);
+  expect(harness.views.get(1)).toMatchObject({ state: 'done' });
+  expect(harness.agreedSites).toEqual([]);
 });
 
 it('no export holds anything of a private window, nor the key', async () => {
   await putAccount({ baseUrl: 'https://kagi.com', apiKey: 'secret-key-1' });
-  const world = await createWorld(parts);
-  const worker = world.createWorker();
+  const harness = await createJobHarness(parts);
+  const worker = harness.createWorker();
   worker.summaryRunner.start(privateStart());
   worker.searchRunner.start(searchStart());
   await worker.whenIdle();

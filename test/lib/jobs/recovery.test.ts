@@ -5,7 +5,7 @@ import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
 import type { RunningSearch } from '../../../lib/model/search/search.ts';
 import type { RunningJob } from '../../../lib/model/summary/job.ts';
 import { answer, receipt } from '../store/rows.ts';
-import { found, payer, requestFor } from './world.ts';
+import { found, payer, requestFor } from './job-samples.ts';
 
 const url = 'https://a.example/';
 const common = { tabId: 1, tabUrl: url, request: requestFor(url), startedAt: 1 };

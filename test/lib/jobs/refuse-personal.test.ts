@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
-import { createWorld, pageText, startOn } from './world.ts';
+import { createJobHarness } from './job-harness.ts';
+import { pageText, startOn } from './job-samples.ts';
 
 const url = 'https://mail.bees.org/inbox/1';
 const asked = { state: 'failed', failure: { code: 'personal-page', kind: 'mail', site: 'mail.bees.org' } };
@@ -14,19 +15,19 @@ function searchOn(page: string, changes: Partial<SearchStart> = {}): SearchStart
 }
 
 async function prepare(address = url) {
-  const world = await createWorld({ pageOf: () => pageText(address) });
-  const worker = world.createWorker();
+  const harness = await createJobHarness({ pageOf: () => pageText(address) });
+  const worker = harness.createWorker();
   const summarize = async (changes: Partial<SummaryStart> = {}) => {
     worker.summaryRunner.start(startOn(1, address, changes));
     await worker.whenIdle();
-    return world.views.get(1);
+    return harness.views.get(1);
   };
   const search = async (changes: Partial<SearchStart> = {}) => {
     worker.searchRunner.start(searchOn(address, changes));
     await worker.whenIdle();
-    return world.searchViews.get('1/web');
+    return harness.searchViews.get('1/web');
   };
-  return { ...world, summarize, search };
+  return { ...harness, summarize, search };
 }
 
 describe('a request about a mail page', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchKeyOf, summaryKeyOf } from '../../../lib/jobs/request-key.ts';
 import { pageKeyOf } from '../../../lib/model/summary/page-key.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
-import { options } from './world.ts';
+import { options } from './job-samples.ts';
 
 const origin = 'https://kagi.com';
 const text = { kind: 'text', text: 'https://a.example/' } as const;

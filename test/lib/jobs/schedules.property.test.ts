@@ -3,21 +3,12 @@ import { expect, it } from 'vitest';
 import { Fail } from '../../../lib/model/failure.ts';
 import { isOpen } from '../../../lib/model/money/receipt.ts';
 import { isRunning } from '../../../lib/model/summary/job.ts';
-import { openReceipts } from '../../../lib/store/receipts.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import {
-  createWorld,
-  deferred,
-  found,
-  nothingFound,
-  pageText,
-  type Received,
-  startOn,
-  summary,
-  turns,
-  untilAborted,
-  type Worker,
-} from './world.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { openReceipts } from '../../../lib/store/journal/receipts.ts';
+import { deferred } from '../../deferred.ts';
+import type { Received } from './harness-parts.ts';
+import { createJobHarness, type Worker } from './job-harness.ts';
+import { found, nothingFound, pageText, startOn, summary, turns, untilAborted } from './job-samples.ts';
 
 /**
  * Clicks, cancels, closed tabs, navigations, two windows, menu clicks, deaths of the worker, full disks and expired
@@ -81,9 +72,11 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     const { id, input, sender } = request;
     expect(service.sent.has(id), 'a request is sent once').toBe(false);
     service.sent.set(id, JSON.stringify(input));
-    const row = (await world.rows()).find(row => row.id === id);
+    const row = (await harness.rows()).find(row => row.id === id);
     expect(row?.state, 'a row says that it is sent').toBe('sent');
-    const answers = [...(await world.summaries()), ...(await world.searches())].filter(saved => saved.key === row?.key);
+    const answers = [...(await harness.summaries()), ...(await harness.searches())].filter(
+      saved => saved.key === row?.key,
+    );
     if (answers.some(saved => !replaced.has(saved.id))) violations.push(`${id} was answered before`);
     const other = service.underWay.get(row?.key ?? '');
     if (other && !other.sender.isDead && !sender.isDead) violations.push(`${id} was under way already`);
@@ -106,7 +99,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     if (signal.aborted) throw new Fail({ code: 'cancelled' }, 'unknown');
   };
 
-  const world = await createWorld({
+  const harness = await createJobHarness({
     delay: () => delays[step++ % delays.length] ?? 0,
     pageOf: tabId => {
       const url = urls.get(tabId) ?? '';
@@ -121,7 +114,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     summarize: async (request, signal) => {
       const { id, input } = request;
       await serve(request, 30_000, signal);
-      const url = (await world.rows()).find(row => row.id === id)?.page.url.replace(/#.*/u, '');
+      const url = (await harness.rows()).find(row => row.id === id)?.page.url.replace(/#.*/u, '');
       if ('kind' in input && input.kind === 'text' && !input.text.includes(`${url} `))
         violations.push(`${id} is of another page`);
       return summary;
@@ -134,9 +127,9 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     },
   });
 
-  let worker: Worker = world.createWorker();
+  let worker: Worker = harness.createWorker();
   const heldIn = (tabId: number) => {
-    const view = world.views.get(tabId);
+    const view = harness.views.get(tabId);
     return view?.state === 'done' ? [view.answer.id] : [];
   };
   for (const event of events) {
@@ -153,7 +146,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
       }
       case 'search': {
         const url = urls.get(event.tab) ?? '';
-        const view = world.searchViews.get(`${event.tab}/web`);
+        const view = harness.searchViews.get(`${event.tab}/web`);
         const replaces = event.isAgain && view?.state === 'done' ? [view.id] : [];
         nextTurn = event.turn;
         for (const id of replaces) replaced.add(id);
@@ -185,8 +178,8 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
       case 'close':
         worker.summaryRunner.closeTab(event.tab);
         worker.searchRunner.closeTab(event.tab);
-        world.views.delete(event.tab);
-        world.searchViews.delete(`${event.tab}/web`);
+        harness.views.delete(event.tab);
+        harness.searchViews.delete(`${event.tab}/web`);
         break;
       case 'clear':
         void worker.summaryRunner.clear(event.tab);
@@ -199,7 +192,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
         break;
       case 'die':
         worker.die();
-        worker = world.createWorker();
+        worker = harness.createWorker();
         void worker.reconcile();
         break;
       case 'reconcile':
@@ -211,7 +204,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
           const isMine = ({ sender }: Received) => sender === updating.sender;
           if ([...service.underWay.values()].some(isMine)) violations.push('an update interrupts a request');
           updating.die();
-          if (worker === updating) worker = world.createWorker();
+          if (worker === updating) worker = harness.createWorker();
         });
         break;
       }
@@ -233,15 +226,15 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   await worker.whenIdle();
   disk.isFull = false;
   worker.die();
-  worker = world.createWorker();
+  worker = harness.createWorker();
   for (let times = 0; times < 2; times++) await worker.reconcile();
 
-  for (const job of world.shown) {
+  for (const job of harness.shown) {
     const isCancelled = job.state === 'failed' && job.failure.code === 'cancelled';
     if (isCancelled && !cancelledTabs.has(job.tabId)) violations.push(`tab ${job.tabId} did not cancel ${job.id}`);
   }
   expect(violations).toEqual([]);
-  const rows = await world.rows();
+  const rows = await harness.rows();
   const sentRows = rows.filter(({ sentAt }) => sentAt !== null);
   const paid = [...service.sent.values()];
   const summariesSent = paid.filter(key => key.includes('"kind"')).length;
@@ -254,10 +247,10 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
     ).toHaveLength(1);
   }
   expect(await openReceipts(), 'no row is left open').toEqual([]);
-  expect(await world.owners(), 'no key is left taken').toEqual([]);
-  expect([...world.views.values()].filter(isRunning), 'no view runs for ever').toEqual([]);
-  expect([...world.searchViews.values()].filter(({ state }) => state === 'searching')).toEqual([]);
-  const saved = new Set([...(await world.summaries()), ...(await world.searches())].map(({ id }) => id));
+  expect(await harness.owners(), 'no key is left taken').toEqual([]);
+  expect([...harness.views.values()].filter(isRunning), 'no view runs for ever').toEqual([]);
+  expect([...harness.searchViews.values()].filter(({ state }) => state === 'searching')).toEqual([]);
+  const saved = new Set([...(await harness.summaries()), ...(await harness.searches())].map(({ id }) => id));
   for (const { id, state } of rows)
     expect(saved.has(id), `the answer to ${id} is there: ${state}`).toBe(state === 'done');
   const { spentMicros, atMostMicros } = await readLedger('https://kagi.com');

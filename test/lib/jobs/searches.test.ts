@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import { Fail } from '../../../lib/model/failure.ts';
 import type { SearchAnswer } from '../../../lib/model/search/search-result.ts';
-import { createWorld, cut, deferred, found, nothingFound, turns, untilAborted, type WorldParts } from './world.ts';
+import { deferred } from '../../deferred.ts';
+import type { HarnessParts } from './harness-parts.ts';
+import { createJobHarness } from './job-harness.ts';
+import { cut, found, nothingFound, turns, untilAborted } from './job-samples.ts';
 
 const page = { url: 'https://a.example/bees#top', title: 'A' };
 
@@ -22,19 +25,19 @@ function startIn(tabId: number, changes: Partial<SearchStart> = {}): SearchStart
   };
 }
 
-async function run(start: SearchStart, parts: Partial<WorldParts> = {}) {
-  const world = await createWorld(parts);
-  const worker = world.createWorker();
+async function run(start: SearchStart, parts: Partial<HarnessParts> = {}) {
+  const harness = await createJobHarness(parts);
+  const worker = harness.createWorker();
   worker.searchRunner.start(start);
   await worker.whenIdle();
-  return { ...world, ...worker, end: world.searchViews.get(`${start.tabId}/web`) };
+  return { ...harness, ...worker, end: harness.searchViews.get(`${start.tabId}/web`) };
 }
 
-async function createSlow(parts: Partial<WorldParts> = {}) {
+async function createSlow(parts: Partial<HarnessParts> = {}) {
   const answer = deferred<SearchAnswer>();
-  const enrich: WorldParts['enrich'] = (_received, signal) => Promise.race([answer.promise, untilAborted(signal)]);
-  const world = await createWorld({ enrich, ...parts });
-  return { ...world, ...world.createWorker(), answer };
+  const enrich: HarnessParts['enrich'] = (_received, signal) => Promise.race([answer.promise, untilAborted(signal)]);
+  const harness = await createJobHarness({ enrich, ...parts });
+  return { ...harness, ...harness.createWorker(), answer };
 }
 
 describe('a search', () => {
@@ -53,7 +56,7 @@ describe('a search', () => {
   });
 
   it('sends broader queries only after empty answers, each free and with its own receipt', async () => {
-    const enrich: WorldParts['enrich'] = async ({ input }) =>
+    const enrich: HarnessParts['enrich'] = async ({ input }) =>
       'query' in input && input.query === 'bees' ? found : nothingFound;
     const { end, rows } = await run(startIn(1), { enrich });
     expect(end).toMatchObject({ state: 'done', query: 'bees', triedQueries: ['bees honey hive', 'bees honey'] });
@@ -150,11 +153,11 @@ describe('a click', () => {
   });
 
   it('as soon as a search is shown as done is a new one', async () => {
-    const world = await createWorld();
-    const worker = world.createWorker();
-    const { set } = world.searchViews;
+    const harness = await createJobHarness();
+    const worker = harness.createWorker();
+    const { set } = harness.searchViews;
     let isAsked = false;
-    world.searchViews.set = function (key, search) {
+    harness.searchViews.set = function (key, search) {
       set.call(this, key, search);
       if (search.state === 'done' && !isAsked) {
         isAsked = true;
@@ -164,7 +167,7 @@ describe('a click', () => {
     };
     worker.searchRunner.start(startIn(1));
     await worker.whenIdle();
-    expect(world.searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
+    expect(harness.searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
   });
 
   it('about another subject of the page starts a search, which is the one that is shown', async () => {
@@ -230,9 +233,9 @@ describe('after a worker has died', () => {
 
 describe('an update', () => {
   it('waits for a summary that began after a search', async () => {
-    const { searchRunner, summaryRunner, whenIdle, received, answer, world } = await createSlow();
+    const { searchRunner, summaryRunner, whenIdle, received, answer, harness } = await createSlow();
     const summarized = deferred<never>();
-    world.summarize = () => summarized.promise;
+    harness.summarize = () => summarized.promise;
     searchRunner.start(startIn(1));
     await expect.poll(() => received.length).toBe(1);
     let isUpdated = false;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addedByWriting } from '../../../lib/key-sentences/added-by-writing.ts';
 import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { partsOf } from '../../../lib/text/text-parts.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 
 const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Wasps build paper nests.';
 

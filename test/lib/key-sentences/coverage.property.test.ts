@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coverageOf } from '../../../lib/key-sentences/coverage.ts';
 import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
-import { partsOf } from '../../../lib/text/text-parts.ts';
+import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 import { LONG_TEXTS } from './long-texts.ts';
 
 test('another sentence never lowers the coverage, which is a share', () => {

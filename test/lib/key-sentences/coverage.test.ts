@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { coverageOf as coverageOfParts } from '../../../lib/key-sentences/coverage.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
-import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { partsOf } from '../../../lib/text/text-parts.ts';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 import { passages } from '../../service/passages.ts';
 
 const coverageOf = (text: string, chosen: readonly string[]) => coverageOfParts(termUsesOf(partsOf(text)), chosen);

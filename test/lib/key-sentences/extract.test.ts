@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExtractOptions, extractOf } from '../../../lib/key-sentences/extract.ts';
 import { extractNoteOf, withoutExtractNote } from '../../../lib/key-sentences/extract-note.ts';
-import { targetLanguages } from '../../../lib/model/language.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countTerms } from '../../../lib/text/terms.ts';
+import { targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { countTerms } from '../../../lib/text/words/terms.ts';
 import { chapters } from './chapters.ts';
 import { SAMPLES } from './samples.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gistOf } from '../../../lib/key-sentences/gist.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import type { PageText } from '../../../lib/model/page/page.ts';
-import { countTerms } from '../../../lib/text/terms.ts';
+import { countTerms } from '../../../lib/text/words/terms.ts';
 
 const TEXT = `The lighthouse
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { stripInvisible } from '../../../lib/text/strip-invisible.ts';
-import { countTerms } from '../../../lib/text/terms.ts';
+import { stripInvisible } from '../../../lib/text/lines/strip-invisible.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { countTerms } from '../../../lib/text/words/terms.ts';
 import { SAMPLES, squeezed } from './samples.ts';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 400 });

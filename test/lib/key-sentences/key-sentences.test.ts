@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { countTerms } from '../../../lib/text/terms.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { countTerms } from '../../../lib/text/words/terms.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Twelve sentences about nothing in common, so that no word decides. */

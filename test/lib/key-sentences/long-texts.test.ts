@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bestCandidatesOf } from '../../../lib/key-sentences/candidates.ts';
 import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
-import { partsOf } from '../../../lib/text/text-parts.ts';
+import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 import { LONG_TEXTS, latinText } from './long-texts.ts';
 
 /** Long enough that a pattern or a loop of quadratic time takes minutes. `npm run bench:key-sentences` measures the time. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSpeakers } from '../../../lib/key-sentences/speakers.ts';
-import { sentencesOfBlock } from '../../../lib/text/sentences.ts';
-import { textBlocksOf } from '../../../lib/text/text-blocks.ts';
+import { sentencesOfBlock } from '../../../lib/text/sentences/sentences.ts';
+import { textBlocksOf } from '../../../lib/text/sentences/text-blocks.ts';
 
 const said = (text: string) =>
   withSpeakers(textBlocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { originPatternOf } from '../../../lib/model/account.ts';
 import { apiKeyOf, baseUrlOf } from '../../../lib/model/account-fields.ts';
+import { originPatternOf } from '../../../lib/model/service-origin.ts';
 
 describe('a pasted key', () => {
   test.each([

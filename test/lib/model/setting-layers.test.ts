@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { siteOf, sitesOf } from '../../../lib/model/address/sites-of-page.ts';
 import { layersOf } from '../../../lib/model/setting-layers.ts';
 import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
-import { siteOf, sitesOf } from '../../../lib/model/site.ts';
 
 const url = 'https://blog.example.org/post?id=1#part';
 const sites = sitesOf(url);

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { sendableAddressOf } from '../../../lib/model/address/sendable-address.ts';
-import { languageNames } from '../../../lib/model/language.ts';
 import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
+import { languageNames } from '../../../service/summarizer/language-names.ts';
 
 it('one bad setting falls back alone', () => {
   const stored = {

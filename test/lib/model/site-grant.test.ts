@@ -11,7 +11,7 @@ import {
 const DAY = 86_400_000;
 const bees: SiteGrant = { origin: 'https://bees.org/*', givenAt: 0, usedAt: 0 };
 const wasps: SiteGrant = { origin: 'https://wasps.org/*', givenAt: 0, usedAt: 0 };
-const held = [bees.origin, wasps.origin];
+const granted = [bees.origin, wasps.origin];
 
 describe('stored grants', () => {
   it('are read one by one, whatever is there', () => {
@@ -28,21 +28,26 @@ describe('stored grants', () => {
 
 describe('a review', () => {
   it('for the visit gives back each site that no tab shows', () => {
-    const { kept, due } = reviewGrants([bees, wasps], { now: 9, rule: 'visit', held, shown: new Set([bees.origin]) });
+    const { kept, due } = reviewGrants([bees, wasps], {
+      now: 9,
+      rule: 'visit',
+      granted,
+      shown: new Set([bees.origin]),
+    });
     expect(kept).toEqual([{ ...bees, usedAt: 9 }]);
     expect(due).toEqual([wasps.origin]);
   });
 
   it('by use gives back a site 14 days after the last visit, and not before', () => {
     const by = (now: number, shown: string[] = []) =>
-      reviewGrants([bees], { now, rule: 'unused', held, shown: new Set(shown) });
+      reviewGrants([bees], { now, rule: 'unused', granted, shown: new Set(shown) });
     expect(by(14 * DAY).due).toEqual([]);
     expect(by(14 * DAY + 1).due).toEqual([bees.origin]);
     expect(by(20 * DAY, [bees.origin])).toEqual({ kept: [{ ...bees, usedAt: 20 * DAY }], due: [] });
   });
 
   it('forgets what the browser has taken back itself', () => {
-    const { kept, due } = reviewGrants([bees, wasps], { now: 1, rule: 'visit', held: [], shown: new Set() });
+    const { kept, due } = reviewGrants([bees, wasps], { now: 1, rule: 'visit', granted: [], shown: new Set() });
     expect([kept, due]).toEqual([[], []]);
   });
 });

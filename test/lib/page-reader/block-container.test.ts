@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type BlockContainer,
   createBlockContainer,
-  MAX_STEPS,
+  MAX_ANCESTORS,
   SEMANTIC_TAGS,
   stepsUp,
 } from '../../../lib/page-reader/main-content/block-container.ts';
@@ -35,7 +35,7 @@ describe('createBlockContainer', () => {
     const outer = containerOf('<nav class="cookie">');
     const inner = containerOf('<ul>', containerOf('<div>', outer));
     const stepsTo = (name: string) => stepsUp(inner, SEMANTIC_TAGS.indexOf(name));
-    expect([stepsTo('ul'), stepsTo('nav'), stepsTo('footer')]).toEqual([0, 2, MAX_STEPS]);
+    expect([stepsTo('ul'), stepsTo('nav'), stepsTo('footer')]).toEqual([0, 2, MAX_ANCESTORS]);
     expect(stepsUp(inner, SEMANTIC_TAGS.length + classHints.indexOf('overlay'))).toBe(2);
     expect(inner.byHint[classHints.indexOf('overlay')]).toBe(outer);
     expect(inner.depth).toBe(2);

@@ -95,6 +95,22 @@ describe('a passage is found', () => {
     },
   );
 
+  it('in a headline with a misspelt word, where the page has words around it that its reader leaves out', () => {
+    show(`<ul><li>Lamps for ships</li><li>Lamps for towers</li></ul><p>Show all 14</p><h2>Up to 50% ofx</h2>
+      <p>Add to cart</p><p>select lamps and oil</p><p>Up to 20% off</p>`);
+    const passage = {
+      quote: 'Up to 50% off',
+      prefix: 'Lamps for ships Lamps for towers',
+      suffix: 'select lamps and oil',
+    };
+    expect(found(passage)).toBe('Up to 50% ofx');
+  });
+
+  it('in a page that has no other words', () => {
+    show('<a>Skip the content</a>');
+    expect(found({ quote: 'Skip to content', prefix: '', suffix: '' })).toBe('Skip the content');
+  });
+
   it('in an open shadow tree and in slots', () => {
     show(`<div id="host"><b slot="name">The lamp,</b></div>`);
     const root = (document.querySelector('#host') as Element).attachShadow({ mode: 'open' });
@@ -146,7 +162,7 @@ describe('nothing is found', () => {
   });
 
   it('for a few words that are not there to the word', () => {
-    show('<p>The lamp burns.</p>');
+    show('<p>The lamp burns.</p><p>So it is said.</p>');
     expect(found({ quote: 'The lamp burned.', prefix: '', suffix: '' })).toBe('');
     expect(found({ quote: 'the lamp, burns', prefix: '', suffix: '' })).toBe('The lamp burns.');
   });
@@ -154,6 +170,18 @@ describe('nothing is found', () => {
   it('for a few words that have changed, where other words stand around them', () => {
     show(`<p>Nobody has counted the ships.</p><h2>The red lamp</h2><p>${AFTER}</p>`);
     expect(found({ quote: 'The old lamp', prefix: BEFORE, suffix: AFTER })).toBe('');
+  });
+
+  it('for a headline that is gone, beside one that is like it among other words', () => {
+    show(
+      `<ul><li>Lamps for ships</li><li>Oil for towers</li></ul><h2>Up to 20% off</h2><p>Today only: chairs and tables</p>`,
+    );
+    const passage = {
+      quote: 'Up to 50% off',
+      prefix: 'Lamps for ships Lamps for towers',
+      suffix: 'select lamps and oil',
+    };
+    expect(found(passage)).toBe('');
   });
 
   it('for a passage without words', () => {

@@ -1,6 +1,6 @@
-import '../../../service/documents/formats/node-20.ts';
+import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it } from 'vitest';
-import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-pages.ts';
+import type { PdfLimits } from '../../../lib/page-reader/pdf/pdf-text-items.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
 import { bookPages } from '../../fixtures/pdf/documents.ts';
 import { repeatingPdf } from '../../fixtures/pdf/hostile-pdf.ts';

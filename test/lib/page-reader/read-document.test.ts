@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageTextSchema } from '../../../lib/model/page/page.ts';
 import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
-import { blockHashesOf } from '../../../lib/text/block-hashes.ts';
-import { compareBlocks } from '../../../lib/text/compare-blocks.ts';
+import { blockHashesOf } from '../../../lib/text/versions/block-hashes.ts';
+import { compareBlocks } from '../../../lib/text/versions/compare-blocks.ts';
 import { htmlOf, parse } from './fixture.ts';
 
 const read = (html: string, url = 'https://pages.example/one') => readDocument(parse(html), url);

@@ -1,4 +1,4 @@
-import '../../../service/documents/formats/node-20.ts';
+import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { fileNameOf } from '../../../lib/model/page/pdf-reading.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MIN_WORDS } from '../../../lib/model/page/page-limits.ts';
+import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
 import { readSelection } from '../../../lib/page-reader/read-selection.ts';
 import { markupProbe } from '../../../lib/page-reader/visibility/markup-probe.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import '../../../service/documents/formats/node-20.ts';
+import '../../../service/documents/formats/node-20-polyfills.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { pageReadingSchema } from '../../../lib/model/page/page.ts';
 import { pdfReadingSchema } from '../../../lib/model/page/pdf-reading.ts';
 import { selectionReadingSchema } from '../../../lib/model/page/selection.ts';
 import { TooComplex } from '../../../lib/page-reader/dom/work-budget.ts';
-import { pdfTextOf } from '../../../lib/page-reader/pdf/pdf-text.ts';
+import { textOfPages } from '../../../lib/page-reader/pdf/pdf-pages-to-text.ts';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
 import { readLivePage } from '../../../lib/page-reader/read-live-page.ts';
 import { readPdf } from '../../../lib/page-reader/read-pdf.ts';
@@ -16,7 +16,7 @@ import { report } from '../../fixtures/pdf/documents.ts';
 import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
 vi.mock(import('../../../lib/page-reader/read-document.ts'), { spy: true });
-vi.mock(import('../../../lib/page-reader/pdf/pdf-text.ts'), { spy: true });
+vi.mock(import('../../../lib/page-reader/pdf/pdf-pages-to-text.ts'), { spy: true });
 vi.mock(import('../../../lib/page-reader/selection/selection-field.ts'), { spy: true });
 
 const URL = 'https://pages.example/one';
@@ -49,7 +49,7 @@ describe('a reader that throws reports the error instead of finding nothing', ()
   });
 
   it('in a PDF, without reporting the file as damaged', async () => {
-    vi.mocked(pdfTextOf).mockImplementationOnce(breaks);
+    vi.mocked(textOfPages).mockImplementationOnce(breaks);
     const reading = await readPdf(writePdf({ pages: [report] }), URL);
     expect(reading).toEqual(failed);
     expect(pdfReadingSchema.parse(reading)).toEqual(failed);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { relatedQueriesOf } from '../../../lib/search-queries/related-queries.ts';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 import { SAMPLES } from '../key-sentences/samples.ts';
 
 describe('queries of any page', () => {

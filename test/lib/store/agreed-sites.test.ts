@@ -1,15 +1,8 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../lib/model/settings.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { agreedSites, agreeTo } from '../../../lib/store/agreed-sites.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
+import { agreedSites, agreeTo } from '../../../lib/store/settings/agreed-sites.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 
 it('remembers each site from which the user has agreed to send, once and in order, beside the other settings', async () => {
   await storedSettings.change({ engine: 'agnes' });

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readBudgetUse } from '../../../lib/store/budget-use.ts';
-import { endReceipt, markSent, reserve, saveSummary } from '../../../lib/store/receipts.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { describe, expect, it } from 'vitest';
+import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
+import { endReceipt, markSent, reserve, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { answer, receipt } from './rows.ts';
 
 /** In the time zone of this machine, as the user's calendar is. */
@@ -15,8 +14,6 @@ async function sentAt(id: string, moment: number) {
   await reserve({ ...receipt(id), reservedAt: moment }, []);
   await markSent(id, moment);
 }
-
-beforeEach(emptyDatabase);
 
 describe('what counts against the budgets', () => {
   it('is what was spent on this day, and in this month, at all services', async () => {

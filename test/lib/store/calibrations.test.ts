@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { CALIBRATED_BY } from '../../../lib/model/money/calibration.ts';
 import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
-import { readCalibrations } from '../../../lib/store/calibrations.ts';
-import { options } from '../jobs/world.ts';
+import { readCalibrations } from '../../../lib/store/journal/calibrations.ts';
+import { options } from '../jobs/job-samples.ts';
 import { receipt } from './rows.ts';
 
 const ORIGIN = 'https://kagi.com';

@@ -1,20 +1,13 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/delete-answers.ts';
-import { markSent, readReceipt, reserve } from '../../../lib/store/receipts.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
 
 const CANARY = 'canary';
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 /** The stores in which a word is found, in a key or in a value. */
 async function storesWith(word: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { journalStores } from '../../../lib/browser/database-schema.ts';
+import { journalStores } from '../../../lib/browser/storage/database-schema.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { markdownOf } from '../../../lib/model/library/answer-markdown.ts';
-import { importLibrary, readAnswers } from '../../../lib/store/library-transfer.ts';
+import { importLibrary, readAnswers } from '../../../lib/store/library/library-transfer.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { fuzzedFile } from './fuzzed-files.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';

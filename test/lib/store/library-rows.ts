@@ -1,7 +1,7 @@
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
-import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../../lib/store/receipts.ts';
-import { found, options, payer } from '../jobs/world.ts';
+import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../../lib/store/journal/receipts.ts';
+import { found, options, payer } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
 
 /** What a saved summary of the library's tests may differ in. */

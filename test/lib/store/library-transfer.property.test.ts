@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { privateReceiptOf } from '../../../lib/model/money/private-window-receipt.ts';
-import { deleteAnswers } from '../../../lib/store/delete-answers.ts';
-import { deleteEverything } from '../../../lib/store/delete-everything.ts';
-import { importLibrary } from '../../../lib/store/library-transfer.ts';
+import { deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { deleteEverything } from '../../../lib/store/deletion/delete-everything.ts';
 import {
   endAnsweredPrivately,
   endReceipt,
@@ -13,7 +12,8 @@ import {
   reserve,
   saveSearch,
   saveSummary,
-} from '../../../lib/store/receipts.ts';
+} from '../../../lib/store/journal/receipts.ts';
+import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { searchRow, summaryRow } from './library-rows.ts';
@@ -54,7 +54,7 @@ const kept = fc.record({
   tokens: fc.option(fc.nat(100_000)),
   language: fc.constantFrom(null, 'en', 'zh-Hant', 'ar'),
   engine: fc.constantFrom('cecil', 'daphne', 'muriel'),
-  blocks: fc.option(fc.constantFrom('EBabcd', '')),
+  blocks: fc.option(fc.constantFrom('4abcd', '')),
   follows: fc.option(fc.constantFrom('0', 'gone')),
   hasPossibleDuplicate: fc.boolean(),
   outcome: fc.constantFrom('unknown', 'rejected', 'not-sent'),

@@ -1,22 +1,16 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/delete-answers.ts';
-import { EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
-import { listRemaining } from '../../../lib/store/library-index.ts';
-import { importLibrary } from '../../../lib/store/library-transfer.ts';
-import { markSent, reserve } from '../../../lib/store/receipts.ts';
-import { deleteByAge } from '../../../lib/store/retention.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { deleteByAge } from '../../../lib/store/deletion/retention.ts';
+import { markSent, reserve } from '../../../lib/store/journal/receipts.ts';
+import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
+import { listRemaining } from '../../../lib/store/library/library-index.ts';
+import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
 import { exportedLibrary, storedLibrary } from './stored-library.ts';
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 async function fill(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {

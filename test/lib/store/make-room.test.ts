@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
-import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
-import { importLibrary } from '../../../lib/store/library-transfer.ts';
-import { storedRoomMade } from '../../../lib/store/make-room.ts';
-import { markSent, readReceipt, reserve, saveSearch, saveSummary } from '../../../lib/store/receipts.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { storedRoomMade } from '../../../lib/store/deletion/make-room.ts';
+import { markSent, readReceipt, reserve, saveSearch, saveSummary } from '../../../lib/store/journal/receipts.ts';
+import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
+import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { fullDisk } from './full-disk.ts';
 import { keepSummary, searchRow } from './library-rows.ts';
 import { answer, receipt } from './rows.ts';
@@ -14,8 +12,6 @@ import { answer, receipt } from './rows.ts';
 const ids = async () => (await findInLibrary(EVERYTHING, 200, null)).items.map(({ saved }) => saved.id).sort();
 
 beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
   for (let index = 0; index < 60; index++) await keepSummary(`free ${index}`, { endedAt: 10 + index, costMicros: 0 });
   await keepSummary('paid', { endedAt: 5 });
   await reserve(receipt('next'), []);

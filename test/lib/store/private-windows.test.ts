@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { isPrivateReceipt } from '../../../lib/model/money/private-window-receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
-import { findableAnswers } from '../../../lib/store/find-answer.ts';
+import { findableAnswers } from '../../../lib/store/answers/find-answer.ts';
 import {
   forgetPrivateAnswers,
   privateSearches,
   privateSummaries,
   searchesKeptIn,
   summariesKeptIn,
-} from '../../../lib/store/private-window-answers.ts';
-import { forgetPrivateRequests, reservePrivately } from '../../../lib/store/private-window-journal.ts';
-import { endReceipt, markSent, readReceipt, saveSearch, saveSummary } from '../../../lib/store/receipts.ts';
+} from '../../../lib/store/answers/private-window-answers.ts';
+import { forgetPrivateRequests, reservePrivately } from '../../../lib/store/journal/private-window-journal.ts';
+import { endReceipt, markSent, readReceipt, saveSearch, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
-import { found, payer } from '../jobs/world.ts';
+import { found, payer } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
 
 const lost = { code: 'interrupted' } as const;

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import type { DeliveryOutcome } from '../../../lib/model/failure.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
-import { writeJournal } from '../../../lib/store/journal-transaction.ts';
+import { recentSummaries, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { writeJournal } from '../../../lib/store/journal/journal-transaction.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
 import {
   endOrphan,
   endReceipt,
@@ -12,17 +14,12 @@ import {
   readReceipt,
   reserve,
   saveSummary,
-} from '../../../lib/store/receipts.ts';
-import { recentSummaries, savedSummaries } from '../../../lib/store/saved-answers.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+} from '../../../lib/store/journal/receipts.ts';
 import { answer, receipt } from './rows.ts';
 
 const interrupted = { code: 'interrupted' } as const;
 
 const ledger = () => readLedger('https://kagi.com');
-
-beforeEach(emptyDatabase);
 
 describe('the journal', () => {
   it('lets one job own a request, however many ask at once', async () => {

@@ -1,10 +1,17 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { putAccount } from '../../../lib/browser/vault.ts';
-import { forgetAccount } from '../../../lib/store/account.ts';
-import { endOrphan, endReceipt, markSent, openReceipts, readReceipt, reserve } from '../../../lib/store/receipts.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
+import { putAccount } from '../../../lib/browser/storage/vault.ts';
+import { forgetAccount } from '../../../lib/store/accounts/change-accounts.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import {
+  endOrphan,
+  endReceipt,
+  markSent,
+  openReceipts,
+  readReceipt,
+  reserve,
+} from '../../../lib/store/journal/receipts.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { receipt } from './rows.ts';

@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { defaultSettings, type Settings } from '../../../lib/model/settings.ts';
 import { savedJobOf } from '../../../lib/model/summary/job.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
-import { markSent, readReceipt, reserve } from '../../../lib/store/receipts.ts';
-import { deleteByAge, forgetShown } from '../../../lib/store/retention.ts';
-import { chooseForSite } from '../../../lib/store/site-choices.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { deleteByAge, forgetShown } from '../../../lib/store/deletion/retention.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
+import { EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
+import { chooseForSite } from '../../../lib/store/settings/site-choices.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
 
@@ -19,11 +18,6 @@ const NOW = 400 * DAY_MS;
 
 const ids = async () => (await findInLibrary(EVERYTHING, 200, null)).items.map(({ saved }) => saved.id).sort();
 const keepFor = (historyDays: Settings['historyDays']) => storedSettings.set({ ...defaultSettings, historyDays });
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 async function fill() {
   await keepSummary('new', { endedAt: NOW - 6 * DAY_MS });
@@ -157,6 +151,13 @@ describe('where nothing is kept', () => {
     await chooseForSite('bank.example', { historyDays: 0 });
     await shown('bank', 'https://my.bank.example/');
     await shown('other', 'https://a.example/');
+    expect(await ids()).toEqual(['other']);
+    await chooseForSite('my.bank.example', { historyDays: 30 });
+    await shown('bank again', 'https://my.bank.example/');
+    expect(await ids()).toEqual(['other']);
+    await keepFor(0);
+    await chooseForSite('c.example', { historyDays: 30 });
+    await shown('third', 'https://c.example/');
     expect(await ids()).toEqual(['other']);
   });
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '../../../lib/model/money/receipt-schema.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
-import { options, payer, requestFor, summary } from '../jobs/world.ts';
+import { options, payer, requestFor, summary } from '../jobs/job-samples.ts';
 
 /** Rows of the journal, as a job would write them. */
 

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { reservedReceipt } from '../../../lib/model/money/receipt.ts';
 import type { SavedSearch } from '../../../lib/model/search/saved-search.ts';
-import { markSent, readReceipt, reserve, saveSearch } from '../../../lib/store/receipts.ts';
-import { savedSearches, searchesOfPage } from '../../../lib/store/saved-answers.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
+import { savedSearches, searchesOfPage } from '../../../lib/store/answers/saved-answers.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { markSent, readReceipt, reserve, saveSearch } from '../../../lib/store/journal/receipts.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
-import { found, payer } from '../jobs/world.ts';
+import { found, payer } from '../jobs/job-samples.ts';
 
 const page = { url: 'https://a.example/', title: 'A' };
 

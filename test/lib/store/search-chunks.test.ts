@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../lib/browser/database.ts';
-import { libraryStores } from '../../../lib/browser/database-schema.ts';
+import { libraryStores } from '../../../lib/browser/storage/database-schema.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { type Chunk, termInChunk } from '../../../lib/model/library/chunks.ts';
 import { lastPositionSince, positionOf } from '../../../lib/model/library/library-row.ts';
-import { searchChunks } from '../../../lib/store/search-chunks.ts';
+import { searchChunks } from '../../../lib/store/library/search-chunks.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 
 const CHUNKS = 40;

@@ -1,19 +1,13 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { refuseForbidden } from '../../../entrypoints/background/refuse-forbidden.ts';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { refuseForbidden } from '../../../entrypoints/background/reading/refuse-forbidden.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { defaultSettings, summaryOptionsOf } from '../../../lib/model/settings.ts';
-import { settingsOfPage, storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { chooseForSite, forgetSite, liveSites } from '../../../lib/store/site-choices.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { chooseForSite, forgetSite, liveSites } from '../../../lib/store/settings/site-choices.ts';
+import { settingsOfPage, storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 
 const page = 'https://blog.example.org/post';
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 describe('the choices for a site', () => {
   it('apply to its pages and those of its subdomains, and to no others', async () => {

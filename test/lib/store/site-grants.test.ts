@@ -2,9 +2,14 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultSettings } from '../../../lib/model/settings.ts';
-import { forgetAllAccounts, saveAccount } from '../../../lib/store/account.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { giveBackSites, listSites, recordSiteGrants, storedSiteGrants } from '../../../lib/store/site-grants.ts';
+import { forgetAllAccounts, saveAccount } from '../../../lib/store/accounts/change-accounts.ts';
+import {
+  giveBackSites,
+  listSites,
+  recordSiteGrants,
+  storedSiteGrants,
+} from '../../../lib/store/settings/site-grants.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
 

@@ -1,17 +1,10 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { describe, expect, it, vi } from 'vitest';
 import { periodsUntil } from '../../../lib/model/money/spending-periods.ts';
-import { readLargest, readPeriods } from '../../../lib/store/spending-report.ts';
-import { emptyDatabase } from '../browser/empty-database.ts';
+import { readLargest, readPeriods } from '../../../lib/store/journal/spending-report.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 
 const at = (month: number, day: number) => new Date(2026, month - 1, day, 12).getTime();
-
-beforeEach(async () => {
-  fakeBrowser.reset();
-  await emptyDatabase();
-});
 
 describe('what was spent', () => {
   it('is summed by day, week and month, with what is uncertain apart', async () => {

@@ -1,9 +1,9 @@
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { libraryFileOf } from '../../../lib/model/library/library-file.ts';
 import { receiptsCsvOf } from '../../../lib/model/money/receipts-csv.ts';
-import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library.ts';
-import { readAnswers, readReceipts } from '../../../lib/store/library-transfer.ts';
-import { readDays } from '../../../lib/store/spending.ts';
+import { readDays } from '../../../lib/store/journal/read-spent.ts';
+import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
+import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
 
 /** The exported library, as the bytes of its file become text again. */
 export async function exportedLibrary(): Promise<string> {

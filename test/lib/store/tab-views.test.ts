@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { failedSearchOf } from '../../../lib/model/search/search.ts';
 import type { DoneJob, RunningJob } from '../../../lib/model/summary/job.ts';
-import { forgetDraft, storedDraft } from '../../../lib/store/drafts.ts';
-import { markSent, reserve } from '../../../lib/store/receipts.ts';
-import { saveViewed } from '../../../lib/store/save-viewed.ts';
-import { savedSummaries } from '../../../lib/store/saved-answers.ts';
-import { readLedger } from '../../../lib/store/spending.ts';
+import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
+import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { readLedger } from '../../../lib/store/journal/read-spent.ts';
+import { markSent, reserve } from '../../../lib/store/journal/receipts.ts';
+import { forgetDraft, storedDraft } from '../../../lib/store/views/drafts.ts';
 import {
   forgetJob,
   forgetSearches,
@@ -19,8 +19,8 @@ import {
   storedPageSummary,
   storedSearch,
   watchJobs,
-} from '../../../lib/store/tab-views.ts';
-import { payer, requestFor } from '../jobs/world.ts';
+} from '../../../lib/store/views/tab-views.ts';
+import { payer, requestFor } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
 
 const page = { url: 'https://a.example/', title: 'A' };

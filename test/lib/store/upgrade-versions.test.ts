@@ -58,7 +58,7 @@ async function createVersion(version: number): Promise<void> {
 /** The product’s database, as if its first page opened it now. */
 async function openAnew() {
   vi.resetModules();
-  const { openDatabase } = await import('../../../lib/browser/database.ts');
+  const { openDatabase } = await import('../../../lib/browser/storage/open-database.ts');
   return (await openDatabase()) as unknown as IDBPDatabase;
 }
 

@@ -28,20 +28,18 @@ async function createFirstVersion(fill: (database: Awaited<ReturnType<typeof ope
 /** The product’s own doors to the database, opened for the first time. */
 async function startAnew() {
   vi.resetModules();
-  const [database, receipts, answers, spending, library, index] = await Promise.all([
-    import('../../../lib/browser/database.ts'),
-    import('../../../lib/store/receipts.ts'),
-    import('../../../lib/store/saved-answers.ts'),
-    import('../../../lib/store/spending.ts'),
-    import('../../../lib/store/library.ts'),
-    import('../../../lib/store/library-index.ts'),
-  ]);
-  const [account, settings, vault] = await Promise.all([
-    import('../../../lib/store/account-and-settings.ts'),
-    import('../../../lib/store/accounts.ts'),
-    import('../../../lib/browser/read-account.ts'),
-  ]);
-  return { ...database, ...receipts, ...answers, ...spending, ...library, ...index, ...account, ...settings, ...vault };
+  return {
+    ...(await import('../../../lib/browser/storage/open-database.ts')),
+    ...(await import('../../../lib/browser/storage/read-account.ts')),
+    ...(await import('../../../lib/store/accounts/stored-account.ts')),
+    ...(await import('../../../lib/store/accounts/stored-accounts.ts')),
+    ...(await import('../../../lib/store/answers/saved-answers.ts')),
+    ...(await import('../../../lib/store/journal/read-spent.ts')),
+    ...(await import('../../../lib/store/journal/receipts.ts')),
+    ...(await import('../../../lib/store/library/find-in-library.ts')),
+    ...(await import('../../../lib/store/library/library-index.ts')),
+    ...(await import('../../../lib/store/settings/stored-settings.ts')),
+  };
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareSequences } from '../../../lib/text/compare-sequences.ts';
+import { compareSequences } from '../../../lib/text/versions/compare-sequences.ts';
 
 const sequence = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from '../../../lib/text/compare-texts.ts';
+import { compareTexts } from '../../../lib/text/versions/compare-texts.ts';
 
 const BEFORE = 'Bees live in the bakery. They survived the winter. Honey is sold on Sundays.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../../lib/text/count-words.ts';
+import { countWords } from '../../../lib/text/words/count-words.ts';
 
 describe('countWords', () => {
   it('counts words, not marks or spaces', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
 import { LONG_TEXTS } from '../key-sentences/long-texts.ts';
 
 const text = fc.oneof(

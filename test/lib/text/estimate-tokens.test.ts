@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
-import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
 import { passages } from '../../service/passages.ts';
 
 /** How many tokens the passages have: by o200k, cl100k and Claude's published tokenizer (see test/bench/tokens.ts). */

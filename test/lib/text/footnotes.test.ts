@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 
 describe('Numbers of footnotes', () => {
   it.each([

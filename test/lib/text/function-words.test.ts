@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { targetLanguages } from '../../../lib/model/language.ts';
-import { functionWordLists } from '../../../lib/text/function-word-lists.ts';
-import { functionWordsOf } from '../../../lib/text/function-words.ts';
+import { targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { functionWordLists } from '../../../lib/text/words/function-word-lists.ts';
+import { functionWordsOf } from '../../../lib/text/words/function-words.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().split(' ');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldLetters } from '../../../lib/text/fold-letters.ts';
-import { lightStemOf } from '../../../lib/text/light-stem.ts';
+import { foldLetters } from '../../../lib/text/words/fold-letters.ts';
+import { lightStemOf } from '../../../lib/text/words/light-stem.ts';
 
 describe('a light stem', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oneLine } from '../../../lib/text/one-line.ts';
+import { oneLine } from '../../../lib/text/lines/one-line.ts';
 
 it('replaces every run of white space with one space, and trims', () => {
   expect(oneLine(' \n two \t\u00a0\u3000boats\r\n at  sea ')).toBe('two boats at sea');

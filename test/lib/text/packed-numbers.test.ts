@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packNumbers, unpackNumbers } from '../../../lib/text/packed-numbers.ts';
+import { packNumbers, unpackNumbers } from '../../../lib/text/versions/packed-numbers.ts';
 import { createRandom } from '../../../scripts/train/random.ts';
 
 const BITS = 18;

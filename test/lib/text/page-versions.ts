@@ -10,14 +10,31 @@ const WORDS = 'hive queen swarm honey comb frame smoker winter nectar pollen dro
   ' ',
 );
 
-/** What becomes of a page: grown by about a fifth; that, and edited and cut all over; or a little of each, all over. */
-export type Change = 'grows' | 'all over' | 'a little';
+/** What becomes of a page, in shares of its blocks. */
+type Shares = {
+  /** Most blocks in each of three new runs, and in one at its end. */
+  runs: number;
+  end: number;
+  /** New blocks one by one, all over. */
+  replies: number;
+  edited: number;
+  removed: number;
+};
+const NOTHING: Shares = { runs: 0, end: 0, replies: 0, edited: 0, removed: 0 };
+
+export const CHANGES = {
+  'grows at its end': { ...NOTHING, end: 1 / 2 },
+  grows: { ...NOTHING, runs: 1 / 8, end: 1 / 4 },
+  'grows and is edited a little': { ...NOTHING, runs: 1 / 8, end: 1 / 4, edited: 1 / 64 },
+  'changes a little all over': { runs: 1 / 128, end: 1 / 32, replies: 0, edited: 1 / 256, removed: 1 / 160 },
+  'gets single replies': { ...NOTHING, replies: 1 / 16 },
+  'changes all over': { runs: 1 / 16, end: 1 / 4, replies: 0, edited: 1 / 32, removed: 1 / 20 },
+} as const satisfies Record<string, Shares>;
+export type Change = keyof typeof CHANGES;
 
 /** A thread or an article of `blocks` blocks, and a later version of it, with other ages and some blocks moved. */
-export function pageVersionsOf(seed: number, blocks: number, change: Change = 'all over'): PageVersions {
-  /** Of how many blocks some are changed; the rest stays as it is. */
-  const touched = change === 'a little' ? blocks >> 3 : blocks;
-  const onlyGrows = change === 'grows';
+export function pageVersionsOf(seed: number, blocks: number, change: Change = 'changes all over'): PageVersions {
+  const { runs, end, replies, edited, removed } = CHANGES[change];
   const random = createRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   let count = 0;
@@ -33,16 +50,17 @@ export function pageVersionsOf(seed: number, blocks: number, change: Change = 'a
       .join('\n\n');
 
   const earlier = Array.from({ length: blocks }, fresh);
-  const later = earlier.filter(() => onlyGrows || random() > (0.05 * touched) / blocks);
+  const later = earlier.filter(() => random() >= removed);
   const unseen = new Map<string, Block>();
   const add = (at: number, run: number) => {
     const added = Array.from({ length: run }, fresh);
     for (const block of added) unseen.set(block.id, block);
     later.splice(at, 0, ...added);
   };
-  for (let run = 0; run < 3; run++) add(upTo(later.length + 1), 1 + upTo(Math.max(1, touched >> 4)));
-  add(later.length, 1 + upTo(Math.max(1, touched >> 2)));
-  for (let edit = 0; !onlyGrows && edit < touched >> 5; edit++) {
+  for (let run = 0; runs > 0 && run < 3; run++) add(upTo(later.length + 1), 1 + upTo(blocks * runs));
+  if (end > 0) add(later.length, 1 + upTo(blocks * end));
+  for (let reply = 0; reply < blocks * replies; reply++) add(upTo(later.length + 1), 1);
+  for (let edit = 0; edit < blocks * edited; edit++) {
     const at = upTo(later.length);
     const block = later[at];
     if (block === undefined || unseen.has(block.id)) continue;

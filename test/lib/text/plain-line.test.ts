@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLineOf } from '../../../lib/text/plain-line.ts';
+import { plainLineOf } from '../../../lib/text/lines/plain-line.ts';
 
 describe('one line of untrusted text', () => {
   it('has its entities decoded, also those encoded twice, and stays text', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 import { chineseText, latinText } from '../key-sentences/long-texts.ts';
 import { SAMPLES } from '../key-sentences/samples.ts';
 

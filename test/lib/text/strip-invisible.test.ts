@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stripInvisible } from '../../../lib/text/strip-invisible.ts';
+import { stripInvisible } from '../../../lib/text/lines/strip-invisible.ts';
 
 const tags = (text: string) =>
   Array.from(text, letter => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0))).join('');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMostlySpaceless, termsOf } from '../../../lib/text/terms.ts';
+import { isMostlySpaceless, termsOf } from '../../../lib/text/words/terms.ts';
 
 describe('termsOf', () => {
   it('gives forms of one word the same term', () => {

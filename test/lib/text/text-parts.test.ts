@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { sentencesOf } from '../../../lib/text/sentences.ts';
-import { termsOf } from '../../../lib/text/terms.ts';
-import { partsOf } from '../../../lib/text/text-parts.ts';
+import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
+import { termsOf } from '../../../lib/text/words/terms.ts';
 
 const TEXT = 'Bees dance. Bees vote. They fly home.\n\nWax melts. Wax is made. It was cold.';
 

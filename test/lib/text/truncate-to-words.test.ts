@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateToWords } from '../../../lib/text/truncate-to-words.ts';
+import { truncateToWords } from '../../../lib/text/sentences/truncate-to-words.ts';
 
 const SENTENCE = 'The bridge, which cost 4,000 crowns, opened in May, and everybody came.';
 

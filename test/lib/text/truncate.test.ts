@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateLine, truncateToChars } from '../../../lib/text/truncate.ts';
+import { truncateLine, truncateToChars } from '../../../lib/text/lines/truncate.ts';
 
 describe('truncateToChars', () => {
   it('keeps whole characters only', () => {

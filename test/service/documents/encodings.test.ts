@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TargetLanguage } from '../../../lib/model/language.ts';
+import type { TargetLanguage } from '../../../lib/model/summary/target-languages.ts';
 import { decodeText } from '../../../service/documents/encoding/decode-text.ts';
 import { isMojibake } from '../../../service/documents/encoding/mojibake.ts';
 import { passages } from '../passages.ts';

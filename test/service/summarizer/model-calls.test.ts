@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { languageNames, type TargetLanguage, targetLanguages } from '../../../lib/model/language.ts';
+import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { languageNames } from '../../../service/summarizer/language-names.ts';
 import { tokenRangeOf } from '../../../service/summarizer/token-range.ts';
 import { passages } from '../passages.ts';
 import { ENGLISH, longEnglish } from '../texts.ts';

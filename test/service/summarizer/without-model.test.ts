@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { extractNoteOf } from '../../../lib/key-sentences/extract-note.ts';
-import type { TargetLanguage } from '../../../lib/model/language.ts';
+import type { TargetLanguage } from '../../../lib/model/summary/target-languages.ts';
 import { createSummarizer } from '../../../service/summarizer/create-summarizer.ts';
 import { passages } from '../passages.ts';
 import { ENGLISH, longEnglish, sentencesMissingFrom } from '../texts.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { isBrowserPage } from '../../../../lib/model/address/browser-page.ts';
+import { CLOSED_IN_CHROMIUM, CLOSED_IN_FIREFOX, isBrowserPage } from '../../../../lib/model/address/browser-page.ts';
 
-const FAMILIES = ['chromium', 'firefox'] as const;
+const FAMILIES = [
+  ['chromium', CLOSED_IN_CHROMIUM],
+  ['firefox', CLOSED_IN_FIREFOX],
+] as const;
 
 test.each([
   'chrome://version/',
@@ -18,7 +21,7 @@ test.each([
   'view-source:https://bees.org/',
   'resource://gre/',
 ])('%s is a page of the browser, in every browser', address => {
-  for (const family of FAMILIES) expect(isBrowserPage(address, family)).toBe(true);
+  for (const [, closed] of FAMILIES) expect(isBrowserPage(address, closed)).toBe(true);
 });
 
 test.each([
@@ -29,8 +32,8 @@ test.each([
   ['https://support.mozilla.org/en-US/kb/x', ['firefox']],
   ['https://accounts.firefox.com/', ['firefox']],
 ])('%s is closed to extensions in %s alone', (address, browsers) => {
-  const closed = FAMILIES.filter(family => isBrowserPage(address, family));
-  expect(closed).toEqual(browsers);
+  const families = FAMILIES.filter(([, closed]) => isBrowserPage(address, closed));
+  expect(families.map(([family]) => family)).toEqual(browsers);
 });
 
 test.each([
@@ -43,5 +46,5 @@ test.each([
   'https://bees.org/?https://addons.mozilla.org/',
   'file:///home/me/letter.html',
 ])('%j is none', address => {
-  for (const family of FAMILIES) expect(isBrowserPage(address, family)).toBe(false);
+  for (const [, closed] of FAMILIES) expect(isBrowserPage(address, closed)).toBe(false);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { addressPrivacyOf } from '../../../../lib/model/address/private-address.ts';
 import type { SecretReason } from '../../../../lib/model/address/secret-address.ts';
-import { isKeyLike } from '../../../../lib/text/key-like.ts';
-import { createRandom } from '../../../faults/random.ts';
+import { isKeyLike } from '../../../../lib/text/words/key-like.ts';
+import { createRandom } from '../../../../scripts/train/random.ts';
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { roughPriceMicros, TYPICAL_WORDS } from '../../../../lib/model/money/typical-price.ts';
-import { countWords } from '../../../../lib/text/count-words.ts';
-import { estimateTokens } from '../../../../lib/text/estimate-tokens.ts';
+import { estimateTokens } from '../../../../lib/text/tokens/estimate-tokens.ts';
+import { countWords } from '../../../../lib/text/words/count-words.ts';
 
 it('a typical article costs a few cents', () => {
   expect(roughPriceMicros(TYPICAL_WORDS.least)).toBe(22_320);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { omniboxPlanOf } from '../../../../lib/model/omnibox/omnibox-plan.ts';
-import { requestFor } from '../../jobs/world.ts';
+import { requestFor } from '../../jobs/job-samples.ts';
 
 const keptOf = (title: string, url: string, id: string) => ({
   id: `00000000-0000-4000-8000-${id}`,

@@ -9,7 +9,7 @@ import {
   shownTitleOf,
   titledLike,
 } from '../../../../lib/model/omnibox/omnibox-text.ts';
-import { requestFor } from '../../jobs/world.ts';
+import { requestFor } from '../../jobs/job-samples.ts';
 
 const ID = '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94';
 

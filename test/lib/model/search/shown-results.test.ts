@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { envelopeOf, searchAnswerOf } from '../../../../lib/api/response-schema.ts';
+import { answerBodyOf, searchAnswerOf } from '../../../../lib/api/response-schema.ts';
 import type { SearchResult } from '../../../../lib/model/search/search-result.ts';
 import { shownResultSchema, shownResultsOf } from '../../../../lib/model/search/shown-results.ts';
 import { hostileResults } from '../../../fixtures/hostile-results.ts';
@@ -22,8 +22,8 @@ const urlsOf = (...urls: string[]) =>
 /** As they come: through the client's reading of an answer. */
 function receivedOf(data: unknown[]): SearchResult[] {
   const body = JSON.stringify({ meta: {}, data });
-  const envelope = envelopeOf({ status: 200, headers: new Headers(), body });
-  return (envelope && searchAnswerOf(envelope))?.results ?? [];
+  const parsed = answerBodyOf({ status: 200, headers: new Headers(), body });
+  return (parsed && searchAnswerOf(parsed))?.results ?? [];
 }
 
 describe('hostile results', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advance, isRunning, type Job, type JobEvent } from '../../../../lib/model/summary/job.ts';
-import { requestFor } from '../../jobs/world.ts';
+import { requestFor } from '../../jobs/job-samples.ts';
 import { answer } from '../../store/rows.ts';
 
 const reading: Job = {

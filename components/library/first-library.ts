@@ -1,0 +1,23 @@
+import type { LibraryFacts } from '../../lib/store/library/find-in-library.ts';
+import { newestInLibrary } from '../../lib/store/library/find-in-library.ts';
+import { inTime } from '../ui/in-time.ts';
+import { takeEarlyReading } from './early-reading.ts';
+import type { LibraryState } from './use-library.ts';
+
+/** What the library's page shows first. */
+export type FirstLibrary = { state: LibraryState; facts: LibraryFacts };
+
+/**
+ * Reads the newest answers before the page is rendered, so that it renders once. `null` if they cannot be read in time, or
+ * have changed meanwhile: then the page reads them again, and says what is wrong. Render in the turn in which this resolves.
+ */
+export function readFirstLibrary(): Promise<FirstLibrary | null> {
+  return inTime(readUnchanged().catch(() => null));
+}
+
+async function readUnchanged(): Promise<FirstLibrary | null> {
+  const { newest, isCurrent } = takeEarlyReading();
+  const { part, facts } = newestInLibrary(await newest);
+  if (!isCurrent()) return null;
+  return { state: { items: part.items, days: part.days, hasMore: part.next !== null, words: '' }, facts };
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
+import { openCreditPage, openInTab, openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
+import type { AccountView } from '../../lib/model/account.ts';
+import { isSamePage } from '../../lib/model/address/page-identity.ts';
+import type { FailureCode } from '../../lib/model/failure.ts';
+import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
+import type { Settings } from '../../lib/model/settings.ts';
+import type { Confirmation, Content } from '../../lib/model/summary/summary-request.ts';
+import { contentOfDraft } from './content-of-draft.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { isUnreadablePdf } from './is-unreadable-pdf.ts';
+import type { FailedAttempt } from './screen.ts';
+import type { Picks } from './start-form.tsx';
+import type { UnreadableFailure } from './unreadable-failure.ts';
+import type { useDraft } from './use-draft.ts';
+import type { StartInput, useJobCommands } from './use-job-commands.ts';
+
+type Props = {
+  failed: FailedAttempt;
+  /** Of the tab. */
+  url: string;
+  settings: Settings;
+  account: AccountView | null;
+  draft: ReturnType<typeof useDraft>;
+  commands: ReturnType<typeof useJobCommands>;
+  /** Called where this showed that the text of the tab's page cannot be read, so that it is not offered again. */
+  onUnreadable: (failure: UnreadableFailure) => void;
+  /** Leaves the failure for the start screen. */
+  onBack: (change?: Partial<Picks>) => void;
+};
+
+/** Why a summary has failed, with all the ways out of it. */
+export function FailedCard({
+  failed,
+  url,
+  settings,
+  account,
+  draft: { draft },
+  commands,
+  onUnreadable,
+  onBack,
+}: Props) {
+  const { isEdited, page, options } = failed.request;
+  const isOfTab = !failed.isLink && isSamePage(page.url, url);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
+  useEffect(() => {
+    if (isOfTab && isUnreadablePdf(failed.failure)) onUnreadable(failed.failure);
+  }, [failed.failure]);
+  const edited = draft && isSamePage(draft.page.url, page.url) ? contentOfDraft(draft) : null;
+  const retry = () => void commands.start(retryOf(failed, commands.last, isEdited ? edited : null));
+  return (
+    <FailureNotice
+      failed={failed}
+      priceMicros={clickPriceMicros(options, settings, failed.isLink)}
+      url={url}
+      serviceUrl={account?.baseUrl ?? null}
+      actions={{
+        onRetry: isEdited && !edited ? null : retry,
+        onBack,
+        onSettings: openSettings,
+        onAllow: askForOrigin,
+        onOpen: openInTab,
+        onCredit: () => openCreditPage(account?.baseUrl ?? ''),
+        onSend: way => onBack({ send: way, showsInput: true }),
+      }}
+    />
+  );
+}
+
+/** What a retry after these failures confirms. */
+const confirmedBy: Partial<Record<FailureCode, Confirmation[]>> = {
+  'confirm-price': ['price', 'address'],
+  'private-link': ['address'],
+  'personal-page': ['personal'],
+  'over-daily-budget': ['price', 'address', 'budget'],
+  'over-monthly-budget': ['price', 'address', 'budget'],
+};
+
+/**
+ * The same request after a click that named its price.
+ *
+ * @param last the last start in this surface, which is repeated as it was
+ * @param edited the user's draft
+ */
+function retryOf(
+  { request, isLink, failure }: FailedAttempt,
+  last: StartInput | null,
+  edited: Content | null,
+): StartInput {
+  const isLast = last?.request.page.url === request.page.url && last.request.send === request.send;
+  const { content, replaces, confirmed } = isLast ? last : { content: edited, replaces: [], confirmed: [] };
+  return { request, isLink, content, replaces, confirmed: [...confirmed, ...(confirmedBy[failure.code] ?? [])] };
+}

@@ -1,0 +1,50 @@
+import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
+import type { SendWay } from '../../lib/model/settings.ts';
+import type { SendPick } from '../../lib/model/summary/send-choice.ts';
+import type { Content } from '../../lib/model/summary/summary-request.ts';
+import { InputPreview } from './input-preview.tsx';
+import { SendPicker } from './send-picker.tsx';
+import type { useDraft } from './use-draft.ts';
+
+type Props = {
+  tab: TabHead;
+  draft: ReturnType<typeof useDraft>;
+  pick: SendPick;
+  way: SendWay;
+  /** Something is selected that may be sent. */
+  hasSelection: boolean;
+  /** Changes when the selection may have changed. */
+  revision: number;
+  onPick: (pick: SendPick) => void;
+  /** Reports the text that is shown, which is what will be sent. */
+  onSeen: (content: Content | null) => void;
+};
+
+/** What is sent of a page, and exactly which text. */
+export function WhatGoesOut({ tab, draft: drafts, pick, way, hasSelection, revision, onPick, onSeen }: Props) {
+  const { draft, page, edit, discard } = drafts;
+  return (
+    <>
+      <SendPicker
+        pick={pick}
+        url={page.url}
+        isSelected={hasSelection}
+        onChange={next => {
+          discard();
+          onSeen(null);
+          onPick(next);
+        }}
+      />
+      <InputPreview
+        key={way}
+        tabId={tab.tabId}
+        page={page}
+        way={way}
+        revision={revision}
+        edited={draft?.text ?? null}
+        onEdit={text => edit(page, way, text)}
+        onSeen={onSeen}
+      />
+    </>
+  );
+}

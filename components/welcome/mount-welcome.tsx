@@ -1,0 +1,7 @@
+import { mount } from '../ui/mount.tsx';
+import { WelcomePage } from './welcome-page.tsx';
+
+/** Shows the page that opens once, at the install. */
+export function mountWelcome(): void {
+  mount(<WelcomePage />, 'welcomeTitle');
+}

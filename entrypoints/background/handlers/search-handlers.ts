@@ -1,0 +1,31 @@
+import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
+import type { SearchRunner } from '../../../lib/jobs/search/search-runner.ts';
+import type { Handlers } from '../../../lib/model/commands.ts';
+import { queriesOf } from '../reading/page-queries.ts';
+import { writing } from './writing-handler.ts';
+
+/** The handlers of the search commands. */
+export function createSearchHandlers(
+  runner: SearchRunner,
+  ready: Promise<void>,
+): Pick<Handlers, 'search.suggest' | 'search.start' | 'search.cancel'> {
+  return {
+    'search.suggest': async about => ({ queries: await queriesOf(about) }),
+
+    'search.start': writing(async ({ queries, indexes, replaces, mayExceedBudget, confirmed, ...about }) => {
+      await ready;
+      const { tabId, page } = about;
+      const { isPrivate } = await tabHead(tabId);
+      const asked = async () => queries ?? (await queriesOf(about));
+      const subject = queries?.join('\n') ?? '';
+      const how = { indexes, replaces, mayExceedBudget, confirmed, isPrivate };
+      runner.start({ tabId, page, subject, queriesOf: asked, ...how });
+      return {};
+    }),
+
+    'search.cancel': async ({ tabId }) => {
+      runner.cancel(tabId);
+      return {};
+    },
+  };
+}

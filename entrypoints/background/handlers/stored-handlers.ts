@@ -1,0 +1,11 @@
+import type { DatabaseValueName } from '../../../lib/browser/storage/database-schema.ts';
+import { readDatabaseValue } from '../../../lib/browser/storage/database-value.ts';
+import type { Handlers } from '../../../lib/model/commands.ts';
+import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
+
+/** The handlers of commands about what is stored. */
+export const storedHandlers: Pick<Handlers, 'value.read' | 'budget.use'> = {
+  'value.read': async ({ name }) => ({ value: await readDatabaseValue(name as DatabaseValueName) }),
+
+  'budget.use': () => readBudgetUse(Date.now()),
+};

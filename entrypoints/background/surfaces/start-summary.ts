@@ -1,0 +1,28 @@
+import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
+import { isSamePage } from '../../../lib/model/address/page-identity.ts';
+import { isLink } from '../../../lib/model/summary/job.ts';
+import { storedJob, storedPageSummary } from '../../../lib/store/views/tab-views.ts';
+
+/**
+ * Starts a summary. Before that of a link replaces what the tab shows, the summary of the tab's own page is set aside: as a
+ * whole and in memory, because it may not be on disk.
+ */
+export async function startSummary(runner: Pick<SummaryRunner, 'start'>, start: SummaryStart): Promise<void> {
+  const { tabId } = start;
+  const shown = isLink(start) ? await storedJob(tabId).get() : null;
+  if (!isLink(start)) await storedPageSummary(tabId).set(null);
+  else if (shown?.state === 'done' && !isLink(shown)) await storedPageSummary(tabId).set(shown);
+  runner.start(start);
+}
+
+/** Removes what a tab shows. Returns to the summary of its page that was set aside, or else to the start screen. */
+export async function restorePageSummary(
+  tabId: number,
+  tabUrl: string,
+  runner: Pick<SummaryRunner, 'showAgain' | 'clear'>,
+): Promise<void> {
+  const shown = await storedJob(tabId).get();
+  const covered = shown && isLink(shown) ? await storedPageSummary(tabId).get() : null;
+  if (covered && isSamePage(covered.request.page.url, tabUrl)) await runner.showAgain({ ...covered, tabUrl });
+  else await runner.clear(tabId);
+}

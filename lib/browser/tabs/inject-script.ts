@@ -1,0 +1,74 @@
+import { browser } from 'wxt/browser';
+import { Fail } from '../../model/failure.ts';
+
+/** The scripts that run in pages. Each returns plain data. */
+export type Script = '/read-page.js' | '/tab-file.js' | '/read-selection.js' | '/has-selection.js' | '/mark-passage.js';
+
+/** The frames of a tab; without any, its main frame. */
+export type Target = { tabId: number } & ({ frameIds: number[] } | { allFrames: true } | object);
+
+/** The result of the script in one frame. `undefined` or `null` if the frame was removed meanwhile. */
+type Injection = { frameId: number; result?: unknown };
+
+/** Whether to wait until the page is parsed, or to inject at once into frames that are still loading. */
+export type When = 'parsed' | 'at-once';
+
+/**
+ * Runs a script, or a function that needs nothing around it, once in frames of a tab. Returns at least one result.
+ *
+ * @param input plain data for the script, in its global variable `precisInput`: files take no arguments. The page's own
+ * scripts have other globals.
+ * @param limitMs gives up after this time. The call may never settle if the tab navigates, and does not settle while a
+ * script or a dialog blocks the page.
+ * @throws Fail `unreadable-page` where browsers do not allow scripts, `page-busy`, `page-changed`
+ */
+export async function inject(
+  target: Target,
+  script: Script | (() => unknown),
+  when: When,
+  limitMs: number,
+  input?: Readonly<Record<string, unknown>>,
+): Promise<Injection[]> {
+  // Asked for first, and needed only if the script fails.
+  const before = addressOf(target.tabId);
+  const isSamePlace = async () => (await before) !== null && (await addressOf(target.tabId)) === (await before);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, limitMs, null);
+  });
+  const injectImmediately = when === 'at-once';
+  const code = typeof script === 'string' ? { files: [script] } : { func: script };
+  const run = () => browser.scripting.executeScript({ target, ...code, injectImmediately });
+  const give = (given: unknown) => void Reflect.set(globalThis, 'precisInput', given);
+  const call =
+    input === undefined
+      ? run()
+      : browser.scripting.executeScript({ target, func: give, args: [input], injectImmediately }).then(run);
+  const injections = await Promise.race([call, tooLate])
+    .catch(async (cause: unknown) => {
+      // The two browsers report different errors when the page is removed. The tab's address decides instead.
+      const isStillThere = (await isSamePlace()) && !(await isLoading(target.tabId));
+      throw new Fail({ code: isStillThere ? 'unreadable-page' : 'page-changed' }, 'not-sent', { cause });
+    })
+    .finally(() => clearTimeout(timer));
+  if (injections === null) throw new Fail({ code: (await isSamePlace()) ? 'page-busy' : 'page-changed' });
+  // For browser pages Chromium throws, and Firefox returns nothing for each frame.
+  const answers: Injection[] = injections.filter(Boolean);
+  if (answers.length === 0) throw new Fail({ code: 'unreadable-page' });
+  return answers;
+}
+
+function isLoading(tabId: number): Promise<boolean> {
+  return browser.tabs.get(tabId).then(
+    ({ status }) => status === 'loading',
+    () => false,
+  );
+}
+
+/** Empty if the browser hides the address, `null` if the tab is closed. */
+function addressOf(tabId: number): Promise<string | null> {
+  return browser.tabs.get(tabId).then(
+    ({ url }) => url ?? '',
+    () => null,
+  );
+}

@@ -1,0 +1,41 @@
+/** How long things may take, in milliseconds. Limits that contain one another stand together, the inner one first. */
+
+/** How long one request may take. */
+export type TimeLimit = {
+  /** From the start to the last byte. */
+  totalMs: number;
+  /** The longest pause between two parts of a body. */
+  stallMs: number;
+};
+
+export type TimeLimits = Record<'summarize' | 'enrich' | 'check', TimeLimit>;
+
+/** Requests to the service. The largest engine needs minutes for a book. Searches take seconds. */
+export const timeLimits: TimeLimits = {
+  summarize: { totalMs: 300_000, stallMs: 30_000 },
+  enrich: { totalMs: 30_000, stallMs: 10_000 },
+  // Somebody waits for it, and the worker has nothing else to stay awake for.
+  check: { totalMs: 15_000, stallMs: 10_000 },
+};
+
+/** How long after its end a request without an answer may still be charged. */
+export const CHARGED_WITHIN_MS = 2 * timeLimits.summarize.totalMs;
+
+/** Reading or searching a page stops itself after this. */
+export const PAGE_READING_MS = 2_000;
+/** The script that reads a page, with what it waits for a page that is busy for a moment. */
+export const PAGE_SCRIPT_MS = 8_000;
+/** Hashing what was read. A paid answer may already be there, and waits for it. */
+export const PAGE_HASHES_MS = 1_000;
+
+/** Getting the file of a PDF. A slow server may send it again if it forbade caching. */
+export const PDF_FILE_MS = 30_000;
+/** Reading a PDF stops itself after this where it can. */
+export const PDF_READING_MS = 20_000;
+/** The thread that reads a PDF. A file can be made so that reading one page never ends. */
+export const PDF_THREAD_MS = 30_000;
+/** The offscreen page with that thread, which may have been terminated. */
+export const PDF_OFFSCREEN_MS = 40_000;
+
+/** Opening the database, which waits until other pages have closed an older version. */
+export const DATABASE_OPENING_MS = 5_000;

@@ -1,0 +1,162 @@
+import { composedParentOf } from '../dom/composed-tree.ts';
+import { frameDocumentOf, isElement, isRootOrBody, parentOf, rootOf } from '../dom/dom-access.ts';
+import { type Backdrop, backdropIn, createWindowBackdrop, hasContrast } from './backdrop.ts';
+import { type Box, boxOf, boxOfRange, centerOf, heightOf, widthOf } from './box.ts';
+import { isClippedAway, isClippedByStyle } from './clipping.ts';
+import type { Color } from './color.ts';
+import { BLOCK_DISPLAY, filterOpacityOf, isHiddenByStyle, MIN_OPACITY, type Style, styleOf } from './computed-style.ts';
+import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
+import { isHiddenByMarkup } from './markup-probe.ts';
+import { createPaintedLayers, type PaintedLayers } from './painted-layers.ts';
+import type { VisibilityProbe } from './probe-interface.ts';
+import { createPageArea, createScrollerArea, createViewportArea, type ScrollArea } from './scroll-area.ts';
+
+const SCROLLS = /auto|scroll/u;
+
+/** Creates the probe for a collapsed element, given its backdrop. */
+type CreateCollapsed = (element: Element, behind: Backdrop) => VisibilityProbe;
+
+/**
+ * Visibility in a live page or frame, by layout and computed styles. `createCollapsed` (`createCollapsedProbe`) is for
+ * readers of closed panels; a selection cannot contain them.
+ */
+export function createLayoutProbe(
+  view: Window = window,
+  createCollapsed: CreateCollapsed | null = null,
+): VisibilityProbe {
+  return createProbe(view, createCollapsed, () => false);
+}
+
+/** The combined effect of an element and its ancestors on its content. */
+interface Context {
+  readonly area: ScrollArea;
+  readonly backdrop: Backdrop;
+  readonly opacity: number;
+  /** Whether `visibility: hidden`, which is inherited, comes from an element that fades in. */
+  readonly isFadingIn: boolean;
+}
+
+/** `mayFadeIn`: elements whose opacity and visibility are ignored. */
+function createProbe(
+  view: Window,
+  createCollapsed: CreateCollapsed | null,
+  mayFadeIn: (element: Element) => boolean,
+): VisibilityProbe {
+  const { document } = view;
+  const viewport = createViewportArea(view);
+  const outermost: Context = {
+    area: createPageArea(view),
+    backdrop: createWindowBackdrop(getComputedStyle(rootOf(document) ?? document.documentElement)),
+    opacity: 1,
+    isFadingIn: false,
+  };
+  /** The context in each visible element. */
+  const contexts = new Map<Node, Context>();
+  const range = document.createRange();
+  /** The element that was asked about last, and its style. */
+  let lastElement: Element | null = null;
+  let style: Style;
+  let lastParent: Node | null = null;
+  let lastColors: Color[] = [];
+  let layers: PaintedLayers | null = null;
+
+  function contextOf(node: Node): Context {
+    const parent = composedParentOf(node);
+    return (parent && contexts.get(parent)) ?? outermost;
+  }
+
+  function areaIn(element: Element, outer: ScrollArea): ScrollArea {
+    // A dialog that keeps the page behind it from scrolling sets `position: fixed` on the body.
+    const isFixed = style.position === 'fixed' && !isRootOrBody(element);
+    const own = isFixed ? viewport : outer;
+    return isScroller(element, style) ? createScrollerArea(element, own) : own;
+  }
+
+  function opacityIn(element: Element, outer: number): number {
+    const given = Number(style.css.opacity);
+    const own = given < MIN_OPACITY && mayFadeIn(element) ? 1 : given;
+    return own * filterOpacityOf(style.css.filter) * outer;
+  }
+
+  function colorsIn(element: Element, isFadingIn: boolean): Color[] {
+    const css = element === lastElement ? style.css : getComputedStyle(element);
+    return glyphColorsOf(element, css, isFadingIn ? 'hidden' : 'visible');
+  }
+
+  function hasVisibleGlyphs(colors: readonly Color[], parent: Node | null, box: Box, backdrop: Backdrop): boolean {
+    const point = centerOf(box);
+    if (colors.some(color => hasContrast(color, backdrop, point))) return true;
+    layers ??= createPaintedLayers(document);
+    return colors.some(color => layers?.isBehindText(color, point, parent));
+  }
+
+  /** The context in an element; null where nothing in it can be seen. */
+  function contextIn(element: Element): Context | null {
+    if (isHiddenByMarkup(element)) return null;
+    const outer = contextOf(element);
+    style = styleOf(element);
+    lastElement = element;
+    if (isHiddenByStyle(element, style) || isClippedAway(element, style)) return null;
+    const opacity = opacityIn(element, outer.opacity);
+    if (opacity < MIN_OPACITY) return null;
+    return {
+      area: areaIn(element, outer.area),
+      backdrop: backdropIn(element, style.css, outer.backdrop),
+      opacity,
+      isFadingIn: (outer.isFadingIn || mayFadeIn(element)) && style.css.visibility === 'hidden',
+    };
+  }
+
+  function isElementVisible(element: Element): boolean {
+    const context = contextIn(element);
+    if (context) contexts.set(element, context);
+    return context !== null;
+  }
+
+  /** Whether an element, the last one found visible, has a visible box that scrolling can show. */
+  function isExpanded(element: Element): boolean {
+    const { area, isFadingIn } = contexts.get(element) ?? outermost;
+    const box = boxOf(element);
+    return (style.css.visibility === 'visible' || isFadingIn) && fitsLetter(box) && area.canShow(box);
+  }
+
+  return {
+    isElementVisible,
+
+    isTextVisible(text) {
+      const parent = composedParentOf(text);
+      const { area, backdrop, isFadingIn } = (parent && contexts.get(parent)) ?? outermost;
+      if (parent !== lastParent) lastColors = parent !== null && isElement(parent) ? colorsIn(parent, isFadingIn) : [];
+      lastParent = parent;
+      if (lastColors.length === 0) return false;
+      range.selectNodeContents(text);
+      const box = boxOfRange(range);
+      if (widthOf(box) === 0 || heightOf(box) < MIN_LETTER_PX || !area.canShow(box)) return false;
+      return lastColors === SHOWS_BACKGROUND || hasVisibleGlyphs(lastColors, parent, box, backdrop);
+    },
+
+    isLaidOutAsBlock: () => BLOCK_DISPLAY.test(style.display),
+    probeForFrame(frame) {
+      const inner = frameDocumentOf(frame)?.defaultView;
+      return inner && isExpanded(frame) ? createLayoutProbe(inner, createCollapsed) : null;
+    },
+    probeForCollapsed(element) {
+      // Text clipped to a shape is for assistive technology, not a panel.
+      const mayBePanel = createCollapsed && !isClippedByStyle(styleOf(element));
+      if (!mayBePanel || (isElementVisible(element) && isExpanded(element))) return null;
+      return createCollapsed(element, contextOf(element).backdrop);
+    },
+    probeForPanel: () => null,
+    ignoringPageFadeIn: elements => createProbe(view, createCollapsed, elements),
+  };
+}
+
+const fitsLetter = (box: Box): boolean => widthOf(box) >= MIN_LETTER_PX && heightOf(box) >= MIN_LETTER_PX;
+
+/** The body scrolls by itself only where the root does not leave its scrolling to the window. */
+function isScroller(element: Element, { css, overflowX }: Style): boolean {
+  if (overflowX === 'visible' || !SCROLLS.test(overflowX + css.overflowY)) return false;
+  if (!isRootOrBody(element)) return true;
+  const root = parentOf(element);
+  return root !== null && isElement(root) && getComputedStyle(root).overflowY !== 'visible';
+}

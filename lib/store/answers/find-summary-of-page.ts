@@ -1,0 +1,15 @@
+import { prefixOfPageKey } from '../../model/summary/identified-page-key.ts';
+import type { SavedSummary } from '../../model/summary/saved-summary.ts';
+import { hasSavedSummary } from './has-saved-summary.ts';
+
+/**
+ * `anySummaryOfPage` for pages of the extension: they ask at each start, and mostly there is none. The toolbar button shows a
+ * saved summary by the same count. The schemas that read a summary are loaded only where there is one.
+ *
+ * @param onFound called once it is known that there is one
+ */
+export async function findSummaryOfPage(pageKey: string, onFound?: () => void): Promise<SavedSummary | null> {
+  if (!(await hasSavedSummary(prefixOfPageKey(pageKey)))) return null;
+  onFound?.();
+  return (await import('./summary-of-page.ts')).anySummaryOfPage(pageKey);
+}

@@ -1,5 +1,0 @@
-import { readAppearance } from '../model/appearance.ts';
-import { defineChoices } from './choices.ts';
-
-/** How pages look. Pages begin with a copy of it (`components/ui/last-appearance.ts`). */
-export const storedAppearance = defineChoices('appearance', readAppearance);

@@ -1,0 +1,35 @@
+import type { LibraryTransaction } from '../../browser/storage/database-schema.ts';
+import { termInChunk } from '../../model/library/chunks.ts';
+import type { LibraryRow } from '../../model/library/library-row.ts';
+import type { TermChoice } from '../../model/library/library-terms.ts';
+import type { Range } from './search-chunks.ts';
+
+/** A beginning this short occurs in nearly every answer. */
+const SHORT = 2;
+
+/** Answers that are looked at for each one that is wanted. */
+const LOOKED_AT = 2;
+
+/**
+ * The first rows that fit, newest first, if a word has only begun and the newest answers are enough to find `most`; else
+ * `null`. The index has thousands of places for one letter in each chunk, and they would all be read.
+ */
+export async function searchNewest(
+  transaction: LibraryTransaction,
+  choices: readonly TermChoice[],
+  range: Range,
+  most: number,
+): Promise<LibraryRow[] | null> {
+  const isShort = choices.some(({ beginning }) => beginning !== null && beginning.length <= SHORT);
+  if (!isShort || most === Number.MAX_SAFE_INTEGER) return null;
+  const places = IDBKeyRange.bound(range.after, range.last, true);
+  const rows = await transaction.objectStore('library').getAll(places, LOOKED_AT * most);
+  const found = rows.filter(row => choices.every(choice => fits(row, choice)));
+  return found.length < most ? null : found.slice(0, most);
+}
+
+function fits({ chunk, terms }: LibraryRow, { exact, beginning }: TermChoice): boolean {
+  const wanted = exact.map(term => termInChunk(chunk, term));
+  const begun = beginning === null ? null : termInChunk(chunk, beginning);
+  return terms.some(term => wanted.includes(term) || (begun !== null && term.startsWith(begun)));
+}

@@ -1,0 +1,23 @@
+import { defineSessionValue, removeSessionValue, type StoredValue } from '../../browser/storage/session-value.ts';
+import type { SendWay } from '../../model/settings.ts';
+import type { Followed, PageRef } from '../../model/summary/summary-request.ts';
+
+const PREFIX = 'draft/';
+
+/**
+ * Text that the user has edited before sending, passages of the page that the user has chosen, or what is new on a page. It
+ * stays with its tab until it is sent or discarded.
+ */
+export type Draft = { page: PageRef; send: SendWay; text: string; isPassages: boolean; followUp?: FollowUpDraft };
+
+/** What is new on a page since the summary of `follows`. */
+type FollowUpDraft = { follows: Followed; language: string | null };
+
+/** One key per tab, in memory only. A draft is never written to disk. */
+export function storedDraft(tabId: number): StoredValue<Draft | null> {
+  return defineSessionValue<Draft | null>(`${PREFIX}${tabId}`, null);
+}
+
+export function forgetDraft(tabId: number): Promise<void> {
+  return removeSessionValue(`${PREFIX}${tabId}`);
+}

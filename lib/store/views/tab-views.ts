@@ -1,0 +1,78 @@
+import {
+  defineSessionValue,
+  readSessionKeys,
+  removeSessionValue,
+  type StoredValue,
+  watchSessionKeys,
+} from '../../browser/storage/session-value.ts';
+import type { RunningSearch, Search } from '../../model/search/search.ts';
+import { type EnrichIndex, enrichIndexes } from '../../model/search/search-result.ts';
+import { type DoneJob, isRunning, type Job, type RunningJob } from '../../model/summary/job.ts';
+
+/**
+ * What each tab shows. Every view has its own key in session storage, so views never overwrite one another. Only the
+ * worker writes them.
+ */
+
+const JOB = 'job/';
+const SEARCH = 'search/';
+const GIST = 'gist/';
+
+/** The tab's summary, in whatever state it is. */
+export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
+
+/** The page's own summary while the summary of a link is shown over it. The Back button returns to it. */
+export const storedPageSummary = (tabId: number) => viewUnder<DoneJob>(`covered/${tabId}`);
+
+/** The page whose key sentences were asked for, whatever the settings say. */
+export const storedGistRequest = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
+
+export const storedSearch = (tabId: number, index: EnrichIndex) => viewUnder<Search>(`${SEARCH}${tabId}/${index}`);
+
+function viewUnder<V>(key: string): StoredValue<V | null> {
+  return defineSessionValue<V | null>(key, null);
+}
+
+export function showSearch(tabId: number, search: Search): Promise<void> {
+  return storedSearch(tabId, search.index).set(search);
+}
+
+/** Views of jobs in progress, whether or not a worker still runs them. */
+export async function runningViews(): Promise<RunningJob[]> {
+  const jobs = await viewsWith<Job>(JOB);
+  return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
+}
+
+/** Views of searches in progress, whether or not a worker still runs them. */
+export async function searchViews(): Promise<{ tabId: number; search: RunningSearch }[]> {
+  const searches = await viewsWith<Search>(SEARCH);
+  return searches.flatMap(({ tabId, view }) => (view.state === 'searching' ? { tabId, search: view } : []));
+}
+
+async function viewsWith<V>(prefix: string): Promise<{ tabId: number; view: V }[]> {
+  const keys = (await readSessionKeys()).filter(key => key.startsWith(prefix));
+  const views = await Promise.all(keys.map(key => viewUnder<V>(key).get()));
+  return keys.flatMap((key, at) => {
+    const view = views[at] ?? null;
+    return view === null ? [] : { tabId: Number.parseInt(key.slice(prefix.length), 10), view };
+  });
+}
+
+export async function forgetJob(tabId: number): Promise<void> {
+  await Promise.all([JOB + tabId, `covered/${tabId}`].map(key => removeSessionValue(key)));
+}
+
+export async function forgetSearches(tabId: number): Promise<void> {
+  await Promise.all(enrichIndexes.map(index => removeSessionValue(`${SEARCH}${tabId}/${index}`)));
+}
+
+export function forgetGistRequest(tabId: number): Promise<void> {
+  return removeSessionValue(GIST + tabId);
+}
+
+/** Calls `onChange` after something was started in any tab, or a job has changed. Returns a function that stops it. */
+export function watchJobs(onChange: () => void): () => void {
+  return watchSessionKeys(keys => {
+    if (keys.some(key => key.startsWith(JOB) || key.startsWith(GIST))) onChange();
+  });
+}

@@ -1,0 +1,5 @@
+/** Runs in the extension: the name of the toolbar button on the tab in front. */
+export async function buttonTitle(): Promise<string> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return browser.action.getTitle({ tabId: tab?.id ?? -1 });
+}

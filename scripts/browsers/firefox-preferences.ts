@@ -1,0 +1,27 @@
+import type { LaunchOptions } from './driver.ts';
+
+/** Everything but this machine is behind a proxy that is not there. */
+const ONLY_THIS_MACHINE = {
+  'network.dns.disablePrefetch': true,
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+  'network.proxy.no_proxies_on': 'localhost, .localhost, 127.0.0.1',
+};
+
+/** Without a graphics card, drawing takes the processor's time, and so does a process for each new tab: all pages of the web share one. */
+export const SPARING = {
+  'layout.frame_rate': 10,
+  'dom.ipc.processCount': 1,
+  'fission.webContentIsolationStrategy': 0,
+  'browser.newtab.preload': false,
+};
+
+/** The preferences that a start asks for. */
+export const preferencesOf = ({ isOffline, isSparing, proxyPort }: LaunchOptions) => ({
+  ...((isOffline || proxyPort) && ONLY_THIS_MACHINE),
+  ...(isSparing && SPARING),
+  ...(proxyPort && { 'network.proxy.http_port': proxyPort, 'dom.security.https_first': false }),
+});

@@ -1,0 +1,38 @@
+import { FirefoxPage } from './firefox-view.ts';
+import type { Marionette } from './marionette.ts';
+import { poll } from './poll.ts';
+
+type NewPage = { type: 'tab' | 'window'; focus: boolean; private?: boolean };
+
+/** The tab with this address, once there is one. */
+export function pageAt(marionette: Marionette, url: string): Promise<FirefoxPage> {
+  return poll(`a tab with ${url}`, async () => {
+    for (const handle of (await marionette.send('WebDriver:GetWindowHandles')) as string[]) {
+      const page = new FirefoxPage(marionette, handle);
+      if ((await page.url().catch(() => null)) === url) return page;
+    }
+    return null;
+  });
+}
+
+export async function openTab(marionette: Marionette, url: string, focus: boolean): Promise<FirefoxPage> {
+  // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
+  const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
+  await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
+  return newPage(marionette, { type: 'tab', focus }, url);
+}
+
+/** In the window that was driven last, or in a new one. */
+export async function newPage(marionette: Marionette, options: NewPage, url: string): Promise<FirefoxPage> {
+  const { handle } = (await marionette.send('WebDriver:NewWindow', options)) as { handle: string };
+  const page = new FirefoxPage(marionette, handle);
+  await page.goto(url);
+  return page;
+}
+
+/** The browser's own window as PNG, with what is open in it. */
+export async function pictureOfWindow(marionette: Marionette): Promise<Buffer> {
+  await marionette.send('Marionette:SetContext', { value: 'chrome' });
+  const { value } = (await marionette.send('WebDriver:TakeScreenshot', { full: false })) as { value: string };
+  return Buffer.from(value, 'base64');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it, test } from 'vitest';
+import { importsOf, moduleOf, readSources, readToolSources, type Source } from './sources.ts';
+
+const sources = readSources();
+const tools = readToolSources();
+
+/** The folders of the page reader, lowest first. The files above them are its public functions. */
+const READER_FOLDERS = [
+  'dom',
+  'visibility',
+  'snapshot',
+  'text',
+  'metadata',
+  'main-content',
+  'pdf',
+  'selection',
+  'passages',
+  '',
+];
+
+function importsUpIn(source: Source): string[] {
+  const levelOf = (path: string) => READER_FOLDERS.indexOf(path.split('/').slice(2, -1).join('/'));
+  const imported = importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader');
+  return imported.filter(path => levelOf(path) > levelOf(source.path));
+}
+
+/** The trainer (`scripts/train`) writes a file of the page reader, and tests look inside. */
+const PUBLIC_READER =
+  /^lib\/page-reader\/read-(?:live-page|document|selection|pdf)\.ts$|^lib\/page-reader\/mark-passage\.ts$/;
+
+function privateReaderImportsOf(source: Source): string[] {
+  if (/^(?:lib\/page-reader|scripts\/train|test)\//.test(source.path)) return [];
+  return importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader' && !PUBLIC_READER.test(path));
+}
+
+test('only the public functions of the page reader are imported elsewhere', () => {
+  expect([...sources, ...tools].flatMap(privateReaderImportsOf)).toEqual([]);
+});
+
+test('within the reader, imports point down from folder to folder', () => {
+  const reader = sources.filter(({ path }) => moduleOf(path) === 'lib/page-reader');
+  expect(reader.flatMap(importsUpIn)).toEqual([]);
+  const folders = new Set(reader.map(({ path }) => path.split('/').slice(2, -1).join('/')));
+  expect([...folders].sort()).toEqual([...READER_FOLDERS].sort());
+});
+
+describe('the tests above can fail', () => {
+  const source = (path: string, text: string): Source => ({ path, text });
+
+  it('sees an import that points up inside the reader', () => {
+    const text = `import { a } from '../main-content/blocks.ts';\nimport { b } from './memoize.ts';`;
+    expect(importsUpIn(source('lib/page-reader/dom/bad.ts', text))).toEqual(['lib/page-reader/main-content/blocks.ts']);
+  });
+
+  it('sees an import of a private file of the page reader', () => {
+    const text = `import { a } from '../lib/page-reader/read-pdf.ts';\nimport { b } from '../lib/page-reader/dom/memoize.ts';`;
+    expect(privateReaderImportsOf(source('service/bad.ts', text))).toEqual(['lib/page-reader/dom/memoize.ts']);
+  });
+});

@@ -1,0 +1,3 @@
+import { createRoot } from 'react-dom/client';
+
+createRoot(document.getElementById('root') ?? document.body).render(<button type="button">Summarize</button>);

@@ -1,0 +1,166 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { poll } from '../../../scripts/browsers/poll.ts';
+import { deferred } from '../../deferred.ts';
+import { chromiumOf } from '../chromium-of.ts';
+import type { FaultCase } from '../fault-case.ts';
+import type { Harness } from '../harness.ts';
+import { OPEN_DATABASE, readJournal } from '../journal.ts';
+import { answers } from '../service-scripts.ts';
+import { ADD_KEY, KEEP, NOT_READ, READ_AGAIN } from '../words.ts';
+
+/** What the product gives an upgrade in another window before it calls it a failure, and some time to say so. */
+const REFUSED_WITHIN_MS = 8_000;
+
+/** Takes all that `storage.local` gives, in smaller and smaller pieces, until a single character does not fit any more. */
+const FILL_LOCAL = `
+  let isFull = false;
+  for (let size = 4_000_000, n = 0; size >= 1; n += 1) {
+    try { await browser.storage.local.set({ ['junk' + n]: 'x'.repeat(size) }); } catch { isFull = true; size = Math.floor(size / 4); }
+    if (n > 200) break;
+  }
+  return isFull;`;
+
+const EMPTY_LOCAL = `
+  const keys = Object.keys(await browser.storage.local.get(null));
+  await browser.storage.local.remove(keys.filter(key => key.startsWith('junk')));`;
+
+/** A newer version that begins its upgrade and does not get on with it; put back when it is told to. */
+const HOLD_UPGRADE = `${OPEN_DATABASE}
+  const next = database.version + 1;
+  database.close();
+  const state = document.documentElement.dataset;
+  state.upgrade = 'held';
+  const upgrading = indexedDB.open('precis', next);
+  await new Promise((resolve, reject) => {
+    upgrading.onerror = () => (state.upgrade = 'over');
+    upgrading.onblocked = () => reject(new Error('The product did not let go of its database.'));
+    upgrading.onupgradeneeded = () => {
+      const store = upgrading.transaction.objectStore('receipts');
+      const again = () => {
+        if (state.upgrade === 'held') store.count().onsuccess = again;
+        else upgrading.transaction.abort();
+      };
+      again();
+      resolve();
+    };
+  });`;
+
+/** Whether a row of 4 kB, as large as a short answer, still finds room. */
+const HAS_ROOM = `${OPEN_DATABASE}
+  const transaction = database.transaction('summaries', 'readwrite');
+  transaction.objectStore('summaries').put({ id: 'filler', junk: 'x'.repeat(4_000) });
+  transaction.objectStore('summaries').delete('filler');
+  const hasRoom = await new Promise(resolve => {
+    transaction.oncomplete = () => resolve(true);
+    transaction.onabort = () => resolve(false);
+  });
+  database.close();
+  return hasRoom;`;
+
+/** Leaves the extension this much of the disk, or as much as ever. Chromium looks at its quota only now and then. */
+async function setQuota(harness: Harness, quotaSize?: number): Promise<void> {
+  const driver = chromiumOf(harness);
+  const origin = driver.urlOf('').replace(/\/$/, '');
+  const params = { origin, ...(quotaSize !== undefined && { quotaSize }) };
+  await driver.sendToExtensionPage('Storage.overrideQuotaForOrigin', params);
+  const isFull = quotaSize !== undefined;
+  const hasTaken = async () => ((await driver.runInExtension(HAS_ROOM)) === isFull ? null : true);
+  await poll('the quota to be felt', hasTaken, 45_000);
+}
+
+/** Cases about a disk that does not take, or no longer has, what was written. */
+export const storageCases: FaultCase[] = [
+  {
+    row: 38,
+    name: 'storage.local is full, where nothing of ours is: jobs go on being journaled',
+    browsers: ['chromium'],
+    async run(harness) {
+      expect(await harness.driver.runInExtension(FILL_LOCAL)).toBe(true);
+      await harness.doneEndOf(await harness.summarize('local-full'));
+      await harness.driver.runInExtension(EMPTY_LOCAL);
+    },
+  },
+  {
+    row: 39,
+    name: 'the disk is full before the request: it is not sent',
+    browsers: ['chromium'],
+    async run(harness) {
+      const opened = await harness.open('quota-before');
+      await setQuota(harness, 1);
+      const job = await harness.failedEndOf(await harness.press(opened));
+      await harness.closePopup();
+      await setQuota(harness);
+      expect(job).toMatchObject({ failure: { code: 'storage' }, outcome: 'not-sent' });
+      expect(harness.service.about(opened.marker)).toHaveLength(0);
+    },
+  },
+  {
+    row: 40,
+    name: 'the disk is full when the answer comes: it stays on the screen and is kept when there is room',
+    browsers: ['chromium'],
+    async run(harness) {
+      const released = deferred();
+      const started = await harness.summarize('quota-after', answers(released.promise));
+      await harness.service.arrivalOf(started.marker);
+      await setQuota(harness, 1);
+      released.resolve();
+      expect(await harness.doneEndOf(started)).toMatchObject({ isSaved: false });
+      await setQuota(harness);
+      await harness.driver.openPopup(started.tab);
+      await harness.pressInPopup(KEEP);
+      await expect
+        .poll(async () => (await readJournal(harness.driver)).summaries.some(({ id }) => id === started.jobId))
+        .toBe(true);
+      await harness.closePopup();
+      expect(harness.service.about(started.marker)).toHaveLength(1);
+    },
+  },
+  {
+    row: 41,
+    name: 'the database is being upgraded in another window: nothing is sent, and that is said within seconds',
+    async run(harness) {
+      const opened = await harness.open('blocked');
+      await harness.driver.runInExtension(HOLD_UPGRADE);
+      const startedAt = Date.now();
+      await harness.driver.openPopup(opened.tab);
+      await expect.poll(() => harness.popupText(), { timeout: REFUSED_WITHIN_MS }).toContain(NOT_READ);
+      expect(Date.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
+      expect(harness.service.about(opened.marker)).toHaveLength(0);
+      await harness.driver.runInExtension(`document.documentElement.dataset.upgrade = 'free'`);
+      const isOver = `return document.documentElement.dataset.upgrade`;
+      await expect.poll(() => harness.driver.runInExtension(isOver)).toBe('over');
+      await harness.pressInPopup(READ_AGAIN);
+      await harness.doneEndOf(await harness.press(opened));
+      await harness.closePopup();
+    },
+  },
+  {
+    row: 42,
+    name: 'the database on the disk is spoilt: no request without a journal, and that is said at once',
+    isAlone: true,
+    allowance: { losesJournal: true },
+    async run(harness) {
+      await harness.doneEndOf(await harness.summarize('before-the-damage'));
+      await harness.driver.kill();
+      expect(garble(harness.driver.databaseDir())).toBeGreaterThan(0);
+      await harness.driver.restart();
+      const opened = await harness.open('after-the-damage');
+      await harness.driver.openPopup(opened.tab);
+      // Some browsers give a new database instead of the spoilt one: then the key is gone, too.
+      const isSaid = (text: string) => [NOT_READ, ADD_KEY].some(words => text.includes(words));
+      await expect.poll(async () => isSaid(await harness.popupText()), { timeout: 15_000 }).toBe(true);
+      expect(harness.service.about(opened.marker)).toHaveLength(0);
+    },
+  },
+];
+
+/** Writes nonsense over every file below a folder; returns how many there were. */
+function garble(folder: string): number {
+  const files = readdirSync(folder, { recursive: true })
+    .map(name => join(folder, String(name)))
+    .filter(path => statSync(path).isFile());
+  for (const path of files) writeFileSync(path, Buffer.alloc(Math.max(statSync(path).size, 4_096), 'nonsense'));
+  return files.length;
+}

@@ -1,0 +1,14 @@
+import 'fake-indexeddb/auto';
+import { beforeEach } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { emptyDatabase } from './empty-database.ts';
+import { restoreBrowser } from './restore-browser.ts';
+
+/** Files share the browser and the database. */
+beforeEach(async () => {
+  fakeBrowser.reset();
+  restoreBrowser();
+  // A request that a test leaves without an answer goes on keeping the worker alive.
+  Object.assign(fakeBrowser.runtime, { getPlatformInfo: async () => ({}) });
+  await emptyDatabase();
+});

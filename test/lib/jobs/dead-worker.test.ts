@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { Fail } from '../../../lib/model/failure.ts';
+import { startOn, summary } from './job-samples.ts';
+import { createSlow, run, url } from './summary-runs.ts';
+
+describe('after a worker has died', () => {
+  it('in the middle of a request, the receipt records the possible cost and the view ends', async () => {
+    const { summaryRunner, views, createWorker, rows, die, received } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    const next = createWorker();
+    for (let times = 0; times < 3; times++) await next.reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown' });
+    expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000 }]);
+    expect(received).toHaveLength(1);
+  });
+
+  it('with a full disk, no view runs for ever, and the next click fails with words', async () => {
+    const { summaryRunner, views, createWorker, die, harness, received } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    harness.checkDisk = () => {
+      throw new Fail({ code: 'storage' });
+    };
+    const next = createWorker();
+    await next.reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
+    next.summaryRunner.start(startOn(1, url));
+    await next.whenIdle();
+    expect(views.get(1)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, outcome: 'not-sent' });
+    expect(received).toHaveLength(1);
+
+    harness.checkDisk = () => {};
+    harness.summarize = async () => summary;
+    await next.reconcile();
+    next.summaryRunner.start(startOn(1, url));
+    await next.whenIdle();
+    expect(views.get(1)).toMatchObject({ state: 'done' });
+  });
+
+  it('a click settles the row of the dead one by itself, and asks once', async () => {
+    const { summaryRunner, views, createWorker, die, harness, received, rows } = await createSlow();
+    summaryRunner.start(startOn(1, url));
+    await expect.poll(() => views.get(1)?.state).toBe('asking');
+    die();
+    harness.summarize = async () => summary;
+    const next = createWorker();
+    next.summaryRunner.start(startOn(2, url));
+    await next.whenIdle();
+    expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: false });
+    expect(received).toHaveLength(2);
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'unknown']);
+  });
+
+  it('an answer that was written in time is shown', async () => {
+    const { views, createWorker, received } = await run();
+    const end = views.get(1);
+    if (end?.state !== 'done') throw new Error('no answer');
+    const { id, tabId, tabUrl, request, startedAt } = end;
+    const begun = { id, tabId, tabUrl, request, startedAt, words: 1, share: 1, how: null };
+    views.set(1, { ...begun, state: 'asking', receiptId: received[0]?.id ?? '', sentAt: 1 });
+    await createWorker().reconcile();
+    expect(views.get(1)).toMatchObject({ state: 'done', answer: { summary } });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { fragmentPageOf, type TextItem } from '../../../lib/page-reader/pdf/pdf-fragments.ts';
+import { joinLines, vocabularyOf } from '../../../lib/page-reader/pdf/pdf-line-joining.ts';
+import { runsOf } from '../../../lib/page-reader/pdf/pdf-lines.ts';
+import { textOfPages } from '../../../lib/page-reader/pdf/pdf-pages-to-text.ts';
+
+const VIEWPORT = { transform: [1, 0, 0, -1, 0, 800], width: 600, height: 800 };
+
+type Set = { x: number; top: number; size?: number; width?: number };
+
+/** A text item as in pdf.js; letters are half as wide as their size. */
+function item(str: string, { x, top, size = 10, width = str.length * size * 0.5 }: Set): TextItem {
+  return { str, transform: [size, 0, 0, size, x, 800 - top], width, fontName: 'f' };
+}
+
+function textOf(...pages: TextItem[][]): string {
+  return textOfPages(
+    pages.map(items => {
+      const { height, fragments } = fragmentPageOf(items, VIEWPORT);
+      return { height, runs: runsOf(fragments) };
+    }),
+  ).text;
+}
+
+describe('a line', () => {
+  it('is joined from its pieces, with spaces only where there are gaps', () => {
+    const items = [
+      item('stone', { x: 103, top: 200 }),
+      item('A ', { x: 50, top: 200, width: 8 }),
+      item('mile', { x: 58, top: 200, width: 20 }),
+      item('of', { x: 81, top: 200, width: 10 }),
+      item('s', { x: 128, top: 200 }),
+    ];
+    expect(textOf(items)).toBe('A mile of stones');
+  });
+
+  it('keeps a superscript with its word', () => {
+    const items = [
+      item('It is 10', { x: 50, top: 200 }),
+      item('12', { x: 90, top: 196, size: 6 }),
+      item('times more.', { x: 100, top: 200 }),
+    ];
+    expect(textOf(items)).toBe('It is 1012 times more.');
+  });
+
+  it('is ordered from right to left if its script is', () => {
+    const items = [item('עולם', { x: 50, top: 200 }), item('שלום', { x: 90, top: 200 })];
+    expect(textOf(items)).toBe('שלום עולם');
+  });
+
+  it('has its ligatures replaced by letters, and no other letters', () => {
+    expect(textOf([item('The oﬃce found ½ of the ﬁles, no. №5', { x: 50, top: 200 })])).toBe(
+      'The office found ½ of the files, no. №5',
+    );
+  });
+});
+
+describe('lines', () => {
+  const lines = (texts: string[], position: Partial<Set> = {}) =>
+    texts.map((text, index) => item(text, { x: 50, top: 200 + index * 12, width: 300, ...position }));
+
+  it('are one paragraph until a line is indented, ends early or leaves a gap', () => {
+    const items = [
+      item('The first paragraph fills this line to its end, which', { x: 50, top: 200, width: 300 }),
+      item('is full as well, though it is the last of all its lines.', { x: 50, top: 212, width: 300 }),
+      item('The second is indented, as books do it on all pages', { x: 65, top: 224, width: 285 }),
+      item('and ends early.', { x: 50, top: 236, width: 80 }),
+      item('The third follows it without any indentation or a gap', { x: 50, top: 248, width: 300 }),
+      item('between the two of them, and is at last followed by', { x: 50, top: 260, width: 300 }),
+      item('One after a gap.', { x: 50, top: 284, width: 90 }),
+    ];
+    expect(
+      textOf(items)
+        .split('\n\n')
+        .map(block => block.split(' ').slice(0, 2).join(' ')),
+    ).toEqual(['The first', 'The second', 'The third', 'One after']);
+  });
+
+  it('of a table are rows with separate cells', () => {
+    const rows = [
+      ['Port', 'Ships', 'Year'],
+      ['Old harbour', '12', '1901'],
+      ['New harbour', '340', '1990'],
+    ];
+    const items = rows.flatMap((row, r) => row.map((cell, c) => item(cell, { x: 50 + c * 150, top: 200 + r * 12 })));
+    expect(textOf(items)).toBe('Port | Ships | Year\nOld harbour | 12 | 1901\nNew harbour | 340 | 1990');
+  });
+
+  it('that begin with a number are list items, except in the middle of a sentence', () => {
+    expect(textOf(lines(['1. Wash the drum.', '2. Dry the drum.'], { width: 90 }))).toBe(
+      '1. Wash the drum.\n2. Dry the drum.',
+    );
+    expect(
+      textOf(lines(['The tower was finished by its second builder in the year', '1901. It fell soon after.'])),
+    ).not.toContain('\n');
+  });
+
+  it('of a table of contents are rows without leader dots', () => {
+    const items = lines([
+      'The harbour ............................. 12',
+      'Its clock ................................ 140',
+    ]);
+    expect(textOf(items)).toBe('The harbour … 12\nIts clock … 140');
+  });
+
+  it('in Chinese are joined without a space', () => {
+    expect(textOf(lines(['茶是一种饮料，由茶树的叶子制成，', '在世界各地都很受欢迎。']))).toBe(
+      '茶是一种饮料，由茶树的叶子制成，在世界各地都很受欢迎。',
+    );
+  });
+});
+
+describe('a page', () => {
+  it('of three columns is read column by column, below a headline across them', () => {
+    const column = (name: string, x: number) =>
+      [1, 2, 3, 4].map(row => item(`${name} line ${row} of it, and`, { x, top: 190 + row * 12, width: 150 }));
+    const items = [...column('right', 400), ...column('left', 50), ...column('middle', 225)];
+    const text = textOf([item('A headline over all of it', { x: 50, top: 160, size: 24, width: 500 }), ...items]);
+    expect(text.match(/headline|left|middle|right/g)?.filter((one, index, all) => one !== all[index - 1])).toEqual([
+      'headline',
+      'left',
+      'middle',
+      'right',
+    ]);
+  });
+
+  it('keeps the figures of a table that continues over several pages', () => {
+    const page = (index: number) => [item(`10${index} 250 ${index}75 900 118`, { x: 50, top: 30, width: 300 })];
+    expect(textOf(page(1), page(2), page(3))).toContain('102 250 275 900 118');
+  });
+});
+
+describe('a word broken at the end of a line', () => {
+  const words = (text: string) => vocabularyOf([`${text} .`]);
+
+  it('is joined, unless the document hyphenates it elsewhere or it is a name', () => {
+    expect(joinLines(['the har-', 'bour'], words(''))).toBe('the harbour');
+    expect(joinLines(['a well-', 'known man'], words('their well-known son'))).toBe('a well-known man');
+    expect(joinLines(['the Anglo-', 'Saxon'], words(''))).toBe('the Anglo-Saxon');
+    expect(joinLines(['soft\u00AD', 'ware'], words(''))).toBe('software');
+    expect(joinLines(['pages 4 -', 'and 5'], words(''))).toBe('pages 4 - and 5');
+  });
+});
