@@ -2,18 +2,20 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { openDatabase } from '../../../lib/browser/database.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import { appearanceReaders } from '../../../lib/model/appearance.ts';
-import { targetLanguages } from '../../../lib/model/language.ts';
 import type { SettingName } from '../../../lib/model/policy.ts';
 import { type SendWay, sendSettings, sendWays } from '../../../lib/model/settings.ts';
-import { offeredEngines, summaryTypes } from '../../../lib/model/summary/summary.ts';
+import { offeredEngines } from '../../../lib/model/summary/engines.ts';
+import { isRunning } from '../../../lib/model/summary/job.ts';
 import type { Confirmation } from '../../../lib/model/summary/summary-request.ts';
-import { storedSettings } from '../../../lib/store/account-and-settings.ts';
-import { readBudgetUse } from '../../../lib/store/budget-use.ts';
-import { storedJob } from '../../../lib/store/tab-views.ts';
+import { summaryTypes } from '../../../lib/model/summary/summary-type.ts';
+import { targetLanguages } from '../../../lib/model/summary/target-languages.ts';
+import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
+import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
+import { storedJob } from '../../../lib/store/views/tab-views.ts';
 import schema from '../../../public/managed-schema.json';
-import { requestFor, turns } from '../jobs/world.ts';
+import { requestFor, turns } from '../jobs/job-samples.ts';
 import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
 afterAll(() => vi.unstubAllGlobals());
@@ -78,6 +80,12 @@ function expectHeld(required: Record<string, unknown>, body: Record<string, unkn
   if (send !== undefined) expect(typeof (send === 'address' ? body.url : body.text)).toBe('string');
 }
 
+/** The job of the tab, once it runs no more. */
+async function endedJob() {
+  const job = await storedJob(7).get();
+  return job !== null && !isRunning(job) ? job : null;
+}
+
 describe('what an organization requires', () => {
   it('is held somewhere, whatever it is', () => {
     const { serviceAddress, sites, defaults, ...locked } = schema.properties;
@@ -94,18 +102,33 @@ describe('what an organization requires', () => {
     const passed = { confirmed: ['budget' as const] };
     fakeBrowser.storage.managed.get = (async () => budget) as never;
     await worker.summarize(passed);
-    await turns(100);
+    await until(async () => (await endedJob()) !== null);
     expect(pending).toEqual([]);
-    expect(await storedJob(7).get()).toMatchObject({ state: 'failed', failure: { code, isFixed: true } });
+    expect(await endedJob()).toMatchObject({ state: 'failed', failure: { code, isFixed: true } });
     fakeBrowser.storage.managed.get = (async () => ({})) as never;
     await storedSettings.change(budget);
     await worker.summarize();
-    await turns(100);
-    const job = await storedJob(7).get();
+    await until(async () => (await endedJob()) !== null);
+    const job = await endedJob();
     expect(job).toMatchObject({ state: 'failed', failure: { code } });
     expect(job).not.toHaveProperty('failure.isFixed');
     await worker.summarize(passed);
     await until(() => pending.length === 1); // the control
+  });
+
+  it.each([undefined, true, false])('decides whether a search follows a summary (%j)', async searchAfterSummary => {
+    const { pending } = await prepareWorker();
+    await storedSettings.change({ searchAfterSummary: true });
+    fakeBrowser.storage.managed.get = (async () => ({ searchAfterSummary })) as never;
+    fakeBrowser.scripting.executeScript = async () => Promise.reject(new Error('No page.'));
+    const worker = startWorker();
+    await worker.summarize();
+    await until(() => pending.length === 1);
+    pending[0]?.answer(SUMMARY);
+    await until(async () => (await endedJob()) !== null);
+    if (searchAfterSummary === false) await turns(300);
+    else await until(() => pending.length > 1); // the control
+    expect(pending.length > 1).toBe(searchAfterSummary !== false);
   });
 
   it('wins over whatever a message asks for', async () => {
@@ -123,7 +146,7 @@ describe('what an organization requires', () => {
         const request = { ...requestFor(PAGE, { send, options }), page: { url: PAGE, title: CANARY } };
         const content = send === 'address' ? { ...ADDRESS, text: PAGE } : undefined;
         await worker.summarize({ request, confirmed, ...(content && { content }) });
-        await turns(60);
+        await until(async () => pending.length > 0 || (await endedJob()) !== null);
         const [summary] = pending;
         if (!summary) {
           refused += 1;
@@ -139,8 +162,7 @@ describe('what an organization requires', () => {
         if (required.askAboveMicros === 0) expect(confirmed).toContain('price');
         summary.answer(SUMMARY);
         await until(() => !worker.isSending());
-        await turns(100);
-        if (required.searchAfterSummary === false) expect(pending).toHaveLength(1);
+        await worker.whenIdle();
         if (required.historyDays === 0) {
           expect(JSON.stringify(await (await openDatabase()).getAll('summaries'))).not.toContain(CANARY);
         }
