@@ -13,7 +13,6 @@ import './summary/failure.css';
 import './summary/summary-text.css';
 import './search/search-form.css';
 import './search/search-results.css';
-import './options/options.css';
 import './gist/gist.css';
 import './focus/focus.css';
 import './read-aloud/read-aloud.css';

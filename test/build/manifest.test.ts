@@ -151,6 +151,18 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     expect(gzipped(files.slice(0, 1))).toBeLessThan(2_500);
   });
 
+  it('styles the popup without asking for the size of its window, which changes while it opens', () => {
+    const asksOf = (page: string) => {
+      const html = readFileSync(join(folder, page), 'utf8');
+      const sheets = [...html.matchAll(/href="\/([^"]+\.css)"/g)].map(([, file = '']) => join(folder, file));
+      return sheets.flatMap(
+        file => readFileSync(file, 'utf8').match(/@(container|media[^{]*(width|height))[^{]*/g) ?? [],
+      );
+    };
+    expect(asksOf('popup.html')).toEqual([]);
+    expect(asksOf('sidepanel.html').length).toBeGreaterThan(2); // the control
+  });
+
   it.each(['library', 'options'])('starts %s.html with files that it names, within budget', name => {
     const files = startFilesOf(folder, `${name}.html`);
     const html = readFileSync(join(folder, `${name}.html`), 'utf8');
