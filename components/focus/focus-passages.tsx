@@ -1,5 +1,5 @@
 import type { Focus, FocusPassage } from '../../lib/model/page/focus.ts';
-import { shownTextOf } from '../../lib/text/lines/shown-text.ts';
+import { shownTextOf } from '../../lib/text/lines/untrusted-text.ts';
 import { PassageList } from '../gist/passage-list.tsx';
 
 /** Passages in the order of the page, each under its heading where that is another than before. */

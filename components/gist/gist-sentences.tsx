@@ -1,7 +1,7 @@
 import { formatShare } from '../../lib/browser/format/format-number.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import type { Gist } from '../../lib/model/page/gist.ts';
-import { shownTextOf } from '../../lib/text/lines/shown-text.ts';
+import { shownTextOf } from '../../lib/text/lines/untrusted-text.ts';
 import { PassageList } from './passage-list.tsx';
 
 /** A written summary of which more than this is not in the key sentences adds much. */

@@ -5,7 +5,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
 import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 /** More than fits into one line. */
 const MAX_TITLE_CHARS = 120;

@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
 import type { DoneJob } from '../../lib/model/summary/job.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 const MAX_TITLE_CHARS = 80;
 

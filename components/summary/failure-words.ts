@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/browser/format/format-number.ts';
 import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import type { DeliveryOutcome, Failure, FailureCode } from '../../lib/model/failure.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 /** What the user can do about a failure, most promising first. */
 export type WayOut = 'retry' | 'settings' | 'allow' | 'credit' | 'send-address' | 'send-text' | 'open-link';

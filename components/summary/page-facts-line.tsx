@@ -1,7 +1,7 @@
 import { formatDay, formatReadingTime } from '../../lib/browser/format/format-time.ts';
 import type { PageFacts } from '../../lib/model/page/page.ts';
 import { readingMinutesOf } from '../../lib/model/page/reading-time.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 const MAX_BYLINE_CHARS = 60;
 

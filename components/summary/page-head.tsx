@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import type { PageFacts } from '../../lib/model/page/page.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 import { loadSoon, PageFactsLine } from '../load-soon.ts';
 
 /** The head shows two lines of it. */

@@ -3,13 +3,13 @@ import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { askForOrigin } from '../../lib/browser/permissions/permissions.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
-import { send } from '../../lib/browser/worker/command-channel.ts';
 import type { AccountView } from '../../lib/model/account.ts';
 import { requiredSendOf } from '../../lib/model/summary/required-send.ts';
 import { addressOfferOf, fitsRequiredSend } from '../../lib/model/summary/send-choice.ts';
 import { useLive } from '../ui/live-value.ts';
 import { failureHelpOf, failureTitleOf, failureWords } from './failure-words.ts';
 import type { UnreadableFailure } from './unreadable-failure.ts';
+import { useReadEmptyPageAgain } from './use-read-empty-page-again.ts';
 
 type Props = {
   unreadable: UnreadableFailure;
@@ -19,10 +19,6 @@ type Props = {
   lookAgain: () => void;
   onPick: (change: { send: 'address'; showsInput: true }) => void;
 };
-
-/** An empty page may fill while the user looks at it. How often it is read again, and after how many milliseconds each. */
-const LOOKS = 5;
-const LOOK_MS = 2_000;
 
 /**
  * In place of the start form where there is no text to send, so that nothing is offered that must fail: why, and the ways
@@ -38,18 +34,7 @@ export function UnreadablePage({ unreadable: failure, tab, account, lookAgain, o
     if (button?.closest('main.card') && document.activeElement?.contains(button)) button.focus();
   }, []);
   const { code } = failure;
-  const { tabId } = tab;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lookAgain is another function each time, and does the same
-  useEffect(() => {
-    if (code !== 'nothing-to-read') return;
-    let looks = 0;
-    const timer = setInterval(() => {
-      looks += 1;
-      if (looks === LOOKS) clearInterval(timer);
-      send('page.size', { tabId }).then(lookAgain, () => {});
-    }, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [code, tabId]);
+  useReadEmptyPageAgain(tab.tabId, code === 'nothing-to-read', lookAgain);
   const { waysOut } = failureWords[code];
   const offer = addressOfferOf(tab.url, account?.baseUrl ?? null);
   const mayGo = offer !== 'impossible' && fitsRequiredSend(requiredSendOf(policy, tab.url), 'address', tab.url);

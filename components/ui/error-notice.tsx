@@ -1,6 +1,6 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { failOf } from '../../lib/model/failure.ts';
-import { shownLineOf } from '../../lib/text/lines/shown-text.ts';
+import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 import { Icon } from './icon.tsx';
 import { onDemand } from './on-demand.tsx';
 

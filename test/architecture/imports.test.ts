@@ -152,20 +152,6 @@ test('nothing turns a string into markup or code', () => {
   expect(extension.filter(source => MARKUP_SINKS.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
 });
 
-test('no file is longer than 250 lines, and no entrypoint longer than 80', () => {
-  const linesOf = (source: Source) => source.text.split('\n').length - 1;
-  const tooLong = sources.filter(source => linesOf(source) > (moduleOf(source.path) === 'entrypoints' ? 80 : 250));
-  expect(tooLong.map(source => `${source.path}: ${linesOf(source)}`)).toEqual([]);
-});
-
-test('files are kebab-case and none is a drawer for odds and ends', () => {
-  const bad = sources.filter(({ path }) => {
-    const name = path.split('/').at(-1) ?? '';
-    return !/^[a-z0-9]+(-[a-z0-9]+)*\.tsx?$/.test(name) || /\b(utils?|helpers?|common|types|manager)\b/.test(path);
-  });
-  expect(bad.map(source => source.path)).toEqual([]);
-});
-
 describe('the tests above can fail', () => {
   const source = (path: string, text: string): Source => ({ path, text });
 

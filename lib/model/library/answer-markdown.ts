@@ -1,5 +1,5 @@
 import { oneLine } from '../../text/lines/one-line.ts';
-import { shownTextOf } from '../../text/lines/shown-text.ts';
+import { shownTextOf } from '../../text/lines/untrusted-text.ts';
 import { openableUrlOf } from '../address/shown-address.ts';
 import { dayOf } from '../calendar-day.ts';
 import { MICROS_PER_USD } from '../money/prices.ts';

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../text/lines/decode-entities.ts';
-import { shownTextOf } from '../../text/lines/shown-text.ts';
 import { truncateToChars } from '../../text/lines/truncate.ts';
+import { shownTextOf } from '../../text/lines/untrusted-text.ts';
 
 /**
  * A part is short enough that a browser lays it out without a noticeable delay. Both limits are needed, because a line

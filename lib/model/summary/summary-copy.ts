@@ -1,4 +1,4 @@
-import { shownLineOf } from '../../text/lines/shown-text.ts';
+import { shownLineOf } from '../../text/lines/untrusted-text.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { summaryPartsOf } from './markdown-parts.ts';
 import type { Block, Inline, ListItem } from './markdown-tree.ts';

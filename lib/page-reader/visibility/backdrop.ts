@@ -1,5 +1,6 @@
 import { type Box, boxOf, contains, type Point } from './box.ts';
-import { blend, type Color, colorOf, colorsIn, isAlike, layOver, WHITE } from './color.ts';
+import { blend, type Color, colorOf, colorsIn, layOver, WHITE } from './color.ts';
+import { isAlike } from './color-difference.ts';
 
 /** What an element and its ancestors paint behind its content. */
 export interface Backdrop {

@@ -8,9 +8,6 @@ export interface Color {
   readonly alpha: number;
 }
 
-/** Two colors look the same when all channels differ by less than this: the WCAG contrast stays under 1.3. */
-const MIN_DIFFERENCE = 24;
-
 const RGB = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u;
 const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/u;
 const ALPHA = /\/ ([\d.e-]+)\)$/u;
@@ -59,16 +56,6 @@ export function blend(mode: string, top: Color, below: Color): Color | null {
   const mix = BLENDS.get(mode);
   return mix && top.rgb && below.rgb ? opaque(top.rgb, below.rgb, mix) : null;
 }
-
-/** Whether two opaque colors look the same. */
-export function isAlike(one: Color, other: Color): boolean {
-  if (!one.rgb || !other.rgb) return one.css === other.css;
-  const [red, green, blue] = one.rgb;
-  const [otherRed, otherGreen, otherBlue] = other.rgb;
-  return isNear(red, otherRed) && isNear(green, otherGreen) && isNear(blue, otherBlue);
-}
-
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) < MIN_DIFFERENCE;
 
 type Channels = readonly [number, number, number];
 

@@ -2,7 +2,8 @@ import { isElement, nameOf, parentOf, selectIn } from '../dom/dom-access.ts';
 import { memoize } from '../dom/memoize.ts';
 import { paintOf } from './backdrop.ts';
 import { type Box, boxOf, contains, type Point } from './box.ts';
-import { type Color, isAlike } from './color.ts';
+import type { Color } from './color.ts';
+import { isAlike } from './color-difference.ts';
 
 /** What can lie behind text without being a background of an ancestor: images and positioned layers. */
 export interface PaintedLayers {

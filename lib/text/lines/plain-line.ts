@@ -1,5 +1,5 @@
 import { decodeEntities } from './decode-entities.ts';
-import { shownLineOf } from './shown-text.ts';
+import { shownLineOf } from './untrusted-text.ts';
 
 /**
  * Untrusted text that may contain HTML entities, as one line for the screen (see `shownLineOf`). Entities are decoded, also

@@ -1,8 +1,5 @@
 import { Overloaded } from '../overloaded.ts';
 
-/** About how long one round of the queue takes. */
-const RETRY_AFTER_SECONDS = 5;
-
 interface FairQueueLimits {
   /** How many jobs run at once. */
   running: number;
@@ -64,7 +61,7 @@ export function createFairQueue({ running, waiting }: FairQueueLimits): FairQueu
 
   async function hold(owner: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (free === 0 && queued >= waiting) throw new Overloaded(RETRY_AFTER_SECONDS);
+    if (free === 0 && queued >= waiting) throw new Overloaded();
     await turnOf(owner, signal);
     return () => {
       free += 1;
