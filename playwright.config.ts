@@ -13,7 +13,7 @@ export default defineConfig({
   // Far above what any story takes, so that none fails because the machine has other work.
   timeout: 180_000,
   // A busy machine takes its time.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   workers: 2,

@@ -34,7 +34,7 @@ export class Marionette {
 
   /** Connects as soon as Firefox listens on `port` of this machine, and opens a session. */
   static async connect(port: number): Promise<Marionette> {
-    const socket = await poll('Firefox to listen', () => tryConnect(port), 30_000);
+    const socket = await poll('Firefox to listen', () => tryConnect(port));
     const marionette = new Marionette(socket);
     await marionette.send('WebDriver:NewSession', {});
     return marionette;

@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const INTERVAL_MS = 40;
 
+/** Long enough on a busy machine: only what never comes is missed. */
+const LIMIT_MS = 60_000;
+
 /**
  * Asks again and again until `ask` gives something other than null or undefined, and returns that.
  * Throws with `what` in its words when `timeoutMs` have passed.
@@ -9,7 +12,7 @@ const INTERVAL_MS = 40;
 export async function poll<T>(
   what: string,
   ask: () => T | null | undefined | Promise<T | null | undefined>,
-  timeoutMs = 10_000,
+  timeoutMs = LIMIT_MS,
 ): Promise<T> {
   const until = Date.now() + timeoutMs;
   for (;;) {

@@ -16,7 +16,6 @@ export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean; mor
 
 export type Field = { value: string; isChecked: boolean };
 
-const TEXT_TIMEOUT_MS = 20_000;
 /** A click that has not arrived by then went beside an element that moved. */
 const CLICK_TIMEOUT_MS = 2000;
 const MAX_CLICKS = 3;
@@ -131,7 +130,7 @@ export abstract class View {
   }
 
   /** The rendered text of the first element that fits `selector`, once there is one with text (with these words). */
-  async text(selector: string, words: string | RegExp = /\S/, timeoutMs = TEXT_TIMEOUT_MS): Promise<string> {
+  async text(selector: string, words: string | RegExp = /\S/, timeoutMs?: number): Promise<string> {
     const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
     let last = '';
     const look = async () => {

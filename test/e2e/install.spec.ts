@@ -10,7 +10,7 @@ async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, 
   await expect(async () => {
     await driver.answerPermission(() => welcome.click('Save and check'), isYes);
     await welcome.text(line, words, 3_000);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 test('from the install to the first summary: welcome, a refusal, a yes, a summary', async ({

@@ -56,7 +56,7 @@ test('thirty clicks on ten tabs are ten requests and ten results, each in its ow
       });
     });
   // A click that comes later reads its page again before it shows what is saved: ten done is a moment that may pass.
-  await eventually(results, 20_000).toEqual(
+  await eventually(results).toEqual(
     names.map(name => ({ url: `${origin}/${name}`, about: `${origin}/${name}`, names: [name] })),
   );
   expect(summariesAsked(service)).toBe(10);

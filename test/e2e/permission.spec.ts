@@ -38,7 +38,7 @@ async function saveAndAnswer(
   await expect(async () => {
     await driver.answerPermission(() => options.click('Save'), isYes);
     await options.text(line, expected, 3_000);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async ({

@@ -102,7 +102,7 @@ test('a page nested 2,000 levels deep is read', async ({ browserName, website })
   expect(reading).toMatchObject({ page: { text } });
   await website.run(nest, 400);
   // The reader gives up after a time, which a busy machine may need for this.
-  await eventually(() => website.textRead(), 60_000).toContain('the bottom of the page');
+  await eventually(() => website.textRead()).toContain('the bottom of the page');
 });
 
 test('what waits for an animation, a script or a dialog is not seen before it shows', async ({ website }) => {

@@ -17,7 +17,7 @@ async function allowSite(driver: Driver, panel: View): Promise<void> {
   await expect(async () => {
     await driver.answerPermission(ask, true);
     expect(await originsOf(driver)).toEqual(['http://localhost/*']);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 test('from the panel: one page by a click, one site by the browser’s question; nothing is left after the visit', async ({

@@ -129,15 +129,11 @@ export class Harness {
     return started;
   }
 
-  async endOf({ tab, jobId }: Started, timeoutMs = 15_000): Promise<EndedJob> {
-    return poll(
-      `the end of job ${jobId}`,
-      async () => {
-        const view = await viewOf(this.driver, tab.id);
-        return view?.id === jobId && !isRunning(view) ? view : null;
-      },
-      timeoutMs,
-    );
+  async endOf({ tab, jobId }: Started): Promise<EndedJob> {
+    return poll(`the end of job ${jobId}`, async () => {
+      const view = await viewOf(this.driver, tab.id);
+      return view?.id === jobId && !isRunning(view) ? view : null;
+    });
   }
 
   async doneEndOf(started: Started): Promise<DoneJob> {
@@ -146,16 +142,16 @@ export class Harness {
     return job;
   }
 
-  async failedEndOf(started: Started, timeoutMs?: number): Promise<FailedJob> {
-    const job = await this.endOf(started, timeoutMs);
+  async failedEndOf(started: Started): Promise<FailedJob> {
+    const job = await this.endOf(started);
     if (job.state !== 'failed') throw new Error(`The job is done: ${job.answer.summary.output}`);
     return job;
   }
 
   /** Resolves when no tab shows a job under way. */
-  async idle(timeoutMs = 15_000): Promise<void> {
+  async idle(): Promise<void> {
     const isIdle = async () => ((await allViews(this.driver)).some(isRunning) ? null : true);
-    await poll('all jobs to end', isIdle, timeoutMs);
+    await poll('all jobs to end', isIdle);
   }
 
   async killWorker(): Promise<void> {

@@ -67,7 +67,7 @@ async function setQuota(harness: Harness, quotaSize?: number): Promise<void> {
   await driver.sendToExtensionPage('Storage.overrideQuotaForOrigin', params);
   const isFull = quotaSize !== undefined;
   const hasTaken = async () => ((await driver.runInExtension(HAS_ROOM)) === isFull ? null : true);
-  await poll('the quota to be felt', hasTaken, 45_000);
+  await poll('the quota to be felt', hasTaken);
 }
 
 /** Cases about a disk that does not take, or no longer has, what was written. */
@@ -150,7 +150,7 @@ export const storageCases: FaultCase[] = [
       await harness.driver.openPopup(opened.tab);
       // Some browsers give a new database instead of the spoilt one: then the key is gone, too.
       const isSaid = (text: string) => [NOT_READ, ADD_KEY].some(words => text.includes(words));
-      await expect.poll(async () => isSaid(await harness.popupText()), { timeout: 15_000 }).toBe(true);
+      await expect.poll(async () => isSaid(await harness.popupText())).toBe(true);
       expect(harness.service.about(opened.marker)).toHaveLength(0);
     },
   },
