@@ -42,11 +42,10 @@ const PAGES_CONNECT_NOWHERE = {
 };
 
 /**
- * A page starts with two files: a small one that makes its HTML work, and one with all that the first screens of popup and
- * panel need. Key sentences need one more to be shown. A summary that is there already needs three more to be shown, and two
- * to be read from the disk. Library and settings have a file each of their own (`mount-library`, `mount-options`), and the
- * library one that reads the disk before these are there (`early-reading`). What these, the panel and rare parts have in
- * common is `shared`, which must not need `saved` and its schemas. Left alone, the bundler makes a file of whatever two rare
+ * A page starts with two files: a small one that makes its HTML work, and one with all that it needs to be drawn. For popup
+ * and panel that is `pages`. Key sentences need one more to be shown. A summary that is there already needs three more to be
+ * shown, and two to be read from the disk. The settings have one more of their own. What these, the panel and rare parts have
+ * in common is `shared`, which must not need `saved` and its schemas. Left alone, the bundler makes a file of whatever two rare
  * parts have in common, and each file costs time.
  */
 const PAGE_FILES = [
@@ -55,7 +54,6 @@ const PAGE_FILES = [
     test: /components[\\/]start\.ts$|lib[\\/]browser[\\/]storage[\\/](database-connection|change-announcements)\.ts$|wxt-html-plugins/,
     priority: 5,
   },
-  { name: 'early-reading', test: /components[\\/]library[\\/]early-reading\.ts$/, priority: 4.5 },
   { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
   {
     name: 'soon',
@@ -73,23 +71,29 @@ const PAGE_FILES = [
     test: /lib[\\/](store[\\/](deletion[\\/]while-writing|library[\\/]library-changes|settings[\\/]site-(choices|grants)|accounts[\\/]stored-accounts)|model[\\/]calendar-day|text[\\/]sentences[\\/]segments)\.ts$|components[\\/](ui[\\/](segmented\.tsx|use-loaded-later\.ts)|options[\\/]site-words\.ts)$/,
     priority: 0.5,
   },
-  { name: 'mount-library', test: /components[\\/]library[\\/]mount-library\.tsx$/, priority: 0 },
   { name: 'mount-options', test: /components[\\/]options[\\/]mount-options\.tsx$/, priority: 0 },
 ];
 
-/** What library and settings load in any case, in this order. */
-const NAMED_FILES = { library: ['early-reading', 'pages', 'mount-library'], options: ['pages', 'mount-options'] };
-
 /**
- * The browser loads the second file, and what the bundler puts beside it, while the first is loaded and runs. Library and
- * settings have more, which nothing else decides: they are named too.
+ * The library is built by itself. It needs files of half the extension at once, and with those of the other pages they would
+ * be nine, for which the browser takes longer than for drawing the page.
  */
-const LOAD_PAGES_EARLY: Plugin = {
-  name: 'load-pages-early',
+const LIBRARY_FILES = [
+  { name: 'start', test: /components[\\/]library[\\/]start-library\.ts$/, priority: 2 },
+  { name: 'library-page', test: /components[\\/]library[\\/]mount-library\.tsx$/, priority: 1 },
+  { name: 'detail', test: /components[\\/]library[\\/]library-detail\.tsx$/, priority: 0 },
+];
+
+/** The second files that a page loads in any case. */
+const SECOND_FILES = { library: ['library-page'], options: ['pages', 'mount-options'] };
+
+/** The browser loads the second files, and what the bundler puts beside them, while the first is loaded and runs. */
+const LOAD_SECOND_FILES_EARLY: Plugin = {
+  name: 'load-second-files-early',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {}, path }) => {
-      const named = Object.entries(NAMED_FILES).find(([name]) => path.includes(name))?.[1] ?? ['pages'];
+      const named = Object.entries(SECOND_FILES).find(([name]) => path.includes(name))?.[1] ?? ['pages'];
       const fileOf = (name: string) => Object.values(bundle).find(file => file.type === 'chunk' && file.name === name);
       const files = new Set<string>();
       const add = (fileName: string) => {
@@ -126,7 +130,7 @@ const UNSTYLED_IMPORT =
   /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(?(\w+)\)? => \2\.\w+\))?), __VITE_PRELOAD__\)/g;
 
 /**
- * `import()` has no styles to load, because the pages' HTML and `components/start.ts` name them all. What Vite adds would be a
+ * `import()` has no styles to load, because the pages' HTML and `components/styles.ts` name them all. What Vite adds would be a
  * kilobyte in the first script of every page.
  */
 const PLAIN_IMPORTS: Plugin = {
@@ -175,7 +179,7 @@ const commandOf = (letter: string, words: string) => ({
 });
 
 /** Built by themselves, because a module that they shared with the pages would become one more file for a page to load. */
-const BUILT_APART = ['background', 'offscreen'];
+const BUILT_APART = ['background', 'offscreen', 'library'];
 
 const apart = (group: Entrypoint[]): Entrypoint[][] => [
   group.filter(entry => !BUILT_APART.includes(entry.name)),
@@ -212,9 +216,12 @@ export default defineConfig({
       files.push(...files.splice(0).map(withoutNotes));
     },
     'vite:build:extendConfig': (entrypoints, config) => {
-      if (!entrypoints.some(({ name }) => name === 'popup')) return;
+      const isFor = (page: string) => entrypoints.some(({ name }) => name === page);
+      if (!isFor('popup') && !isFor('library')) return;
       // Without hashes: an update of the extension replaces the whole package, so no old file can take the place of a new one.
-      const output = { codeSplitting: { groups: PAGE_FILES }, chunkFileNames: 'chunks/[name].js' };
+      const output = isFor('popup')
+        ? { codeSplitting: { groups: PAGE_FILES }, chunkFileNames: 'chunks/[name].js' }
+        : { codeSplitting: { groups: LIBRARY_FILES }, chunkFileNames: 'chunks/library/[name].js' };
       Object.assign(config, mergeConfig(config, { build: { rolldownOptions: { output } } }));
     },
     'entrypoints:grouped': (_wxt, groups) => {
@@ -224,10 +231,10 @@ export default defineConfig({
   vite: ({ command }) => ({
     ...(command === 'build' && { define: NOT_THERE }),
     build: {
-      // The one file that every page needs is named in its HTML (`LOAD_PAGES_EARLY`); the others are small and rare.
+      // What every page needs is named in its HTML (`LOAD_SECOND_FILES_EARLY`); the other files are small and rare.
       modulePreload: false,
     },
-    plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_PAGES_EARLY, PLAIN_IMPORTS] : [],
+    plugins: command === 'build' ? [PAGES_CONNECT_NOWHERE, LOAD_SECOND_FILES_EARLY, PLAIN_IMPORTS] : [],
   }),
   manifestVersion: 3,
   zip: { excludeSources: ['gallery/**', 'test-pictures/**', 'test-results/**'] },

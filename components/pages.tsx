@@ -31,8 +31,6 @@ async function mountPage(isGiven: Promise<boolean>): Promise<void> {
       return (await import('./options/mount-options.tsx')).mountOptions();
     case 'welcome':
       return (await import('./welcome/mount-welcome.tsx')).mountWelcome();
-    case 'library':
-      return (await import('./library/mount-library.tsx')).mountLibrary();
     case 'panel':
       await Promise.all([PanelPage.load(), loadFirstScreen(), loadTrackingRule()]);
       return mount(<PanelPage />, 'panelTitle');

@@ -5,10 +5,11 @@ import { readSources, root } from './sources.ts';
 
 const paths = readSources().map(({ path }) => path);
 
-/** The alternatives of the patterns in `PAGE_FILES`, which name the files of the first screens. */
+/** The alternatives of the patterns in `PAGE_FILES` and `LIBRARY_FILES`, which name the files of the first screens. */
 function patternsIn(config: string): RegExp[] {
-  const [, groups = ''] = /const PAGE_FILES = \[([\s\S]*?)\n\];/.exec(config) ?? [];
-  return [...groups.matchAll(/test:\s*\/(.+)\/,/g)].flatMap(([, pattern = '']) => alternativesOf(pattern));
+  const groups = [...config.matchAll(/const (?:PAGE|LIBRARY)_FILES = \[([\s\S]*?)\n\];/g)].map(([, list = '']) => list);
+  if (groups.length !== 2) throw new Error('There is a list that is not found.');
+  return [...groups.join().matchAll(/test:\s*\/(.+?)\/,/g)].flatMap(([, pattern = '']) => alternativesOf(pattern));
 }
 
 /** `a(b|c)|d` as `ab`, `ac` and `d`. */

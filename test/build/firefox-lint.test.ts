@@ -12,8 +12,8 @@ type Report = { errors: Finding[]; warnings: Finding[] };
 
 /** The warnings that unmodified packages bring, by what stands at their place: none of them does what is warned of. */
 const KNOWN = [
-  // `dangerouslySetInnerHTML`, which no component uses; test/architecture/imports.test.ts sees to it.
-  { of: 'react-dom', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+\)\}\}break;case`/, count: 2 },
+  // `dangerouslySetInnerHTML`, which no component uses; test/architecture/imports.test.ts sees to it. The library has a copy of its own.
+  { of: 'react-dom', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+\)\}\}break;case`/, count: 4 },
   // On a copy of the page in a document that is not shown, which runs and loads nothing.
   { of: '@mozilla/readability', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+,this\._attempts/, count: 1 },
   { of: '@mozilla/readability', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+\.innerHTML;/, count: 1 },

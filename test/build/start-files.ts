@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A static import in built code. What is loaded later is an `import(…)`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
@@ -10,7 +10,8 @@ export function startFilesOf(build: string, page: string): string[] {
   const add = (file: string) => {
     if (found.has(file)) return;
     found.add(file);
-    for (const [, name = ''] of readFileSync(join(build, file), 'utf8').matchAll(IMPORTED)) add(`chunks/${name}`);
+    for (const [, name = ''] of readFileSync(join(build, file), 'utf8').matchAll(IMPORTED))
+      add(join(dirname(file), name));
   };
   const html = readFileSync(join(build, page), 'utf8');
   for (const [, file = ''] of html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)) add(file);

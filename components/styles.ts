@@ -1,0 +1,19 @@
+/** The styles of every page. What single pages add to them stands in their HTML. */
+import './ui/theme.css';
+import './ui/buttons.css';
+import './ui/chips.css';
+import './ui/menu.css';
+import './ui/tabs.css';
+import './ui/fields.css';
+import './summary/card.css';
+import './summary/page-head.css';
+import './summary/progress.css';
+import './summary/receipt.css';
+import './ui/bar.css';
+import './summary/failure.css';
+import './summary/summary-text.css';
+import './search/search-form.css';
+import './search/search-results.css';
+import './gist/gist.css';
+import './focus/focus.css';
+import './read-aloud/read-aloud.css';
