@@ -84,8 +84,8 @@ const LIBRARY_FILES = [
   { name: 'detail', test: /components[\\/]library[\\/]library-detail\.tsx$/, priority: 0 },
 ];
 
-/** The second files that a page loads in any case. */
-const SECOND_FILES = { library: ['library-page'], options: ['pages', 'mount-options'] };
+/** The second files that a page loads in any case. The library's first script names its own. */
+const SECOND_FILES = { library: [], options: ['pages', 'mount-options'] };
 
 /** The browser loads the second files, and what the bundler puts beside them, while the first is loaded and runs. */
 const LOAD_SECOND_FILES_EARLY: Plugin = {
@@ -130,7 +130,7 @@ const UNSTYLED_IMPORT =
   /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(?(\w+)\)? => \2\.\w+\))?), __VITE_PRELOAD__\)/g;
 
 /**
- * `import()` has no styles to load, because the pages' HTML and `components/styles.ts` name them all. What Vite adds would be a
+ * `import()` has no styles to load, because the pages' HTML and the files `styles.ts` name them all. What Vite adds would be a
  * kilobyte in the first script of every page.
  */
 const PLAIN_IMPORTS: Plugin = {

@@ -1,5 +1,6 @@
-import type { LibraryFacts } from '../../lib/store/library/find-in-library.ts';
-import { newestInLibrary } from '../../lib/store/library/find-in-library.ts';
+import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
+import { parsedAnswer } from '../../lib/store/library/library-index.ts';
+import { newestInLibrary } from '../../lib/store/library/newest-answers.ts';
 import { inTime } from '../ui/in-time.ts';
 import { takeEarlyReading } from './early-reading.ts';
 import type { LibraryState } from './use-library.ts';
@@ -17,7 +18,7 @@ export function readFirstLibrary(): Promise<FirstLibrary | null> {
 
 async function readUnchanged(): Promise<FirstLibrary | null> {
   const { newest, isCurrent } = takeEarlyReading();
-  const { part, facts } = newestInLibrary(await newest);
+  const { part, facts } = newestInLibrary(await newest, parsedAnswer);
   if (!isCurrent()) return null;
   return { state: { items: part.items, days: part.days, hasMore: part.next !== null, words: '' }, facts };
 }

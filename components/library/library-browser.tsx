@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/browser/format/format-number.ts';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { EmptyLibrary } from './empty-library.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGroups, type RowHandlers } from './library-groups.tsx';
+import { LibrarySearchField } from './library-search-field.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { LibraryListState } from './use-library-list.ts';
 
@@ -24,7 +23,6 @@ type Props = {
 /** The search field, the filters and the list. */
 export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKey, onSummarize }: Props) {
   const { query, state, facts, region, current, isFiltered, selection } = list;
-  const id = useId();
   const handlers = useLatest<RowHandlers>({
     onCurrent: list.choose,
     onOpen,
@@ -37,28 +35,16 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
   if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary onSummarize={onSummarize} />;
   return (
     <div className="library-browser" data-answers={state.words} ref={region}>
-      <div className="library-search">
-        <label className="only-heard" htmlFor={id}>
-          {t('librarySearch')}
-        </label>
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          data-search
-          dir="auto"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('librarySearchCount', formatNumber(count))}
-          value={query.words}
-          onChange={event => list.change({ words: event.target.value })}
-          onKeyDown={event => {
-            if (event.key !== 'ArrowDown' || !current) return;
-            event.preventDefault();
-            list.focusRow(current);
-          }}
-        />
-      </div>
+      <LibrarySearchField
+        count={count}
+        words={query.words}
+        onWords={words => list.change({ words })}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown' || !current) return;
+          event.preventDefault();
+          list.focusRow(current);
+        }}
+      />
       {hasFilters && count > 1 && (
         <LibraryFilters facets={query.facets} since={query.since} values={facts.values} onChange={list.change} />
       )}

@@ -4,8 +4,8 @@ import { t } from '../../lib/browser/i18n.ts';
 
 import { openableUrlOf } from '../../lib/model/address/shown-address.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { outputLanguageOf } from '../../lib/model/summary/output-language.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { useReadAloudButton } from '../read-aloud/use-read-aloud-button.ts';
 import { BackButton } from '../ui/back-button.tsx';

@@ -4,7 +4,8 @@ import { languageTagName } from '../../lib/browser/format/language-tag-name.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { DAY_MS } from '../../lib/model/calendar-day.ts';
 import { COST_LIMIT_MICROS, costRanges, type FacetName } from '../../lib/model/library/facets.ts';
-import type { FacetValues, LibraryQuery } from '../../lib/store/library/find-in-library.ts';
+import type { FacetValues } from '../../lib/model/library/library-facts.ts';
+import type { LibraryQuery } from '../../lib/store/library/find-in-library.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = Pick<LibraryQuery, 'facets' | 'since'> & {

@@ -3,8 +3,8 @@ import { formatUsd } from '../../lib/browser/format/format-money.ts';
 import { formatWeekday } from '../../lib/browser/format/format-time.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { DAY_MS, dayOf } from '../../lib/model/calendar-day.ts';
-import type { Ledger } from '../../lib/store/journal/read-spent.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
+import type { Ledger } from '../../lib/model/money/ledger.ts';
 import { LibraryRow } from './library-row.tsx';
 import type { LibraryState } from './use-library.ts';
 import type { Selection } from './use-library-list.ts';
@@ -30,20 +30,10 @@ export type RowHandlers = {
 };
 
 /**
- * The list by days, with what was spent on each. It asks for more when its end comes near. While the user types, it is drawn
- * when the answer comes, and not at each key stroke.
+ * The list by days, with what was spent on each. While the user types, it is drawn when the answer comes, and not at each key
+ * stroke.
  */
 export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handlers, ...rows }: Props) {
-  const end = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const button = end.current;
-    // Observed anew after each part, because the observer reports an end that is still near only once.
-    if (!button || !state.hasMore) return undefined;
-    const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
-    const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });
-    observer.observe(button);
-    return () => observer.disconnect();
-  }, [state, handlers]);
   return (
     <>
       {groupsOf(state.items).map(({ day, items }) => (
@@ -69,14 +59,30 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
           </ul>
         </Fragment>
       ))}
-      {state.hasMore && (
-        <button type="button" className="quiet library-more" ref={end} onClick={() => handlers.current.onEnd()}>
-          {t('libraryMore')}
-        </button>
-      )}
+      {state.hasMore && <MoreButton key={state.items.length} handlers={handlers} />}
     </>
   );
 });
+
+/**
+ * The end of the list so far. It asks for more when it comes near. Each part has one of its own, because the observer reports an
+ * end that is still near only once.
+ */
+function MoreButton({ handlers }: Pick<Props, 'handlers'>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!button.current) return undefined;
+    const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
+    const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [handlers]);
+  return (
+    <button type="button" className="quiet library-more" ref={button} onClick={() => handlers.current.onEnd()}>
+      {t('libraryMore')}
+    </button>
+  );
+}
 
 function DaySum({ ledger }: { ledger: Ledger | undefined }) {
   if (!ledger || ledger.atMostMicros === 0) return null;

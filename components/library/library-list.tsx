@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
 import { LibraryBrowser } from './library-browser.tsx';
 import { libraryActionOf } from './library-keys.ts';
 import { UndoToast } from './undo-toast.tsx';

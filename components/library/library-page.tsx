@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { openSettings } from '../../lib/browser/tabs/open-in-tab.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useLoadedLater } from '../ui/use-loaded-later.ts';
 import type { FirstLibrary } from './first-library.ts';
 import { LibraryBrowser } from './library-browser.tsx';
+import { LibraryHead } from './library-head.tsx';
 import { type LibraryAction, libraryActionOf } from './library-keys.ts';
 import { LibraryNotices } from './library-notices.tsx';
 import { openSource } from './open-source.ts';
@@ -35,8 +34,6 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
   const movesFocus = useRef(false);
   const { facts, current, selection } = list;
   const count = facts ? facts.counts.summary + facts.counts.search : 0;
-  /** One heading leads the page: that of the answer that is open, or the library's. */
-  const Name = opened && hasDetail ? 'p' : 'h1';
   const isWide = () => matchMedia(WIDE).matches;
 
   const { deletion } = list;
@@ -94,21 +91,13 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
   return (
     <div className={opened ? 'library has-opened' : 'library'} ref={page}>
       <nav className="library-list" aria-label={t('libraryHeading')}>
-        <header className="library-head">
-          <Name className="library-name">{t('libraryHeading')}</Name>
-          {count > 0 && selection === null && (
-            <button type="button" className="quiet" onClick={() => list.select(new Map())}>
-              {t('librarySelect')}
-            </button>
-          )}
-          <IconButton
-            icon={<Icon name="export" />}
-            label={t('libraryTransfer')}
-            aria-expanded={isTransferring}
-            onClick={() => setIsTransferring(!isTransferring)}
-          />
-          <IconButton icon={<Icon name="settings" />} label={t('openOptions')} onClick={openSettings} />
-        </header>
+        <LibraryHead
+          isHeading={!(opened && hasDetail)}
+          isTransferring={isTransferring}
+          onTransfer={() => setIsTransferring(!isTransferring)}
+          onSettings={openSettings}
+          onSelect={count > 0 && selection === null ? () => list.select(new Map()) : null}
+        />
         {isTransferring && <TransferPanel />}
         <LibraryBrowser
           list={list}

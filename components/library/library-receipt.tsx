@@ -4,7 +4,7 @@ import { formatDuration } from '../../lib/browser/format/format-time.ts';
 import { languageName } from '../../lib/browser/format/language-name.ts';
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { engineName } from './library-filters.tsx';
 import { costOf, kindOf } from './library-row.tsx';
 

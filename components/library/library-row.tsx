@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/browser/format/format-time.ts';
 import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { webUrlOf } from '../../lib/model/address/web-url.ts';
 import { pageOf } from '../../lib/model/library/library-answer.ts';
-import type { LibraryItem } from '../../lib/store/library/find-in-library.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import { shownLineOf } from '../../lib/text/lines/untrusted-text.ts';
 
 /** More than fits into one line. */

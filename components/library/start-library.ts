@@ -1,11 +1,31 @@
-import '../styles.ts';
+import './styles.ts';
 import { isApart } from '../../lib/browser/private-windows.ts';
+import { afterFrame } from '../ui/after-paint.ts';
+import { inTime } from '../ui/in-time.ts';
 import { showLastAppearance } from '../ui/last-appearance.ts';
 import { startShell } from '../ui/page-shell.ts';
 import { beginEarlyReading } from './early-reading.ts';
+import { drawFirstFrame, prepareFormats } from './first-frame.tsx';
 
-/** The first script of the library's page. It reads the disk while the browser loads the second, which draws the page. */
+/** What the build makes of `mount-library.tsx`. */
+const SECOND_FILE = '/chunks/library/library-page.js';
+
+/**
+ * The first script of the library's page. It reads the newest answers and shows them while the browser loads the second, with
+ * React. Named in the HTML, the second would hold up the first; run before the list is there, it would hold up the list.
+ */
 showLastAppearance();
-if (!isApart()) beginEarlyReading();
+const firstFrame = isApart() ? Promise.resolve() : inTime(showFirstFrame().catch(() => null));
 startShell();
-void import('./mount-library.tsx').then(({ mountLibrary }) => mountLibrary());
+document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: SECOND_FILE }));
+void firstFrame.then(() => import('./mount-library.tsx')).then(({ mountLibrary }) => mountLibrary());
+
+async function showFirstFrame(): Promise<void> {
+  const { newest, isCurrent } = beginEarlyReading();
+  prepareFormats();
+  const stored = await newest;
+  const root = document.getElementById('root');
+  if (!isCurrent() || root === null) return;
+  drawFirstFrame(stored, root);
+  await afterFrame();
+}

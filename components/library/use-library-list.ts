@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Facets } from '../../lib/model/library/facets.ts';
 import type { AnswerKind } from '../../lib/model/library/library-answer.ts';
+import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
 import {
   allInLibrary,
   describeLibrary,
   EVERYTHING,
-  type LibraryFacts,
-  type LibraryItem,
   type LibraryQuery,
 } from '../../lib/store/library/find-in-library.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Ledger } from '../../lib/store/journal/read-spent.ts';
-import { findInLibrary, type LibraryItem, type LibraryQuery } from '../../lib/store/library/find-in-library.ts';
+import type { LibraryItem } from '../../lib/model/library/library-part.ts';
+import type { Ledger } from '../../lib/model/money/ledger.ts';
+import { findInLibrary, type LibraryQuery } from '../../lib/store/library/find-in-library.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 
 /** About a screenful; more are read when the end comes near. */

@@ -6,8 +6,13 @@ const PAINT_MS = 50;
 
 /** Resolves once what has just been rendered has been painted: for work that would only delay it. */
 export function afterPaint(): Promise<void> {
+  return afterFrame(PAINT_MS);
+}
+
+/** Resolves so many milliseconds after the page has done its part of the next frame. The browser may still be painting it. */
+export function afterFrame(ms = 0): Promise<void> {
   return new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve, PAINT_MS));
+    requestAnimationFrame(() => setTimeout(resolve, ms));
     setTimeout(resolve, LIMIT_MS);
   });
 }

@@ -1,19 +1,13 @@
 import { type LibraryTransaction, libraryStores } from '../../browser/storage/database-schema.ts';
-import {
-  type FacetName,
-  type Facets,
-  facetNames,
-  facetOfTerm,
-  facetTermOf,
-  facetTermsOf,
-} from '../../model/library/facets.ts';
-import { ANSWER_TABLES, type AnswerKind, type LibraryAnswer } from '../../model/library/library-answer.ts';
-import { type LibraryRow, lastPositionSince } from '../../model/library/library-row.ts';
+import { type Facets, facetTermsOf } from '../../model/library/facets.ts';
+import { ANSWER_TABLES, type AnswerKind } from '../../model/library/library-answer.ts';
+import { facetValuesOf, factsOf, type LibraryFacts } from '../../model/library/library-facts.ts';
+import { type LibraryPart, partOf } from '../../model/library/library-part.ts';
+import { lastPositionSince } from '../../model/library/library-row.ts';
 import { type TermChoice, termChoicesOf } from '../../model/library/library-terms.ts';
 import { openJournal } from '../journal/journal-transaction.ts';
-import { type Ledger, ledgersOf, readDays } from '../journal/read-spent.ts';
+import { readDays } from '../journal/read-spent.ts';
 import { parsedAnswer } from './library-index.ts';
-import type { StoredNewest } from './newest-answers.ts';
 import { type Range, searchChunks } from './search-chunks.ts';
 import { searchNewest } from './search-newest.ts';
 
@@ -21,15 +15,6 @@ import { searchNewest } from './search-newest.ts';
 export type LibraryQuery = { words: string; facets: Facets; since: number | null };
 
 export const EVERYTHING: LibraryQuery = { words: '', facets: {}, since: null };
-
-/** An answer in the list. `position` orders it and marks where the next part begins. */
-export type LibraryItem = LibraryAnswer & { position: number; day: string };
-
-/**
- * A part of the list, newest first. `next` is where the next part begins; `null` at the end. `days`: what was spent on each
- * of its days. The sums are of everything on a day, so they are left out of a list that is searched.
- */
-type LibraryPart = { items: LibraryItem[]; next: number | null; days: ReadonlyMap<string, Ledger> };
 
 const hasSums = ({ words, since }: LibraryQuery) => words.trim() === '' && since === null;
 
@@ -48,23 +33,7 @@ export async function findInLibrary(query: LibraryQuery, most: number, after: nu
     readDays(daysOfRows),
     ...shown.map(({ kind, id }) => transaction.objectStore(ANSWER_TABLES[kind]).get(id)),
   ]);
-  return partOf(rows, answers, days);
-}
-
-/** `answers`: those of the rows, as they are stored. Rows without one tell that there are more. */
-function partOf(rows: LibraryRow[], answers: readonly unknown[], days: LibraryPart['days']): LibraryPart {
-  const shown = rows.slice(0, answers.length);
-  const items = shown.flatMap(({ position, day, kind }, index) => {
-    const answer = parsedAnswer(kind, answers[index]);
-    return answer ? [{ ...answer, position, day }] : [];
-  });
-  return { items, days, next: rows.length > shown.length ? (shown.at(-1)?.position ?? null) : null };
-}
-
-/** The beginning of the list and what describes the library, from what is stored. */
-export function newestInLibrary(stored: StoredNewest): { part: LibraryPart; facts: LibraryFacts } {
-  const { rows, answers, days, facetTerms, facetCounts } = stored;
-  return { part: partOf(rows, answers, ledgersOf(days)), facts: factsOf(facetTerms, facetCounts) };
+  return partOf(rows, answers, days, parsedAnswer);
 }
 
 /** The ids of all answers that fit. @throws Fail `storage` */
@@ -103,30 +72,12 @@ async function rowsOf(transaction: LibraryTransaction, query: LibraryQuery, most
 async function choicesOf(transaction: LibraryTransaction, { words, facets }: LibraryQuery): Promise<TermChoice[]> {
   const filters = facetTermsOf(facets).map(term => ({ exact: [term], beginning: null }));
   if (words.trim() === '') return filters;
-  const values = valuesOf(await transaction.objectStore('facets').getAllKeys());
+  const values = facetValuesOf(await transaction.objectStore('facets').getAllKeys());
   return [...filters, ...termChoicesOf(words, values.language)];
 }
-
-/** The values of each facet that occur, without sites. */
-export type FacetValues = Record<FacetName, string[]>;
-
-function valuesOf(terms: readonly string[]): FacetValues {
-  const byName = Object.fromEntries(facetNames.map(name => [name, [] as string[]])) as FacetValues;
-  for (const facet of terms.map(facetOfTerm)) if (facet) byName[facet.name].push(facet.value);
-  return byName;
-}
-
-/** How many answers of each kind there are, and which values their facets have. */
-export type LibraryFacts = { counts: Record<AnswerKind, number>; values: FacetValues };
 
 /** @throws Fail `storage` */
 export async function describeLibrary(): Promise<LibraryFacts> {
   const facets = (await openJournal()).transaction('facets').store;
   return factsOf(...(await Promise.all([facets.getAllKeys(), facets.getAll()])));
-}
-
-/** `counts`: how many answers have each term. */
-function factsOf(terms: readonly string[], counts: readonly number[]): LibraryFacts {
-  const countOf = (kind: AnswerKind) => counts[terms.indexOf(facetTermOf('kind', kind))] ?? 0;
-  return { counts: { summary: countOf('summary'), search: countOf('search') }, values: valuesOf(terms) };
 }

@@ -1,7 +1,10 @@
 import { openConnection, resultOf } from '../../browser/storage/database-connection.ts';
 import { keysOfDay } from '../../browser/storage/database-schema.ts';
 import { ANSWER_TABLES } from '../../model/library/library-answer.ts';
+import { factsOf, type LibraryFacts } from '../../model/library/library-facts.ts';
+import { type LibraryPart, type ParseAnswer, partOf } from '../../model/library/library-part.ts';
 import type { LibraryRow } from '../../model/library/library-row.ts';
+import { ledgersOf } from '../../model/money/ledger.ts';
 import type { Spent } from '../../model/money/spending-amounts.ts';
 
 /** The beginning of the library, and what describes all of it, as they are stored: nothing is parsed. */
@@ -35,4 +38,10 @@ export async function readNewest(most: number): Promise<StoredNewest> {
     Promise.all(days.map(async day => [day, await resultOf(spending.getAll(keysOfDay(day)))] as [string, Spent[]])),
   ]);
   return { rows, answers, days: ofDays, facetTerms: facetTerms as string[], facetCounts };
+}
+
+/** The beginning of the list and what describes the library, from what is stored. */
+export function newestInLibrary(stored: StoredNewest, parse: ParseAnswer): { part: LibraryPart; facts: LibraryFacts } {
+  const { rows, answers, days, facetTerms, facetCounts } = stored;
+  return { part: partOf(rows, answers, ledgersOf(days), parse), facts: factsOf(facetTerms, facetCounts) };
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** A page of the extension, and what of it is looked for. */
-export type Opening = { file: string; shows: string };
+/** A page of the extension, and what of it is looked for. `query` tells two of one page apart. */
+export type Opening = { file: string; query?: string; shows: string };
 
 /** The same button in two pages of the bench's own: from the HTML, and drawn by React. No change of the extension's own is faster. */
 export const EMPTY_PAGE: Opening = { file: 'empty-page.html', shows: 'button' };
@@ -22,7 +22,7 @@ const BENCH_PAGES = {
 const probeOf = (shows: Record<string, string>) => `
   globalThis.opening = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('It does not show ' + selector)), 20_000);
-    const selector = ${JSON.stringify(shows)}[location.pathname.slice(1)];
+    const selector = ${JSON.stringify(shows)}[location.pathname.slice(1) + location.search];
     const observer = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       observer.disconnect();
@@ -46,8 +46,11 @@ export async function probeBuilds(builds: readonly string[], openings: readonly 
     writeFileSync(join(dir, 'react-page.js'), reactPage);
     for (const [file, content] of Object.entries(BENCH_PAGES))
       writeFileSync(join(dir, file), `<!doctype html><html>${content}</html>`);
-    writeFileSync(join(dir, 'probe.js'), probeOf(Object.fromEntries(openings.map(({ file, shows }) => [file, shows]))));
-    for (const { file } of openings) {
+    writeFileSync(
+      join(dir, 'probe.js'),
+      probeOf(Object.fromEntries(openings.map(({ file, query = '', shows }) => [file + query, shows]))),
+    );
+    for (const file of new Set(openings.map(opening => opening.file))) {
       const page = join(dir, file);
       writeFileSync(page, readFileSync(page, 'utf8').replace('<head>', '<head><script src="/probe.js"></script>'));
     }

@@ -7,6 +7,7 @@ export const openings = {
   'an empty page opens': EMPTY_PAGE,
   'React alone opens': REACT_PAGE,
   'library opens': { file: 'library.html', shows: '.library-row' },
+  'library can be used': { file: 'library.html', query: '?used', shows: '#root > .library .library-row' },
   'popup opens': { file: 'popup.html', shows: '#root [role="status"]' },
   'panel opens': { file: 'sidepanel.html', shows: '#root [role="status"]' },
   'settings open': { file: 'options.html', shows: '#account .account-state' },
@@ -21,7 +22,8 @@ declare global {
 
 /** Opens a surface in a tab. Returns milliseconds from the start of its document until it is on the screen. */
 export async function timeToOpen(driver: Driver, name: SurfaceName): Promise<number> {
-  const page = await driver.openPage(driver.urlOf(openings[name].file));
+  const { file, query = '' }: Opening = openings[name];
+  const page = await driver.openPage(driver.urlOf(file + query));
   const time = await page.run(() => globalThis.opening);
   await page.close();
   return time;

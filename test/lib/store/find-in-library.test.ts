@@ -9,9 +9,9 @@ import {
   EVERYTHING,
   findInLibrary,
   type LibraryQuery,
-  newestInLibrary,
 } from '../../../lib/store/library/find-in-library.ts';
-import { readNewest } from '../../../lib/store/library/newest-answers.ts';
+import { parsedAnswer } from '../../../lib/store/library/library-index.ts';
+import { newestInLibrary, readNewest } from '../../../lib/store/library/newest-answers.ts';
 import { type Given, keepSearch, keepSummary, summaryRow } from './library-rows.ts';
 
 async function found(query: Partial<LibraryQuery> | string): Promise<string[]> {
@@ -41,7 +41,7 @@ describe('the library', () => {
     async most => {
       await keep({ a: { endedAt: 1_000 }, b: { endedAt: 2_000, options: { targetLanguage: 'DE' } } });
       await keepSearch('q', 'bees', 3_000);
-      const { part, facts } = newestInLibrary(await readNewest(most));
+      const { part, facts } = newestInLibrary(await readNewest(most), parsedAnswer);
       expect(part).toEqual(await findInLibrary(EVERYTHING, most, null));
       expect(part.days.size).toBe(1);
       expect(part.next === null).toBe(most >= 3);

@@ -1,0 +1,67 @@
+import { formatUsd } from '../../lib/browser/format/format-money.ts';
+import { formatTime, formatWeekday } from '../../lib/browser/format/format-time.ts';
+import { t } from '../../lib/browser/i18n.ts';
+import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
+import type { ParseAnswer } from '../../lib/model/library/library-part.ts';
+import { newestInLibrary, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
+import { drawOnce } from '../ui/draw-once.ts';
+import type { FirstLibrary } from './first-library.ts';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryGroups } from './library-groups.tsx';
+import { LibraryHead } from './library-head.tsx';
+import { LibrarySearchField } from './library-search-field.tsx';
+
+/**
+ * Draws the library as it begins, while React is still being loaded. It cannot be used for that moment, and is replaced by
+ * the page, which looks the same. An empty library and one that cannot be shown are left to the page.
+ */
+export function drawFirstFrame(stored: StoredNewest, root: Element): void {
+  const { part, facts } = newestInLibrary(stored, unparsed);
+  if (part.items.length === 0) return;
+  const frame = document.createElement('div');
+  frame.inert = true;
+  const state = { items: part.items, days: part.days, hasMore: false, words: '' };
+  drawOnce(<FirstFrame state={state} facts={facts} />, frame);
+  root.replaceChildren(frame);
+}
+
+/** Formatting the first amount, time and day takes the browser milliseconds. It is done while the data is being read. */
+export function prepareFormats(): void {
+  formatUsd(0, 'halfExpand');
+  formatTime(0);
+  formatWeekday('1970-01-01');
+}
+
+/** Only what the list shows is read, as text. What is stored otherwise than expected throws, or is left out by the page. */
+const unparsed: ParseAnswer = (kind, row) => ({ kind, saved: row }) as LibraryAnswer;
+
+const nothing = () => {};
+const noHandlers = {
+  current: { onCurrent: nothing, onOpen: nothing, onSelect: nothing, onKey: nothing, onEnd: nothing },
+};
+
+/** What `LibraryPage` shows first, without hooks. */
+function FirstFrame({ state, facts }: FirstLibrary) {
+  const count = facts.counts.summary + facts.counts.search;
+  return (
+    <div className="library">
+      <nav className="library-list" aria-label={t('libraryHeading')}>
+        <LibraryHead isHeading isTransferring={false} onTransfer={nothing} onSettings={nothing} onSelect={nothing} />
+        <div className="library-browser" data-answers="">
+          <LibrarySearchField count={count} words="" onWords={nothing} onKeyDown={nothing} />
+          {count > 1 && <LibraryFilters facets={{}} since={null} values={facts.values} onChange={nothing} />}
+          <p role="status" className="only-heard" />
+          <LibraryGroups
+            state={state}
+            hasSums
+            openedId={null}
+            currentId={state.items[0]?.saved.id ?? null}
+            selection={null}
+            handlers={noHandlers}
+          />
+        </div>
+      </nav>
+      <main tabIndex={-1} />
+    </div>
+  );
+}
