@@ -68,6 +68,8 @@ export function createWorkerPool<Input, Output>(options: WorkerPoolOptions): Wor
   }
 
   function rest(worker: Worker): void {
+    // It can be heard to answer and to end in one turn, which is over only now.
+    if (!workers.has(worker)) return;
     worker.unref();
     const timer = setTimeout(() => {
       // Immediately: otherwise it could get another task until it has ended.

@@ -6,12 +6,14 @@ const ECHO = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
 
+/** Fails when the test says so: at once, it could be heard before its answer. */
 const FAILS_AFTER_ITS_ANSWER = `
   import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', output => {
-    parentPort.postMessage({ ok: true, output });
-    setTimeout(() => { throw new Error('too late for anybody') });
-  });`;
+  new BroadcastChannel('fail').onmessage = () => { throw new Error('too late for anybody') };
+  parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
+
+/** Starting and ending a thread takes a busy machine its time. */
+const WAIT = { timeout: 50_000 };
 
 function startPool(code: string) {
   const pool = createWorkerPool<string, string>({
@@ -38,8 +40,24 @@ test('A task that comes while an idle thread is being ended gets another thread'
 
 test('A thread that fails when nobody waits for it ends alone, and the next task gets another', async () => {
   const ended = vi.spyOn(Worker.prototype, 'emit');
+  const failing = new BroadcastChannel('fail');
+  onTestFinished(() => failing.close());
   const run = startPool(FAILS_AFTER_ITS_ANSWER);
   expect(await run('first')).toBe('first');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('exit', 1));
+  failing.postMessage('now');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith('exit', 1), WAIT);
   expect(await run('second')).toBe('second');
+});
+
+test('A thread that is heard to answer and to end in one turn gets no other task', async () => {
+  const sent = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    onTestFinished(() => void this.terminate());
+    this.emit('message', { ok: true, output: 'first' });
+    this.emit('exit', 0);
+  });
+  const run = startPool(ECHO);
+  expect(await run('first')).toBe('first');
+  expect(await run('second')).toBe('second');
+  const [first, second] = sent.mock.contexts;
+  expect(second).not.toBe(first);
 });
