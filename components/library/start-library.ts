@@ -5,7 +5,7 @@ import { inTime } from '../ui/in-time.ts';
 import { showLastAppearance } from '../ui/last-appearance.ts';
 import { startShell } from '../ui/page-shell.ts';
 import { beginEarlyReading } from './early-reading.ts';
-import { drawFirstFrame, prepareFormats } from './first-frame.tsx';
+import { drawFirstFrame, prepareFirstFrame } from './first-frame.tsx';
 
 /** What the build makes of `mount-library.tsx`. */
 const SECOND_FILE = '/chunks/library/library-page.js';
@@ -22,7 +22,7 @@ void firstFrame.then(() => import('./mount-library.tsx')).then(({ mountLibrary }
 
 async function showFirstFrame(): Promise<void> {
   const { newest, isCurrent } = beginEarlyReading();
-  prepareFormats();
+  prepareFirstFrame();
   const stored = await newest;
   const root = document.getElementById('root');
   if (!isCurrent() || root === null) return;

@@ -68,6 +68,8 @@ it('leaves what is stored otherwise than expected to the page', async () => {
 it('shows the list before the page is loaded', async () => {
   await keepSummary('bees', { title: 'The bees above the bakery', endedAt: NOON });
   document.body.innerHTML = '<div id="root"></div>';
+  const load = vi.fn(async () => []);
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   const shown = new Promise(resolve => {
     vi.doMock('../../components/library/mount-library.tsx', () => ({
       mountLibrary: () => resolve(document.querySelector('#root .library-row')?.textContent),
@@ -76,4 +78,5 @@ it('shows the list before the page is loaded', async () => {
   await import('../../components/library/start-library.ts');
   expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull();
   expect(await shown).toContain('The bees above the bakery');
+  expect(load.mock.calls).toEqual([[expect.stringContaining('Serif')]]);
 });
