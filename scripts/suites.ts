@@ -89,7 +89,8 @@ export const vitestSuite = (
           'run',
           ...filter,
           ...projects.map(project => `--project=${project}`),
-          ...(isAlone ? [] : ['--maxWorkers=1']),
+          // Left alone, Vitest keeps one processor free.
+          `--maxWorkers=${isAlone ? '100%' : 1}`,
           '--reporter=default',
           '--reporter=./scripts/reporters/vitest-progress.mjs',
         ],
