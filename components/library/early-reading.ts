@@ -1,5 +1,8 @@
+import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
+import type { ParseAnswer } from '../../lib/model/library/library-part.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
-import { readNewest, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
+import { newestInLibrary, readNewest, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
+import type { LibraryState } from './use-library.ts';
 
 /** A screenful on most screens. More would be drawn before anything is seen. */
 const FIRST_ROWS = 12;
@@ -25,4 +28,12 @@ export function takeEarlyReading(): EarlyReading {
   const taken = begun ?? beginEarlyReading();
   begun = null;
   return taken;
+}
+
+/** What the library's page shows first. */
+export type FirstLibrary = { state: LibraryState; facts: LibraryFacts };
+
+export function firstLibraryOf(stored: StoredNewest, parse: ParseAnswer): FirstLibrary {
+  const { part, facts } = newestInLibrary(stored, parse);
+  return { state: { items: part.items, days: part.days, hasMore: part.next !== null, words: '' }, facts };
 }

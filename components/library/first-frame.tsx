@@ -3,9 +3,9 @@ import { formatTime, formatWeekday } from '../../lib/browser/format/format-time.
 import { t } from '../../lib/browser/i18n.ts';
 import type { LibraryAnswer } from '../../lib/model/library/library-answer.ts';
 import type { ParseAnswer } from '../../lib/model/library/library-part.ts';
-import { newestInLibrary, type StoredNewest } from '../../lib/store/library/newest-answers.ts';
+import type { StoredNewest } from '../../lib/store/library/newest-answers.ts';
 import { drawOnce } from '../ui/draw-once.ts';
-import type { FirstLibrary } from './first-library.ts';
+import { type FirstLibrary, firstLibraryOf } from './early-reading.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryGroups } from './library-groups.tsx';
 import { LibraryHead } from './library-head.tsx';
@@ -16,11 +16,10 @@ import { LibrarySearchField } from './library-search-field.tsx';
  * the page, which looks the same. An empty library and one that cannot be shown are left to the page.
  */
 export function drawFirstFrame(stored: StoredNewest, root: Element): void {
-  const { part, facts } = newestInLibrary(stored, unparsed);
-  if (part.items.length === 0) return;
+  const { state, facts } = firstLibraryOf(stored, unparsed);
+  if (state.items.length === 0) return;
   const frame = document.createElement('div');
   frame.inert = true;
-  const state = { items: part.items, days: part.days, hasMore: false, words: '' };
   drawOnce(<FirstFrame state={state} facts={facts} />, frame);
   root.replaceChildren(frame);
 }
@@ -51,12 +50,12 @@ function FirstFrame({ state, facts }: FirstLibrary) {
     <div className="library">
       <nav className="library-list" aria-label={t('libraryHeading')}>
         <LibraryHead isHeading isTransferring={false} onTransfer={nothing} onSettings={nothing} onSelect={nothing} />
-        <div className="library-browser" data-answers="">
+        <div className="library-browser">
           <LibrarySearchField count={count} words="" onWords={nothing} onKeyDown={nothing} />
           {count > 1 && <LibraryFilters facets={{}} since={null} values={facts.values} onChange={nothing} />}
           <p role="status" className="only-heard" />
           <LibraryGroups
-            state={state}
+            state={{ ...state, hasMore: false }}
             hasSums
             openedId={null}
             currentId={state.items[0]?.saved.id ?? null}

@@ -1,12 +1,6 @@
-import type { LibraryFacts } from '../../lib/model/library/library-facts.ts';
 import { parsedAnswer } from '../../lib/store/library/library-index.ts';
-import { newestInLibrary } from '../../lib/store/library/newest-answers.ts';
 import { inTime } from '../ui/in-time.ts';
-import { takeEarlyReading } from './early-reading.ts';
-import type { LibraryState } from './use-library.ts';
-
-/** What the library's page shows first. */
-export type FirstLibrary = { state: LibraryState; facts: LibraryFacts };
+import { type FirstLibrary, firstLibraryOf, takeEarlyReading } from './early-reading.ts';
 
 /**
  * Reads the newest answers before the page is rendered, so that it renders once. `null` if they cannot be read in time, or
@@ -18,7 +12,6 @@ export function readFirstLibrary(): Promise<FirstLibrary | null> {
 
 async function readUnchanged(): Promise<FirstLibrary | null> {
   const { newest, isCurrent } = takeEarlyReading();
-  const { part, facts } = newestInLibrary(await newest, parsedAnswer);
-  if (!isCurrent()) return null;
-  return { state: { items: part.items, days: part.days, hasMore: part.next !== null, words: '' }, facts };
+  const first = firstLibraryOf(await newest, parsedAnswer);
+  return isCurrent() ? first : null;
 }

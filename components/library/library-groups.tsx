@@ -59,24 +59,22 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
           </ul>
         </Fragment>
       ))}
-      {state.hasMore && <MoreButton key={state.items.length} handlers={handlers} />}
+      {state.hasMore && <MoreButton state={state} handlers={handlers} />}
     </>
   );
 });
 
-/**
- * The end of the list so far. It asks for more when it comes near. Each part has one of its own, because the observer reports an
- * end that is still near only once.
- */
-function MoreButton({ handlers }: Pick<Props, 'handlers'>) {
+/** The end of the list so far. It asks for more when it comes near. */
+function MoreButton({ state, handlers }: Pick<Props, 'state' | 'handlers'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (!button.current) return undefined;
+    // Observed anew after each reading, because the observer reports an end that is still near only once.
+    if (!button.current || !state.hasMore) return undefined;
     const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
     const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });
     observer.observe(button.current);
     return () => observer.disconnect();
-  }, [handlers]);
+  }, [state, handlers]);
   return (
     <button type="button" className="quiet library-more" ref={button} onClick={() => handlers.current.onEnd()}>
       {t('libraryMore')}

@@ -10,7 +10,7 @@ import {
   type LibraryQuery,
 } from '../../lib/store/library/find-in-library.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
-import type { FirstLibrary } from './first-library.ts';
+import type { FirstLibrary } from './early-reading.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useLibrary } from './use-library.ts';
 

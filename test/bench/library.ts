@@ -63,7 +63,7 @@ try {
     }
     report(surface, times);
   }
-  const libraries = await Promise.all(drivers.map(driver => driver.openPage(driver.urlOf('library.html'))));
+  const libraries = await Promise.all(drivers.map(driver => driver.openPage(driver.urlOf('library.html?used'))));
   const strokes = arms.map((): number[] => []);
   for (const query of QUERIES) {
     const times: number[][] = [];

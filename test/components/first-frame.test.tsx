@@ -20,10 +20,10 @@ beforeEach(() => {
   };
 });
 
-async function drawn(most = 12): Promise<HTMLElement> {
+async function drawn(): Promise<HTMLElement> {
   const root = document.createElement('div');
   root.append('what the HTML begins with');
-  drawFirstFrame(await readNewest(most), root);
+  drawFirstFrame(await readNewest(12), root);
   return root;
 }
 

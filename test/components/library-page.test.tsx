@@ -200,6 +200,16 @@ describe('the library page', () => {
     await waitFor(() => expect(titles()[0]).toBe('Lighthouses'));
   });
 
+  it('watches the end of the list anew after each reading, also where that has brought no more', async () => {
+    for (let index = 0; index < 25; index++) await keepSummary(`${index}`, { endedAt: NOON - index });
+    const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
+    render(<LibraryPage />);
+    await waitFor(() => expect(observe).toHaveBeenCalled());
+    const before = observe.mock.calls.length;
+    await announceLibraryChange();
+    await waitFor(() => expect(observe.mock.calls.length).toBeGreaterThan(before));
+  });
+
   it('does not begin with what has changed while it was read', async () => {
     await fill();
     const reading = readFirstLibrary();

@@ -116,7 +116,7 @@ test('options, panel and library: a key saved, tabs, entries opened, copied, del
   await eventually(() => focusedIn(panel)).toMatch(/^The bees above the bakery/);
 
   const library = await driver.openPage(driver.urlOf('library.html'));
-  await library.text('.library-row');
+  await library.text('#root > .library .library-row'); // not the first frame's
   await tabTo(library, /^The bees above the bakery/, 12);
   await library.press('Enter');
   await library.text('main .summary-text');
