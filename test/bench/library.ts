@@ -1,9 +1,10 @@
 /**
  * How fast the surfaces are with 10,000 summaries beside ten, in milliseconds: `npm run bench:library`, `-- firefox` for
  * Firefox. One browser runs for each, and each opening is measured in one after the other, so that what else the machine
- * does slows all of them. The specification is 150 ms from the start of the library's page to the frame with its list and 50 ms for
- * a key stroke in its search, at the 95th percentile, and popup and panel as fast as with ten. An empty page and one
- * with nothing but React are opened too: what they take is the browser's and React's. Build first (`npm run build`). It is no test.
+ * does slows all of them. The specification is 150 ms from the start of the library's page to the frame with its list and
+ * 50 ms for a key stroke in its search, at the 95th percentile, and popup and panel as fast as with ten. An empty page and
+ * one with nothing but React are opened too: what they take is the browser's and React's. Build first (`npm run build`).
+ * It is no test.
  *
  * --count N       instead of 10,000
  * --rounds N      openings of each surface, default 40
