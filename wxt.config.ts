@@ -43,7 +43,7 @@ const PAGES_CONNECT_NOWHERE = {
 
 /**
  * A page starts with two files: a small one that makes its HTML work, and one with all that it needs to be drawn. For popup
- * and panel that is `pages`. Key sentences need one more to be shown. A summary that is there already needs three more to be
+ * and panel that is `pages`. Key sentences need one more to be shown. A summary that is there already needs two more to be
  * shown, and two to be read from the disk. The settings have one more of their own. What these, the panel and rare parts have
  * in common is `shared`, which must not need `saved` and its schemas. Left alone, the bundler makes a file of whatever two rare
  * parts have in common, and each file costs time.
@@ -62,8 +62,11 @@ const PAGE_FILES = [
   },
   { name: 'tracking-parameters', test: /lib[\\/]model[\\/]address[\\/]tracking-parameters\.ts$/, priority: 3 },
   { name: 'entities', test: /lib[\\/]text[\\/]lines[\\/]decode-entities\.ts$/, priority: 3 },
-  { name: 'markdown', test: /lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/, priority: 2 },
-  { name: 'summary', test: /components[\\/]summary[\\/]finished-summary\.tsx$/, priority: 1 },
+  {
+    name: 'summary',
+    test: /components[\\/]summary[\\/]finished-summary\.tsx$|lib[\\/]model[\\/]summary[\\/]parse-markdown\.ts$/,
+    priority: 1,
+  },
   { name: 'database', test: /lib[\\/]store[\\/]journal[\\/]journal-transaction\.ts$/, priority: 2 },
   { name: 'saved', test: /lib[\\/]store[\\/]answers[\\/]summary-of-page\.ts$/, priority: 1 },
   {

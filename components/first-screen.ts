@@ -40,13 +40,16 @@ async function readAll(): Promise<FirstView> {
 
 /** Reads what is stored for the tab. `start`: a saved summary of its page would be shown, if there is one. */
 async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'> {
-  const searches = enrichIndexes.map(index => storedSearch(tabId, index));
-  const others = [storedGistRequest(tabId), ...searches].map(view => readLive<unknown>(view));
-  const views = await Promise.all([readLive(storedJob(tabId)), readLive(storedDraft(tabId)), ...others]);
-  const [job, draft] = views;
+  const [job, draft, gist] = await Promise.all([
+    readLive(storedJob(tabId)),
+    readLive(storedDraft(tabId)),
+    readLive(storedGistRequest(tabId)),
+    ...enrichIndexes.map(index => readLive(storedSearch(tabId, index))),
+  ]);
   if (job?.state === 'done') void FinishedSummary.load();
-  // Their addresses are compared with that of the tab.
-  if (views.some(Boolean)) await loadTrackingRule();
+  // Compared with the tab's address, which needs the rule only where one of the two has a query.
+  const addresses = [job?.tabUrl, job?.request.page.url, draft?.page.url, gist?.url];
+  if (addresses.some(address => address && hasQuery(address))) await loadTrackingRule();
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();
   if (kind === 'failed') return 'failure';

@@ -22,8 +22,7 @@ import { usePageSize } from './use-page-size.ts';
 
 /** Loaded before the first render where the tab shows one (`readFirstScreen`). */
 export const FinishedSummary = onDemand(async () => {
-  // The browser would find these files only in that of the summary.
-  void import('../../lib/model/summary/parse-markdown.ts');
+  // The browser would find this file only in that of the summary.
   void import('../../lib/text/lines/decode-entities.ts');
   return (await import('./finished-summary.tsx')).FinishedSummary;
 });

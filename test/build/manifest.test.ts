@@ -117,17 +117,18 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
 
   it('keeps to its size budget, in bytes after gzip', () => {
     const sizeOf = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0);
-    // What reads a page is loaded into it by a click, what reads a PDF for a PDF, and what reads Markdown with a summary;
-    // the rest is the extension's own. Of that, the table of all HTML entities takes 13,000 bytes, and what knows private
-    // addresses and tracking parameters is in the worker and in the pages, each with files of its own. What is in the package
-    // twice, and in the library's files a third time (155,000 bytes), is the price of pages that start with two files.
+    // What reads a page is loaded into it by a click, what reads a PDF for a PDF, and what reads Markdown with a summary
+    // (in the popup's file also what shows it); the rest is the extension's own. Of that, the table of all HTML entities
+    // takes 13,000 bytes, and what knows private addresses and tracking parameters is in the worker and in the pages, each
+    // with files of its own. What is in the package twice, and in the library's files a third time (155,000 bytes), is the
+    // price of pages that start with two files.
     const reader = join(folder, 'read-page.js');
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 4);
     expect(gzipped(own)).toBeLessThan(455_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
-    expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(51_000);
+    expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(56_500);
     expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_680_000);
     expect(gzipped(scripts.filter(isPdfReader))).toBeLessThan(600_000);
     expect(sizeOf(scripts.filter(isPdfReader))).toBeLessThan(2_000_000);

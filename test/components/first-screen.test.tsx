@@ -53,6 +53,13 @@ it('is what the tab has to show, without a look at the saved summaries', async (
   expect(lookUp).not.toHaveBeenCalled();
 });
 
+it('is what the tab has to show, whatever the address said that it came by', async () => {
+  await storedJob(tab.tabId).set({ ...done, tabUrl: `${tab.url}?utm_source=mail` });
+  expect(await read()).toBe('summary');
+  await storedJob(tab.tabId).set({ ...done, tabUrl: `${tab.url}?page=2` });
+  expect(await read()).toBeNull();
+});
+
 it('is the summary of the page where the tab shows another page’s', async () => {
   await save();
   await storedJob(tab.tabId).set({ ...done, tabUrl: 'https://wasps.org/' });
