@@ -37,6 +37,8 @@ const RELOADING_TESTS = ['test/components/{first-screen,mount-options}.test.tsx'
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Kept under node_modules: most of a suite's modules have been compiled by the one before, or by the last run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         plugins,
