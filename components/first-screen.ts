@@ -23,7 +23,8 @@ type FirstView = 'summary' | 'failure' | null;
  * instead of once for each answer.
  */
 export function readFirstScreen(): Promise<FirstView> {
-  return inTime(readAll());
+  // What cannot be read is read again by the component that shows it, which says so.
+  return inTime(readAll().catch(() => null));
 }
 
 async function readAll(): Promise<FirstView> {
@@ -47,8 +48,8 @@ async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'
     ...enrichIndexes.map(index => readLive(storedSearch(tabId, index))),
   ]);
   if (job?.state === 'done') void FinishedSummary.load();
-  // Compared with the tab's address, which needs the rule only where one of the two has a query.
-  const addresses = [job?.tabUrl, job?.request.page.url, draft?.page.url, gist?.url];
+  // They are compared, which needs the rule only where one of them has a query.
+  const addresses = [url, job?.tabUrl, job?.request.page.url, draft?.page.url, gist?.url];
   if (addresses.some(address => address && hasQuery(address))) await loadTrackingRule();
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();

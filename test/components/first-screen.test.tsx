@@ -60,9 +60,29 @@ it('is what the tab has to show, whatever the address said that it came by', asy
   expect(await read()).toBeNull();
 });
 
+it('is what the tab has to show where only the tab’s own address says how the reader came', async () => {
+  const { tabId: id, url, title } = tab;
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
+  await storedJob(tab.tabId).set(done);
+  expect(await read()).toBe('summary');
+});
+
 it('is the summary of the page where the tab shows another page’s', async () => {
   await save();
   await storedJob(tab.tabId).set({ ...done, tabUrl: 'https://wasps.org/' });
   expect(await read()).toBe('summary');
   expect(lookUp).toHaveBeenCalled();
+});
+
+it('is left to the page where a file of the extension cannot be loaded: it says so', async () => {
+  const { tabId: id, url, title } = tab;
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
+  vi.doMock('../../lib/model/address/tracking-parameters.ts', () => {
+    throw new Error('no such file');
+  });
+  try {
+    expect(await read()).toBeNull();
+  } finally {
+    vi.doUnmock('../../lib/model/address/tracking-parameters.ts');
+  }
 });
