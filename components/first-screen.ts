@@ -33,9 +33,8 @@ async function readAll(): Promise<FirstView> {
   const tab = await readLive(liveActiveTab);
   if (!tab) return null;
   const settings = readLive(settingsOfPage(tab.url));
-  const rule = hasQuery(tab.url) && loadTrackingRule();
   const way = readLive(liveAutomaticWay(tab.url));
-  const [shown] = await Promise.all([readViews(tab), way, settings, account, policy, rule]);
+  const [shown] = await Promise.all([readViews(tab), way, settings, account, policy]);
   return shown === 'start' ? readSaved(tab, await settings, await account) : shown;
 }
 
@@ -45,11 +44,12 @@ async function readViews({ tabId, url }: ActiveTab): Promise<FirstView | 'start'
     readLive(storedJob(tabId)),
     readLive(storedDraft(tabId)),
     readLive(storedGistRequest(tabId)),
+    hasQuery(url) && loadTrackingRule(),
     ...enrichIndexes.map(index => readLive(storedSearch(tabId, index))),
   ]);
   if (job?.state === 'done') void FinishedSummary.load();
-  // They are compared, which needs the rule only where one of them has a query.
-  const addresses = [url, job?.tabUrl, job?.request.page.url, draft?.page.url, gist?.url];
+  // They are compared with the tab's, which needs the rule where one of them has a query.
+  const addresses = [job?.tabUrl, job?.request.page.url, draft?.page.url, gist?.url];
   if (addresses.some(address => address && hasQuery(address))) await loadTrackingRule();
   const { kind } = screenOf(job ?? null, url, null, false);
   if (kind === 'done') return loadSummaryView();

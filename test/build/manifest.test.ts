@@ -126,7 +126,7 @@ describe.each(['chrome', 'firefox'])('the %s build', browser => {
     const isOwn = (file: string) => file !== reader && !isPdfReader(file) && !isMarkdownReader(file);
     const own = scripts.filter(isOwn);
     expect(own.length).toBe(scripts.length - 4);
-    expect(gzipped(own)).toBeLessThan(455_000);
+    expect(gzipped(own)).toBeLessThan(450_000);
     expect(gzipped([reader])).toBeLessThan(60_000);
     expect(gzipped(scripts.filter(isMarkdownReader))).toBeLessThan(56_500);
     expect(sizeOf(filesOf(folder).filter(isOwn))).toBeLessThan(1_680_000);

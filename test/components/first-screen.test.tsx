@@ -10,10 +10,14 @@ const lookUp = vi.spyOn(IDBIndex.prototype, 'count');
 
 beforeEach(async () => {
   await prepareCard();
-  const { tabId: id, url, title } = tab;
-  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url, title }] });
+  openAt(tab.url);
   lookUp.mockClear();
 });
+
+function openAt(url: string): void {
+  const { tabId: id, title } = tab;
+  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url, title }] });
+}
 
 /** Reads as a page that has just been opened. */
 async function read() {
@@ -37,8 +41,7 @@ it('is the saved summary of the page', async () => {
 
 it('is the saved summary of the page, whatever its address says of how the reader came there', async () => {
   await save();
-  const { tabId: id, url, title } = tab;
-  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
+  openAt(`${tab.url}?utm_source=mail`);
   expect(await read()).toBe('summary');
 });
 
@@ -61,8 +64,7 @@ it('is what the tab has to show, whatever the address said that it came by', asy
 });
 
 it('is what the tab has to show where only the tab’s own address says how the reader came', async () => {
-  const { tabId: id, url, title } = tab;
-  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
+  openAt(`${tab.url}?utm_source=mail`);
   await storedJob(tab.tabId).set(done);
   expect(await read()).toBe('summary');
 });
@@ -75,8 +77,7 @@ it('is the summary of the page where the tab shows another page’s', async () =
 });
 
 it('is left to the page where a file of the extension cannot be loaded: it says so', async () => {
-  const { tabId: id, url, title } = tab;
-  Object.assign(fakeBrowser.tabs, { query: async () => [{ id, url: `${url}?utm_source=mail`, title }] });
+  openAt(`${tab.url}?utm_source=mail`);
   vi.doMock('../../lib/model/address/tracking-parameters.ts', () => {
     throw new Error('no such file');
   });
