@@ -17,20 +17,23 @@ const BENCH_PAGES = {
 
 /**
  * In the page before all its own scripts: `opening` resolves to the milliseconds from the start of the document until the
- * frame after `shows` came into it. The driver only takes the number, so that its own work is not in it.
+ * frame after `shows` came into it, `nextFrame()` to those until the next frame is done. The driver only takes the number, so that its own work is not in it.
  */
 const probeOf = (shows: Record<string, string>) => `
+  globalThis.nextFrame = () => new Promise(resolve => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now());
+      channel.port2.postMessage(null);
+    });
+  });
   globalThis.opening = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('It does not show ' + selector)), 20_000);
     const selector = ${JSON.stringify(shows)}[location.pathname.slice(1) + location.search];
     const observer = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       observer.disconnect();
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(performance.now());
-        channel.port2.postMessage(null);
-      });
+      resolve(nextFrame());
     });
     observer.observe(document, { childList: true, subtree: true });
   });

@@ -25,6 +25,7 @@ const REST = 300;
 /** Set by the probe. */
 declare global {
   var opening: Promise<number>;
+  function nextFrame(): Promise<number>;
 }
 
 /** Opens a surface in a tab. Returns milliseconds from the start of its document until it is on the screen. */
@@ -59,11 +60,7 @@ async function typeSlowly(query: string): Promise<number[]> {
       const observer = new MutationObserver(() => {
         if (document.querySelector('[data-answers]')?.getAttribute('data-answers') !== words) return;
         observer.disconnect();
-        requestAnimationFrame(() => {
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - start);
-          channel.port2.postMessage(null);
-        });
+        void nextFrame().then(end => resolve(end - start));
       });
       observer.observe(document.body, { subtree: true, attributes: true, childList: true });
       setValue?.call(field, words);
