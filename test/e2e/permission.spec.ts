@@ -1,7 +1,7 @@
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView } from '../../scripts/browsers/view.ts';
 import { startService } from '../../service/start-service.ts';
-import { expect, test } from './story.ts';
+import { closeWelcomePage, expect, test } from './story.ts';
 
 // The build that goes to the stores, where the browser asks before it lets the extension reach the service.
 test.use({ inWindow: true, isRelease: true });
@@ -19,8 +19,7 @@ const consentOf = (driver: Driver) =>
 const KINDS = ['authenticationInfo', 'browsingActivity', 'searchTerms', 'websiteContent'];
 
 async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
-  // It comes by itself after the install, and would get in front.
-  await (await driver.pageAt(driver.urlOf('welcome.html'))).close();
+  await closeWelcomePage(driver);
   const options = await driver.openOptions();
   await options.fill('API key', 'key-1234');
   await options.fill('Service address', baseUrl);

@@ -1,6 +1,6 @@
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { View } from '../../scripts/browsers/view.ts';
-import { eventually, expect, test } from './story.ts';
+import { closeWelcomePage, eventually, expect, test } from './story.ts';
 
 // The build that goes to the stores, where the browser asks before it lets the extension read a site.
 test.use({ inWindow: true, isRelease: true });
@@ -26,7 +26,7 @@ test('from the panel: one page by a click, one site by the browser’s question;
   picture,
   site,
 }) => {
-  await (await driver.pageAt(driver.urlOf('welcome.html'))).close();
+  await closeWelcomePage(driver);
   const { page, panel } = await panelOn('/article.html');
   await panel.text('h1', 'The bees above the bakery');
   const other = await driver.openPage(`${site.origin}/documentation.html`);
