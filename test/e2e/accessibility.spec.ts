@@ -35,12 +35,11 @@ test('related pages have no violations, in light and dark', async ({ relatedOn, 
 });
 
 test('the check finds what is wrong', async ({ configure, driver, popupOn }) => {
-  const removeLabels = () => {
-    for (const label of document.querySelectorAll('label')) label.remove();
-  };
+  // Beside what React has made: it leaves a page empty in which it misses something.
+  const addUnlabelledField = () => document.body.append(document.createElement('input'));
   const options = await driver.openOptions();
   await options.field('API key');
-  await options.run(removeLabels);
+  await options.run(addUnlabelledField);
   expect(await violationsInBothSchemes(options)).not.toEqual([]);
   await options.run(async () => {
     const sheet = new CSSStyleSheet();
@@ -54,6 +53,6 @@ test('the check finds what is wrong', async ({ configure, driver, popupOn }) => 
   const { popup } = await popupOn('/article.html');
   await showInput(popup);
   await popup.field('Text that is sent');
-  await popup.run(removeLabels);
+  await popup.run(addUnlabelledField);
   expect(await violationsInBothSchemes(popup)).not.toEqual([]);
 });
