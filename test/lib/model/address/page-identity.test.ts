@@ -1,18 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRoutedByFragment, webPageIdentityOf } from '../../../../lib/model/address/page-identity.ts';
 import { sendableAddressOf } from '../../../../lib/model/address/sendable-address.ts';
-
-it('what is sent of an address stays the same when it is cleaned again', () => {
-  fc.assert(
-    fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), address => {
-      const once = sendableAddressOf(address);
-      expect(once && sendableAddressOf(once)).toBe(once);
-      expect(once ?? '').not.toContain('#');
-    }),
-    { numRuns: 200 },
-  );
-});
 
 describe('the address that goes to the service', () => {
   test.each([

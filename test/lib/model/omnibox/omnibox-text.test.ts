@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { DOMParser } from 'linkedom';
 import { describe, expect, it, test } from 'vitest';
 import { escapeXml } from '../../../../lib/model/escape-xml.ts';
@@ -59,20 +58,11 @@ describe('the text after the keyword', () => {
     expect(parseOmniboxText('  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('recognizes a saved summary by its entered text, whatever its title is', { timeout: 30_000 }, () => {
-    const named = (title: string) => parseOmniboxText(contentOf({ id: ID, request: titled(title).request }));
-    expect(named('Bees')).toEqual({ kind: 'saved', idEnding: ID.slice(-12) });
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), title => named(title).kind === 'saved'));
-  });
-
-  it('does not take other texts for a saved summary', () => {
-    fc.assert(
-      fc.property(fc.string(), text => {
-        const input = parseOmniboxText(text);
-        if (input.kind === 'address') expect(new URL(input.url).protocol).toMatch(/^https?:$/);
-        expect(input.kind).not.toBe('saved');
-      }),
-    );
+  it('is a saved summary where it is that of its entry', () => {
+    expect(parseOmniboxText(contentOf({ id: ID, request: titled('Bees').request }))).toEqual({
+      kind: 'saved',
+      idEnding: ID.slice(-12),
+    });
   });
 });
 
@@ -108,13 +98,5 @@ describe('text for XML', () => {
       new DOMParser().parseFromString(`<x>${escapeXml(text)}</x>`, 'text/xml').documentElement?.textContent;
     expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');
     expect(escapeXml('a\0b\u000Bc\uD800d\uFFFEe\u{1F41D}')).toBe('abcde\u{1F41D}');
-  });
-
-  it('never contains markup', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
-        expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
-      }),
-    );
   });
 });
