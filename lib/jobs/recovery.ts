@@ -33,21 +33,22 @@ const interrupted: Failure = { code: 'interrupted' };
  * tries it again. Running this twice changes nothing.
  */
 export async function recover(ports: RecoveryPorts): Promise<void> {
+  const readViews = () => Promise.all([ports.runningViews().catch(() => []), ports.searchViews().catch(() => [])]);
   // Read receipts and views before the locks. Work that starts in between is then in neither list.
-  const [rows, jobs, searches] = await Promise.all([
-    ports.openReceipts().catch(() => []),
-    ports.runningViews().catch(() => []),
-    ports.searchViews().catch(() => []),
-  ]);
+  const [rows, [jobs, searches]] = await Promise.all([ports.openReceipts().catch(() => []), readViews()]);
   const alive = await ports.idsInProgress();
   const isDead = (id: string) => !alive.has(id);
+  // And views again: work that ends in between shows its end before it releases its lock.
+  const [jobsNow, searchesNow] = await readViews();
+  const running = new Set([...jobsNow.map(({ id }) => id), ...searchesNow.map(({ search }) => search.id)]);
+  const isLost = (id: string) => isDead(id) && running.has(id);
   await each(rows.filter(isDead), id => ports.endOrphan(id, ports.now()));
   await each(
-    jobs.filter(({ id }) => isDead(id)),
+    jobs.filter(({ id }) => isLost(id)),
     async job => ports.show(job.tabId, await endOfJob(job, ports)),
   );
   await each(
-    searches.filter(({ search }) => isDead(search.id)),
+    searches.filter(({ search }) => isLost(search.id)),
     async ({ tabId, search }) => ports.showSearch(tabId, await endOfSearch(search, ports)),
   );
 }
