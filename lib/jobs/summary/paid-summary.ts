@@ -73,10 +73,14 @@ export async function paidSummaryOf(
       // The request does not wait for it, and takes longer.
       const hashed = async () => (content === null ? ports.hashReadBlocks(tabId, page.url) : null);
       const version = versionOf(prepared, pageKey, hashed);
-      const summary = await summarizing;
+      const answered = await summarizing;
       const endedAt = ports.now();
+      const mayBeResent = mayBeDuplicated(answered, endedAt - sentAt, bytes);
+      // No tokens: a copy of the answer to the first sending, which was billed. The service does not say for how many.
+      const isCopyOfFirst = mayBeResent && answered.tokens === 0;
+      const summary = isCopyOfFirst ? { ...answered, tokens: null } : answered;
+      const hasPossibleDuplicate = mayBeResent && !isCopyOfFirst;
       const costMicros = summaryPriceMicros(options.engine, summary.tokens);
-      const hasPossibleDuplicate = mayBeDuplicated(summary, endedAt - sentAt, bytes);
       const asked = { request: { ...request, page }, words, share, how, language, ...(await version) };
       const savedKey = follows ? followUpKeyOf(origin, page.url, follows.id) : pageKey;
       return {

@@ -117,6 +117,15 @@ describe('a paid summary', () => {
     expect([await tookMs(6_000, 1_000), await tookMs(6_000, 1_000_000)]).toEqual([true, false]);
   });
 
+  it('counts as one of unknown cost if it took too long and came from the cache: the first sending was billed', async () => {
+    const summarize = async () => ({ ...summary, tokens: 0 });
+    const { send } = await paidSummary({}, { summarize, checkSize: () => 1_000 });
+    const unknown = { summary: { tokens: null }, costMicros: 300_000, hasPossibleDuplicate: false };
+    expect(await send(account, 14_000, never)).toMatchObject(unknown);
+    const free = { summary: { tokens: 0 }, costMicros: 0, hasPossibleDuplicate: false };
+    expect(await send(account, 19_000, never)).toMatchObject(free);
+  });
+
   it('belongs to a page only if it is of the text of that page', async () => {
     const keys = [
       await paidSummary(),
