@@ -13,7 +13,9 @@ export type Deleted = { answers: AnswerRow[]; receipts: Receipt[] };
 
 /**
  * Deletes answers. Their receipts stay, because they are the record of the money, without what they say about the user:
- * the page, the query, and the request key. One transaction. @throws Fail `storage`
+ * the page, the query, the request key, and the failure, whose message may quote the page. One transaction.
+ *
+ * @throws Fail `storage`
  */
 export async function deleteAnswers(chosen: readonly { kind: AnswerKind; id: string }[]): Promise<Deleted> {
   const deleted = await writeJournal(async journal => {
@@ -55,8 +57,8 @@ export async function restoreAnswers({ answers, receipts }: Deleted): Promise<vo
     const changes: ReceiptChange[] = [];
     for (const receipt of receipts) {
       const before = receiptSchema.safeParse(await journal.objectStore('receipts').get(receipt.id)).data ?? null;
-      const { key, page, asked } = receipt;
-      changes.push({ before, after: { ...(before ?? receipt), key, page, asked } });
+      const { key, page, asked, failure } = receipt;
+      changes.push({ before, after: { ...(before ?? receipt), key, page, asked, failure } });
     }
     await writeReceipts(journal, changes);
   };
@@ -110,6 +112,7 @@ function withoutContent(receipt: Receipt): Receipt {
     ...receipt,
     key: '',
     page: { url: '', title: '' },
+    failure: null,
     asked: asked?.kind === 'search' ? { ...asked, query: '' } : asked,
   };
 }

@@ -73,8 +73,8 @@ async function putReceipts(journal: JournalTransaction, receipts: readonly Recei
   const changes = receipts.flatMap((receipt): ReceiptChange[] => {
     const before = here.get(receipt.id) ?? null;
     if (before === null) return [{ before, after: receipt }];
-    const { key, page, asked } = receipt;
-    return isBlank(before) && !isBlank(receipt) ? [{ before, after: { ...before, key, page, asked } }] : [];
+    const { key, page, asked, failure } = receipt;
+    return isBlank(before) && !isBlank(receipt) ? [{ before, after: { ...before, key, page, asked, failure } }] : [];
   });
   await writeReceipts(journal, changes);
 }

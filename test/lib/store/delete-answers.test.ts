@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
-import { deleteAllAnswers, deleteAnswers } from '../../../lib/store/deletion/delete-answers.ts';
+import { deleteAllAnswers, deleteAnswers, restoreAnswers } from '../../../lib/store/deletion/delete-answers.ts';
 import { readLedger } from '../../../lib/store/journal/read-spent.ts';
-import { markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
+import { endReceipt, markSent, readReceipt, reserve } from '../../../lib/store/journal/receipts.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { receipt } from './rows.ts';
 
@@ -54,10 +54,17 @@ it('leaves a cost under the day that it was counted under, also where that is an
 it('empties the receipts of requests without an answer too when everything is deleted, but not one in progress', async () => {
   await fill();
   await keepFailure('lost');
+  await reserve(receipt('refused'), []);
+  await markSent('refused', 5);
+  const serviceMessage = `The document at ${CANARY} cannot be summarized.`;
+  await endReceipt('refused', 'rejected', { code: 'not-summarized', serviceMessage, requestId: null }, 6);
   await reserve(receipt('running'), []);
   await markSent('running', 5);
-  await deleteAllAnswers();
+  const deleted = await deleteAllAnswers();
+  expect(JSON.stringify(await readReceipt('refused'))).not.toContain(CANARY);
   expect(await readReceipt('lost')).toMatchObject({ state: 'unknown', costMicros: 300_000, page: { title: '' } });
   expect(await readReceipt('running')).toMatchObject({ state: 'sent', page: { title: 'A' }, key: 'key-running' });
   expect((await readLedger('https://kagi.com')).atMostMicros).toBe(648_000);
+  await restoreAnswers(deleted);
+  expect(await readReceipt('refused')).toMatchObject({ failure: { serviceMessage }, page: { title: 'A' } });
 });
