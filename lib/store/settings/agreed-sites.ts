@@ -1,3 +1,4 @@
+import { readSettings } from '../../model/settings.ts';
 import { storedSettings } from './stored-settings.ts';
 
 /** The mail and chat sites from which the user has agreed to send. */
@@ -7,7 +8,11 @@ export async function agreedSites(): Promise<readonly string[]> {
 
 /** Remembers that the user has agreed to send from a site. */
 export async function agreeTo(site: string): Promise<void> {
-  const settings = await storedSettings.get();
-  if (settings.personalSites.includes(site)) return;
-  await storedSettings.change({ personalSites: [...settings.personalSites, site].sort() });
+  const now = await storedSettings.get();
+  if (now.personalSites.includes(site)) return;
+  await storedSettings.update(chosen => {
+    // Another window may have changed the sites meanwhile. Those that the organization suggests are not among the chosen.
+    const { personalSites } = readSettings(chosen, now);
+    return { personalSites: [...new Set([...personalSites, site])].sort() };
+  });
 }

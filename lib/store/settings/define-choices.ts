@@ -9,6 +9,9 @@ type Choices = Record<string, unknown>;
 /** `change` stores some of the choices. */
 export type StoredChoices<T> = StoredValue<T> & { change: (part: Partial<T>) => Promise<void> };
 
+/** `update` reads what the user has chosen and stores what it makes of it, in one transaction. */
+type UpdatableChoices<T> = StoredChoices<T> & { update: (partOf: (chosen: Choices) => Partial<T>) => Promise<void> };
+
 /** The choices for one site, and the name under which a change of any is announced. */
 export const storedSite = (name: string) => defineDatabaseValue(`site/${name}`, raw => (raw ?? {}) as Choices);
 export const SITES = 'sites';
@@ -23,14 +26,15 @@ export function defineChoices<T extends Choices>(
   name: 'appearance' | 'settings',
   read: (...layers: unknown[]) => T,
   sites: readonly string[] = [],
-): StoredChoices<T> {
+): UpdatableChoices<T> {
   const own = defineDatabaseValue(name, raw => (raw ?? {}) as Choices);
   const get = async () => {
     const stored = [own, ...sites.map(storedSite)].map(choices => choices.get());
     const [policy, chosen, ...ofSites] = await Promise.all([livePolicy.get(), ...stored]);
     return read(...layersOf(policy, sites, ofSites, chosen));
   };
-  const change = (part: Partial<T>) => own.update(chosen => ({ ...chosen, ...part }));
+  const update = (partOf: (chosen: Choices) => Partial<T>) => own.update(chosen => ({ ...chosen, ...partOf(chosen) }));
+  const change = (part: Partial<T>) => update(() => part);
   return {
     key: [name, ...sites].join(' '),
     get,
@@ -40,6 +44,7 @@ export function defineChoices<T extends Choices>(
       await change(Object.fromEntries(changed) as Partial<T>);
     },
     change,
+    update,
     watch: onChange => {
       const again = () => void get().then(onChange, () => {});
       const stops = [watchChange(name, again), watchChange(SITES, again), livePolicy.watch(again)];

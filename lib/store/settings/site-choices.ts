@@ -1,20 +1,22 @@
 import { announceChange, watchChange } from '../../browser/storage/change-announcements.ts';
 import { openDatabase } from '../../browser/storage/open-database.ts';
 import { readSettings, type SiteChoices } from '../../model/settings.ts';
-import { SITES, storedSite } from './define-choices.ts';
+import { SITES } from './define-choices.ts';
 
 /** What is chosen for the sites of the user, by name. */
 type SiteRow = { site: string; choices: SiteChoices };
 
 const PREFIX = 'site/';
 
-/** Adds to the choices for a site. `undefined` removes a choice, and the last one removes the site. */
+/** Adds to the choices for a site, in one transaction. `undefined` removes a choice, and the last one removes the site. */
 export async function chooseForSite(site: string, change: { [C in keyof SiteChoices]?: SiteChoices[C] | undefined }) {
-  const choices = { ...(await storedSite(site).get()), ...change };
+  const name = `${PREFIX}${site}` as const;
+  const transaction = (await openDatabase()).transaction('settings', 'readwrite');
+  const choices = { ...((await transaction.store.get(name)) as SiteChoices | undefined), ...change };
   const left = Object.entries(choices).filter(([, value]) => value !== undefined);
-  if (left.length === 0) return forgetSite(site);
-  await storedSite(site).set(Object.fromEntries(left));
-  await announceChange(SITES);
+  await (left.length === 0 ? transaction.store.delete(name) : transaction.store.put(Object.fromEntries(left), name));
+  await transaction.done;
+  await Promise.all([announceChange(name), announceChange(SITES)]);
 }
 
 export async function forgetSite(site: string): Promise<void> {

@@ -12,3 +12,9 @@ it('remembers each site from which the user has agreed to send, once and in orde
   const personalSites = ['mail.a.example', 'mail.b.example'];
   expect(await storedSettings.get()).toEqual({ ...defaultSettings, engine: 'agnes', personalSites });
 });
+
+it('does not bring back a site that another window removes at the same time', async () => {
+  await storedSettings.change({ personalSites: ['mail.a.example'] });
+  await Promise.all([agreeTo('mail.b.example'), storedSettings.change({ personalSites: [] })]);
+  expect(await agreedSites()).toEqual(['mail.b.example']);
+});

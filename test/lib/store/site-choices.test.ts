@@ -41,6 +41,12 @@ describe('the choices for a site', () => {
     expect(await liveSites.get()).toEqual([]);
   });
 
+  it('are all stored that two windows make at the same time', async () => {
+    await Promise.all([chooseForSite('c.example', { never: true }), chooseForSite('c.example', { engine: 'agnes' })]);
+    expect(await settingsOfPage('https://c.example/').get()).toMatchObject({ never: true, engine: 'agnes' });
+    await forgetSite('c.example');
+  });
+
   it('are read by their names alone, however many sites there are', async () => {
     const database = await openDatabase();
     for (let n = 0; n < 200; n++) await database.put('settings', { engine: 'agnes' }, `site/n${n}.example`);
