@@ -5,9 +5,9 @@ import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
-import { findableAnswers } from '../../lib/store/answers/find-answer.ts';
+import { findableAnswers, reusableSummaries } from '../../lib/store/answers/find-answer.ts';
 import { searchesKeptIn, summariesKeptIn } from '../../lib/store/answers/private-window-answers.ts';
-import { savedSearches, savedSummaries } from '../../lib/store/answers/saved-answers.ts';
+import { savedSearches } from '../../lib/store/answers/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/answers/summary-of-page.ts';
 import { whileWritingAlone } from '../../lib/store/deletion/while-writing.ts';
 import { reservePrivately } from '../../lib/store/journal/private-window-journal.ts';
@@ -54,7 +54,7 @@ export function composeWorker() {
   });
   const summaryRunner = createSummaryRunner({
     ...shared,
-    answers: { ...savedSummaries, save: receipts.saveSummary },
+    answers: { ...reusableSummaries, save: receipts.saveSummary },
     summaryOfPage,
     privately: tabId => ({ requests: privateRequests, ...summariesKeptIn(tabId) }),
     readPage: tabId => readTab(tabId, { hashed: 'later' }),

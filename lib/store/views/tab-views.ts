@@ -43,6 +43,12 @@ export async function runningViews(): Promise<RunningJob[]> {
   return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
 }
 
+/** Tabs whose summary could not be saved: each is the only copy. */
+export async function tabsWithUnsaved(): Promise<{ tabId: number; job: DoneJob }[]> {
+  const jobs = await viewsWith<Job>(JOB);
+  return jobs.flatMap(({ tabId, view }) => (view.state === 'done' && !view.isSaved ? { tabId, job: view } : []));
+}
+
 /** Views of searches in progress, whether or not a worker still runs them. */
 export async function searchViews(): Promise<{ tabId: number; search: RunningSearch }[]> {
   const searches = await viewsWith<Search>(SEARCH);
