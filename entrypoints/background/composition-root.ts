@@ -5,9 +5,8 @@ import { recover } from '../../lib/jobs/recovery.ts';
 import { createSearchRunner } from '../../lib/jobs/search/search-runner.ts';
 import { createSummaryRunner } from '../../lib/jobs/summary/summary-runner.ts';
 import { createWorkTracker } from '../../lib/jobs/work-tracker.ts';
-import { findableAnswers, reusableSummaries } from '../../lib/store/answers/find-answer.ts';
+import { findableAnswers, reusableSearches, reusableSummaries } from '../../lib/store/answers/find-answer.ts';
 import { searchesKeptIn, summariesKeptIn } from '../../lib/store/answers/private-window-answers.ts';
-import { savedSearches } from '../../lib/store/answers/saved-answers.ts';
 import { summaryOfPage } from '../../lib/store/answers/summary-of-page.ts';
 import { whileWritingAlone } from '../../lib/store/deletion/while-writing.ts';
 import { reservePrivately } from '../../lib/store/journal/private-window-journal.ts';
@@ -47,7 +46,7 @@ export function composeWorker() {
   const shared = { ...clock, agreedSites, agreeTo, requests, refuseForbidden, savedAccount, hashReadBlocks, withLock };
   const searchRunner = createSearchRunner({
     ...shared,
-    answers: { ...savedSearches, save: receipts.saveSearch },
+    answers: { ...reusableSearches, save: receipts.saveSearch },
     privately: tabId => ({ requests: privateRequests, ...searchesKeptIn(tabId) }),
     enrich,
     show: showSearch,

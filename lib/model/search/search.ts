@@ -8,7 +8,6 @@ export const MAX_QUERIES = 3;
 
 /** What was searched for, as the saved answer keeps it. */
 type Searched = Pick<SavedSearch, 'index' | 'query' | 'triedQueries' | 'page'>;
-type Found = Pick<SavedSearch, 'results' | 'foundCount' | 'costMicros' | 'hasPossibleDuplicate' | 'endedAt'>;
 
 type Searching = {
   state: 'searching';
@@ -18,10 +17,8 @@ type Searching = {
   receiptId: string | null;
 };
 
-type Done = Found & {
+type Done = SavedSearch & {
   state: 'done';
-  /** The id of its receipt. */
-  id: string;
   /** The answer was saved before: this time nothing was sent and nothing paid. */
   isFromSaved: boolean;
   /** `false`: the answer could not be saved, so this view is the only copy. */
@@ -33,7 +30,7 @@ type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; end
 /** One search of one index for one tab. The worker writes it and every surface shows it. */
 export type Search = Searched & (Searching | Done | Failed);
 export type RunningSearch = Extract<Search, { state: 'searching' }>;
-type DoneSearch = Extract<Search, { state: 'done' }>;
+export type DoneSearch = Extract<Search, { state: 'done' }>;
 export type FailedSearch = Extract<Search, { state: 'failed' }>;
 export type EndedSearch = DoneSearch | FailedSearch;
 
@@ -43,22 +40,7 @@ export function doneSearchOf(
   page: PageRef,
   { isFromSaved, isSaved }: { isFromSaved: boolean; isSaved: boolean },
 ): DoneSearch {
-  const { id, index, query, triedQueries, results, foundCount, costMicros, hasPossibleDuplicate, endedAt } = saved;
-  return {
-    state: 'done',
-    id,
-    index,
-    query,
-    triedQueries,
-    page,
-    results,
-    foundCount,
-    costMicros,
-    hasPossibleDuplicate,
-    endedAt,
-    isFromSaved,
-    isSaved,
-  };
+  return { ...saved, page, state: 'done', isFromSaved, isSaved };
 }
 
 export function failedSearchOf(

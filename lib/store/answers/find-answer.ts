@@ -1,5 +1,5 @@
 import { privateSearches, privateSummaries } from './private-window-answers.ts';
-import { saveViewedAnswer } from './save-viewed.ts';
+import { saveViewedSearch, saveViewedSummary } from './save-viewed.ts';
 import { savedSearches, savedSummaries } from './saved-answers.ts';
 
 /** Where recovery looks for the answer to a receipt: in private windows, then on disk. */
@@ -8,8 +8,12 @@ export const findableAnswers = {
   savedSearches: { get: async (id: string) => (await privateSearches.get(id)) ?? savedSearches.get(id) },
 };
 
-/** The summaries that answer a request again, free of charge: the saved ones, and one that a tab shows because it could not be saved. */
+/** What answers a request again, free of charge: saved answers, and those that a tab shows because they could not be saved. */
 export const reusableSummaries = {
   ...savedSummaries,
-  newest: async (key: string) => (await savedSummaries.newest(key)) ?? saveViewedAnswer(key),
+  newest: async (key: string) => (await savedSummaries.newest(key)) ?? saveViewedSummary(key),
+};
+export const reusableSearches = {
+  ...savedSearches,
+  newest: async (key: string) => (await savedSearches.newest(key)) ?? saveViewedSearch(key),
 };

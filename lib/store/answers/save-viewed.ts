@@ -1,8 +1,9 @@
 import { tabHead } from '../../browser/tabs/tabs.ts';
+import { type SavedSearch, savedSearchSchema } from '../../model/search/saved-search.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import { forgetShown } from '../deletion/retention.ts';
-import { endAnsweredPrivately, saveSummary } from '../journal/receipts.ts';
-import { storedJob, tabsWithUnsaved } from '../views/tab-views.ts';
+import { endAnsweredPrivately, saveSearch, saveSummary } from '../journal/receipts.ts';
+import { showSearch, storedJob, unsavedSearchViews, unsavedSummaryViews } from '../views/tab-views.ts';
 
 /**
  * Saves the summary that a tab shows, after an earlier attempt failed; of a private tab only what it cost.
@@ -22,13 +23,32 @@ export async function saveViewed(tabId: number, isPrivate: boolean): Promise<voi
  * The answer to a request that could not be saved, while a tab shows it. It is saved first; `null` if there is none.
  * @throws Fail `storage` if it still cannot be
  */
-export async function saveViewedAnswer(key: string): Promise<SavedSummary | null> {
-  for (const { tabId, job } of await tabsWithUnsaved()) {
-    if (job.answer.key !== key) continue;
-    const tab = await tabHead(tabId).catch(() => null);
-    if (tab === null || tab.isPrivate) continue;
+export async function saveViewedSummary(key: string): Promise<SavedSummary | null> {
+  for (const { tabId, job } of await unsavedSummaryViews()) {
+    if (job.answer.key !== key || !(await isOpenAndNotPrivate(tabId))) continue;
     await saveViewed(tabId, false);
     return job.answer;
   }
   return null;
+}
+
+/** The same for a search. @throws Fail `storage` */
+export async function saveViewedSearch(key: string): Promise<SavedSearch | null> {
+  for (const { tabId, search } of await unsavedSearchViews()) {
+    if (search.key !== key || !(await isOpenAndNotPrivate(tabId))) continue;
+    const answer = savedSearchSchema.parse(search);
+    await saveSearch(answer);
+    const saved = { ...search, isSaved: true };
+    await showSearch(tabId, saved);
+    await forgetShown(saved);
+    return answer;
+  }
+  return null;
+}
+
+function isOpenAndNotPrivate(tabId: number): Promise<boolean> {
+  return tabHead(tabId).then(
+    ({ isPrivate }) => !isPrivate,
+    () => false,
+  );
 }

@@ -5,7 +5,7 @@ import {
   type StoredValue,
   watchSessionKeys,
 } from '../../browser/storage/session-value.ts';
-import type { RunningSearch, Search } from '../../model/search/search.ts';
+import type { DoneSearch, RunningSearch, Search } from '../../model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../model/search/search-result.ts';
 import { type DoneJob, isRunning, type Job, type RunningJob } from '../../model/summary/job.ts';
 
@@ -43,10 +43,16 @@ export async function runningViews(): Promise<RunningJob[]> {
   return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
 }
 
-/** Tabs whose summary could not be saved: each is the only copy. */
-export async function tabsWithUnsaved(): Promise<{ tabId: number; job: DoneJob }[]> {
+/** Views of summaries that could not be saved: each is the only copy. */
+export async function unsavedSummaryViews(): Promise<{ tabId: number; job: DoneJob }[]> {
   const jobs = await viewsWith<Job>(JOB);
   return jobs.flatMap(({ tabId, view }) => (view.state === 'done' && !view.isSaved ? { tabId, job: view } : []));
+}
+
+/** The same of searches. */
+export async function unsavedSearchViews(): Promise<{ tabId: number; search: DoneSearch }[]> {
+  const searches = await viewsWith<Search>(SEARCH);
+  return searches.flatMap(({ tabId, view }) => (view.state === 'done' && !view.isSaved ? { tabId, search: view } : []));
 }
 
 /** Views of searches in progress, whether or not a worker still runs them. */

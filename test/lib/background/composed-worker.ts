@@ -105,9 +105,9 @@ export function startWorker() {
         confirmed: [],
         ...changes,
       }),
-    search: () =>
+    search: (tabId = 7) =>
       send('search.start', {
-        tabId: 7,
+        tabId,
         page: { url: PAGE, title: CANARY },
         summary: null,
         queries: [CANARY],

@@ -1,61 +1,89 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Search } from '../../../lib/model/search/search.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
-import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { savedSearches, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
 import { fullDisk } from '../store/full-disk.ts';
 import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
+type AnyWorker = ReturnType<typeof startWorker>;
+
+const RESULTS = [{ t: 0, url: 'https://b.example/', title: 'Rooftop bees', snippet: 'Honey.' }];
+
+const kinds = [
+  {
+    kind: 'summary',
+    start: (worker: AnyWorker, tabId: number) => worker.summarize({ tabId }),
+    data: SUMMARY,
+    keyOf: (tabId: number) => `job/${tabId}`,
+    isOnDisk: async (view: Job & Search) => 'answer' in view && (await savedSummaries.get(view.answer.id)) !== null,
+  },
+  {
+    kind: 'search',
+    start: (worker: AnyWorker, tabId: number) => worker.search(tabId),
+    data: RESULTS,
+    keyOf: (tabId: number) => `search/${tabId}/web`,
+    isOnDisk: async (view: Job & Search) => 'key' in view && (await savedSearches.newest(view.key)) !== null,
+  },
+];
+
 afterEach(() => vi.restoreAllMocks());
 
-async function jobIn(tabId: number): Promise<Job | undefined> {
-  const key = `job/${tabId}`;
-  return (await fakeBrowser.storage.session.get<Record<string, Job>>(key))[key];
+function openTabs({ privateId }: { privateId: number | null }): void {
+  const get = async (id: number) => ({ id, url: PAGE, title: CANARY, incognito: id === privateId });
+  Object.assign(fakeBrowser.tabs, { get });
 }
 
-/** A worker, and an answer that its tab shows and that could not be saved, on a disk that is full. */
-async function startWithUnsaved() {
-  const { pending } = await prepareWorker();
-  const tab = (id: number) => ({ id, url: PAGE, title: CANARY, incognito: false });
-  Object.assign(fakeBrowser.tabs, { get: async (id: number) => tab(id) });
-  const worker = startWorker();
-  await worker.ready;
-  await worker.summarize();
-  await until(() => pending.length === 1);
-  const disk = fullDisk({ roomAfter: Number.POSITIVE_INFINITY });
-  pending[0]?.answer(SUMMARY);
-  await worker.whenIdle();
-  expect(await jobIn(7)).toMatchObject({ state: 'done', isSaved: false });
-  return { worker, pending, disk };
-}
+describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, data, keyOf, isOnDisk }) => {
+  const viewIn = async (tabId: number) => {
+    const key = keyOf(tabId);
+    return (await fakeBrowser.storage.session.get<Record<string, Job & Search>>(key))[key] as Job & Search;
+  };
 
-it('an answer that could not be saved is not paid for again in another tab, and is saved then', async () => {
-  const { worker, pending, disk } = await startWithUnsaved();
-  disk.free();
-  await worker.summarize({ tabId: 9 });
-  await worker.whenIdle();
-  expect(await jobIn(9)).toMatchObject({ state: 'done', isFromSaved: true, answer: { summary: SUMMARY } });
-  expect(pending).toHaveLength(1);
-  expect(await jobIn(7)).toMatchObject({ isSaved: true });
-  const job = await jobIn(7);
-  expect(job?.state === 'done' && (await savedSummaries.get(job.answer.id))).toMatchObject({ summary: SUMMARY });
-});
+  /** A worker whose answer came when the disk was full. */
+  async function answerOnFullDisk() {
+    const { pending } = await prepareWorker();
+    openTabs({ privateId: null });
+    const worker = startWorker();
+    await worker.ready;
+    await start(worker, 7);
+    await until(() => pending.length === 1);
+    const disk = fullDisk({ roomAfter: Number.POSITIVE_INFINITY });
+    pending[0]?.answer(data);
+    await worker.whenIdle();
+    expect(await viewIn(7)).toMatchObject({ state: 'done', isSaved: false });
+    return { worker, pending, disk };
+  }
 
-it('nothing is sent from another tab while it still cannot be saved', async () => {
-  const { worker, pending } = await startWithUnsaved();
-  await worker.summarize({ tabId: 9 });
-  await worker.whenIdle();
-  expect(await jobIn(9)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, outcome: 'not-sent' });
-  expect(pending).toHaveLength(1);
-  expect(await jobIn(7)).toMatchObject({ state: 'done', isSaved: false });
-});
+  it('is not paid for again in another tab, and is saved then', async () => {
+    const { worker, pending, disk } = await answerOnFullDisk();
+    expect(await isOnDisk(await viewIn(7))).toBe(false);
+    disk.free();
+    await start(worker, 9);
+    await worker.whenIdle();
+    expect(await viewIn(9)).toMatchObject({ state: 'done', isFromSaved: true });
+    expect(pending).toHaveLength(1);
+    expect(await viewIn(7)).toMatchObject({ isSaved: true });
+    expect(await isOnDisk(await viewIn(7))).toBe(true);
+  });
 
-it('the answer of a private tab serves no other', async () => {
-  const { worker, pending, disk } = await startWithUnsaved();
-  disk.free();
-  const tab = (id: number) => ({ id, url: PAGE, title: CANARY, incognito: id === 7 });
-  Object.assign(fakeBrowser.tabs, { get: async (id: number) => tab(id) });
-  await worker.summarize({ tabId: 9 });
-  await until(() => pending.length === 2);
-  pending[1]?.answer(SUMMARY);
-  await worker.whenIdle();
+  it('stays where it is while it still cannot be saved, and nothing is sent', async () => {
+    const { worker, pending } = await answerOnFullDisk();
+    await start(worker, 9);
+    await worker.whenIdle();
+    expect(await viewIn(9)).toMatchObject({ state: 'failed', failure: { code: 'storage' }, outcome: 'not-sent' });
+    expect(pending).toHaveLength(1);
+    expect(await viewIn(7)).toMatchObject({ state: 'done', isSaved: false });
+  });
+
+  it('serves no other tab if its own is private', async () => {
+    const { worker, pending, disk } = await answerOnFullDisk();
+    disk.free();
+    openTabs({ privateId: 7 });
+    await start(worker, 9);
+    await until(() => pending.length === 2);
+    pending[1]?.answer(data);
+    await worker.whenIdle();
+    expect(await viewIn(7)).toMatchObject({ isSaved: false });
+  });
 });
