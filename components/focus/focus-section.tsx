@@ -25,7 +25,7 @@ type Props = {
 
 /** Asks for a word or a question, and shows the passages of the page that speak of it. All of it stays on this device. */
 export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummarize }: Props) {
-  const { shown, read } = useFocus(tab, question);
+  const { shown, read, askAgain } = useFocus(tab, question);
   const [typed, setTyped] = useState(question);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,8 @@ export function FocusSection({ tab, question, chosen, onAsk, onClose, onSummariz
         className="focus-form"
         onSubmit={event => {
           event.preventDefault();
-          onAsk(typed.trim());
+          if (typed.trim() === question) askAgain();
+          else onAsk(typed.trim());
         }}
       >
         <label className="only-heard" htmlFor={`${id}-field`}>

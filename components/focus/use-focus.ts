@@ -11,11 +11,12 @@ export type FocusState =
 
 /**
  * The passages of a tab's page that speak of a question. Sends nothing and costs nothing. `read` reads the page again; a PDF
- * may then be loaded again from its website.
+ * may then be loaded again from its website. `askAgain` asks the same question of the page as it is now.
  */
 export function useFocus({ tabId, url }: Pick<TabHead, 'tabId' | 'url'>, question: string) {
   const [shown, setShown] = useState<FocusState>({ state: 'idle' });
-  const [asked, setAsked] = useState(0);
+  /** How often the reader has asked for it again, and whether a PDF may be loaded for it. */
+  const [again, setAgain] = useState({ times: 0, mayLoad: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be another text
   useEffect(() => {
     if (question === '') return setShown({ state: 'idle' });
@@ -24,13 +25,14 @@ export function useFocus({ tabId, url }: Pick<TabHead, 'tabId' | 'url'>, questio
       if (isLatest) setShown(next);
     };
     show({ state: 'reading' });
-    send('page.focus', { tabId, question, mayLoad: asked > 0 }).then(
+    send('page.focus', { tabId, question, mayLoad: again.mayLoad }).then(
       focus => show({ state: 'ready', focus }),
       error => show({ state: 'failed', failure: failOf(error).failure }),
     );
     return () => {
       isLatest = false;
     };
-  }, [tabId, url, question, asked]);
-  return { shown, read: () => setAsked(times => times + 1) };
+  }, [tabId, url, question, again]);
+  const lookAgain = (mayLoad: boolean) => setAgain(({ times }) => ({ times: times + 1, mayLoad }));
+  return { shown, read: () => lookAgain(true), askAgain: () => lookAgain(again.mayLoad) };
 }

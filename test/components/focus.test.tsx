@@ -66,6 +66,14 @@ describe('passages that speak of a question', () => {
     expect(commandsSent).toEqual([asked]);
   });
 
+  it('are looked for again when the same question is asked again', async () => {
+    await show(null);
+    await ask();
+    await screen.findByText('Found 2 passages: 12% of the page.');
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+    await waitFor(() => expect(commandsSent).toEqual([asked, asked]));
+  });
+
   it('stand in place of the key sentences, with their headings and the words of the question', async () => {
     await show(null);
     await ask();
