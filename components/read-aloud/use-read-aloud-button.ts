@@ -6,6 +6,8 @@ import { useRef, useState } from 'react';
  */
 export function useReadAloudButton(id: string) {
   const [openFor, setOpenFor] = useState<string | null>(null);
+  // The reader who comes back has not clicked again.
+  if (openFor !== null && openFor !== id) setOpenFor(null);
   const ref = useRef<HTMLButtonElement>(null);
   const onToggle = (isOpen: boolean) => {
     setOpenFor(isOpen ? id : null);

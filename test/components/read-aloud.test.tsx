@@ -43,6 +43,19 @@ describe('reading aloud', () => {
     expect(speech.spoken).toHaveLength(5);
   });
 
+  it('stays silent when the reader comes back from another summary', async () => {
+    const speech = scriptSpeech([ENGLISH]);
+    const { rerender } = showSummary();
+    await read();
+    await screen.findByText('Sentence 1 of 5');
+    const job = doneWith({});
+    const own = doneWith({ summary: { ...job.answer.summary, output: OUTPUT } });
+    rerender(<SummaryView {...doneWith({ id: 'another' })} onBack={() => {}} />);
+    await waitFor(() => expect(speech.isSpeaking()).toBe(false));
+    rerender(<SummaryView {...own} onBack={() => {}} />);
+    expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
+  });
+
   it('pauses, and goes on with the sentence', async () => {
     const speech = scriptSpeech([ENGLISH]);
     showSummary();
