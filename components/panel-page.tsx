@@ -32,8 +32,6 @@ export function PanelPage() {
   const tabId = tab?.tabId;
   const [chosen, setChosen] = useState<PanelTab>('page');
   const [opened, setOpened] = useState<SavedSummary | null>(null);
-  /** The id of the summary from which the reader went back to the list. */
-  const [returnsTo, setReturnsTo] = useState<string | null>(null);
   useEffect(() => {
     // Another tab shows its own page, and what was started elsewhere is shown.
     setOpened(null);
@@ -78,7 +76,6 @@ export function PanelPage() {
         onChoose={next => {
           setChosen(next);
           setOpened(null);
-          setReturnsTo(null);
         }}
       >
         {/* A new page gets a new card, so that choices for one page never apply to another. */}
@@ -97,25 +94,23 @@ export function PanelPage() {
             />
           </section>
         )}
-        {chosen === 'library' &&
-          (opened ? (
-            <OpenedSummary
-              saved={opened}
-              isElsewhere={!tab || !isSamePage(tab.url, opened.request.page.url)}
-              onBack={() => {
-                setReturnsTo(opened.id);
-                setOpened(null);
-              }}
-            />
-          ) : (
-            <>
-              <h1 className="only-heard">{t('libraryHeading')}</h1>
-              <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
-                {t('libraryOpenPage')} <Icon name="open" />
-              </button>
-              <LibraryList onOpen={setOpened} onSummarize={() => setChosen('page')} returnsTo={returnsTo} />
-            </>
-          ))}
+        {chosen === 'library' && opened && (
+          <OpenedSummary
+            saved={opened}
+            isElsewhere={!tab || !isSamePage(tab.url, opened.request.page.url)}
+            onBack={() => setOpened(null)}
+          />
+        )}
+        {chosen === 'library' && (
+          // It stays as it is below an opened summary: search words, selection, and what can be undone.
+          <div hidden={opened !== null}>
+            <h1 className="only-heard">{t('libraryHeading')}</h1>
+            <button type="button" className="quiet open-library" onClick={() => void openLibrary()}>
+              {t('libraryOpenPage')} <Icon name="open" />
+            </button>
+            <LibraryList onOpen={setOpened} onSummarize={() => setChosen('page')} openedId={opened?.id ?? null} />
+          </div>
+        )}
       </Tabs>
     </div>
   );

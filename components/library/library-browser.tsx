@@ -30,8 +30,8 @@ export function LibraryBrowser({ list, count, openedId, hasFilters, onOpen, onKe
     onKey,
     onEnd: list.readMore,
   });
-  if (state === undefined || facts === undefined) return null;
   if (state === 'unreadable') return <p className="problem">{t('libraryUnreadable')}</p>;
+  if (state === undefined || facts === undefined) return null;
   if (count === 0 && !isFiltered && state.items.length === 0) return <EmptyLibrary onSummarize={onSummarize} />;
   return (
     <div className="library-browser" data-answers={state.words} ref={region}>

@@ -13,7 +13,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useCopying } from '../ui/use-copying.ts';
-import { exportMarkdown } from './export-markdown.ts';
+import { ExportButton } from './export-button.tsx';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
@@ -89,9 +89,9 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
             <CopyButton contentOf={() => copyOf(item)} copying={copying} shows="both" />
           </span>
           {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
-          <button type="button" onClick={() => void exportMarkdown([{ kind: item.kind, id: saved.id }])}>
+          <ExportButton key={saved.id} chosen={[{ kind: item.kind, id: saved.id }]}>
             <Icon name="export" /> {t('libraryExport')}
-          </button>
+          </ExportButton>
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

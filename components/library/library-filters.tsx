@@ -39,13 +39,13 @@ export const LibraryFilters = memo(function LibraryFilters({ facets, since, valu
     const { [name]: _before, ...others } = facets;
     onChange({ facets: value === ANY ? others : { ...others, [name]: value } });
   };
-  const daysAgo = since === null ? ANY : String(Math.round((Date.now() - since) / DAY_MS));
+  const period = since === null ? ANY : periodOf(since);
   const isFiltered = since !== null || Object.keys(facets).length > 0;
   return (
     <div className="library-filters">
       <Chip
         label={t('libraryAnyTime')}
-        value={daysAgo}
+        value={period}
         options={Object.entries(periodWords).map(([value, words]) => ({ value, label: t(words) }))}
         onChange={days => onChange({ since: days === ANY ? null : Date.now() - Number(days) * DAY_MS })}
       />
@@ -72,6 +72,12 @@ export const LibraryFilters = memo(function LibraryFilters({ facets, since, valu
     </div>
   );
 });
+
+/** The period that was chosen. The page may have been open for a while since then. */
+function periodOf(since: number): string {
+  const periods = Object.keys(periodWords);
+  return periods.findLast(days => Number(days) * DAY_MS <= Date.now() - since) ?? periods[0] ?? ANY;
+}
 
 type ChipProps = {
   /** What it says while it filters nothing. */

@@ -36,8 +36,8 @@ export type RowHandlers = {
 export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handlers, ...rows }: Props) {
   return (
     <>
-      {groupsOf(state.items).map(({ day, items }) => (
-        <Fragment key={items[0]?.position}>
+      {groupsOf(state.items).map(({ key, day, items }) => (
+        <Fragment key={key}>
           <h2 className="library-day">
             <span>{dayName(day)}</span>
             {hasSums && <DaySum ledger={state.days.get(day)} />}
@@ -95,12 +95,20 @@ function DaySum({ ledger }: { ledger: Ledger | undefined }) {
   );
 }
 
-function groupsOf(items: readonly LibraryItem[]): { day: string; items: LibraryItem[] }[] {
-  const groups: { day: string; items: LibraryItem[] }[] = [];
+type Group = { key: string; day: string; items: LibraryItem[] };
+
+/** The key of a group stays when its first answer is deleted, or another is saved: a row keeps the focus. */
+function groupsOf(items: readonly LibraryItem[]): Group[] {
+  const groups: Group[] = [];
   for (const item of items) {
     const last = groups.at(-1);
-    if (last?.day === item.day) last.items.push(item);
-    else groups.push({ day: item.day, items: [item] });
+    if (last?.day === item.day) {
+      last.items.push(item);
+      continue;
+    }
+    // After the clock was changed, a day may come twice.
+    const before = groups.filter(({ day }) => day === item.day).length;
+    groups.push({ key: `${item.day} ${before}`, day: item.day, items: [item] });
   }
   return groups;
 }

@@ -12,21 +12,19 @@ type Props = {
   onOpen: (saved: SavedSummary) => void;
   /** Leads to the page in front. */
   onSummarize: () => void;
-  /** The id of the summary that was open before: its row gets the focus. */
-  returnsTo: string | null;
+  /** The id of the summary that covers the list. When it closes, its row gets the focus. */
+  openedId: string | null;
 };
 
 /** The saved summaries as a column, for the panel. Opening one is free. */
-export function LibraryList({ onOpen, onSummarize, returnsTo }: Props) {
+export function LibraryList({ onOpen, onSummarize, openedId }: Props) {
   const list = useLibraryList(SUMMARIES);
-  const awaited = useRef(returnsTo);
-  const { state, focusRow } = list;
+  const lastId = useRef(openedId);
+  const { focusRowOf } = list;
   useEffect(() => {
-    if (awaited.current === null || state === undefined || state === 'unreadable') return;
-    const item = state.items.find(({ saved }) => saved.id === awaited.current);
-    awaited.current = null;
-    if (item) focusRow(item);
-  }, [state, focusRow]);
+    if (openedId === null && lastId.current !== null) focusRowOf(lastId.current);
+    lastId.current = openedId;
+  }, [openedId, focusRowOf]);
   const open = (item: LibraryItem) => {
     if (item.kind === 'summary') onOpen(item.saved);
   };

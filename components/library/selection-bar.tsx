@@ -1,5 +1,5 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { exportMarkdown } from './export-markdown.ts';
+import { ExportButton } from './export-button.tsx';
 import type { LibraryListState, Selection } from './use-library-list.ts';
 
 /** What can be done with the selected answers. */
@@ -11,9 +11,9 @@ export function SelectionBar({ list, selection }: { list: LibraryListState; sele
       <button type="button" onClick={list.selectAll}>
         {t('librarySelectAll')}
       </button>
-      <button type="button" disabled={selection.size === 0} onClick={() => void exportMarkdown(chosen)}>
+      <ExportButton chosen={chosen} disabled={selection.size === 0}>
         {t('libraryExport')}
-      </button>
+      </ExportButton>
       <button type="button" disabled={selection.size === 0} onClick={list.removeSelected}>
         {t('libraryDeleteSelected')}
       </button>

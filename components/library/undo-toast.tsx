@@ -1,7 +1,7 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Deletion } from './use-deletion.ts';
+import { type Deletion, undoableOf } from './use-deletion.ts';
 
 type Props = { deletion: Deletion | null; onUndo: () => void; onDismiss: () => void };
 
@@ -15,7 +15,7 @@ export function UndoToast({ deletion, onUndo, onDismiss }: Props) {
       {deletion && (
         <div className="toast">
           <p>{wordsOf(deletion)}</p>
-          {deletion.state === 'deleted' && (
+          {undoableOf(deletion) && (
             <button type="button" onClick={onUndo}>
               <Icon name="undo" /> {t('libraryUndo')}
             </button>

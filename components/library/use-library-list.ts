@@ -37,10 +37,16 @@ export function useLibraryList(fixed: Facets, first: FirstLibrary | null = null)
   const isFiltered =
     query.words.trim() !== '' || query.since !== null || Object.keys(query.facets).length > Object.keys(fixed).length;
 
-  const focusRow = (item: LibraryItem) => {
-    setChosenId(item.saved.id);
-    region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(item.saved.id)}"]`)?.focus();
-  };
+  const focusRowOf = useCallback((id: string) => {
+    setChosenId(id);
+    region.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+  }, []);
+  const focusRow = ({ saved }: LibraryItem) => focusRowOf(saved.id);
+  /** Where the button that had the focus is gone, focuses a row. */
+  const keepFocus = (row = current) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && row) focusRow(row);
+    });
   const neighbourOf = (item: LibraryItem | null, step: 1 | -1) =>
     items[items.findIndex(({ saved }) => saved.id === item?.saved.id) + step] ?? null;
 
@@ -54,15 +60,25 @@ export function useLibraryList(fixed: Facets, first: FirstLibrary | null = null)
     selection,
     deletion,
     readMore,
-    undo,
-    dismiss,
+    undo: async () => {
+      await undo();
+      keepFocus();
+    },
+    dismiss: () => {
+      dismiss();
+      keepFocus();
+    },
     focusRow,
+    focusRowOf,
     neighbourOf,
     change,
     clear: () => setQuery({ ...EVERYTHING, facets: fixed }),
     choose: ({ saved }: LibraryItem) => setChosenId(saved.id),
     toggle: ({ saved, kind }: LibraryItem) => setSelection(toggled(selection ?? new Map(), saved.id, kind)),
-    select: setSelection,
+    select: (next: Selection | null) => {
+      setSelection(next);
+      keepFocus();
+    },
     selectAll: async () => {
       const all = await allInLibrary(query);
       setSelection(new Map(all.map(({ id, kind }) => [id, kind])));
@@ -76,14 +92,23 @@ export function useLibraryList(fixed: Facets, first: FirstLibrary | null = null)
     },
     removeSelected: async () => {
       const chosen = [...(selection ?? [])].map(([id, kind]) => ({ id, kind }));
+      const left = items.find(({ saved }) => !selection?.has(saved.id));
       setSelection(null);
-      const isEverything = facts !== undefined && chosen.length === facts.counts.summary + facts.counts.search;
-      await remove(isEverything ? 'all' : chosen);
+      const mayBeAll = facts !== undefined && chosen.length === facts.counts.summary + facts.counts.search;
+      await remove(mayBeAll && (await isEverything(chosen)) ? 'all' : chosen);
+      keepFocus(left ?? null);
     },
   };
 }
 
 export type LibraryListState = ReturnType<typeof useLibraryList>;
+
+/** The number alone does not tell: another window may have deleted an answer and saved another. */
+async function isEverything(chosen: readonly { id: string }[]): Promise<boolean> {
+  const ids = new Set(chosen.map(({ id }) => id));
+  const all = await allInLibrary(EVERYTHING).catch(() => null);
+  return all?.every(({ id }) => ids.has(id)) ?? false;
+}
 
 function toggled(selection: Selection, id: string, kind: AnswerKind): Selection {
   const next = new Map(selection);

@@ -36,6 +36,8 @@ export function useLibrary(query: LibraryQuery, first?: LibraryState) {
   const latest = useRef(0);
   const shown = useRef(first?.items.length ?? 0);
   const answered = useRef(first && query);
+  /** The query that `state` answers. */
+  const shownQuery = useRef(first && query);
 
   const read = useCallback(async (asked: LibraryQuery, most: number, before?: LibraryState) => {
     latest.current += 1;
@@ -43,6 +45,7 @@ export function useLibrary(query: LibraryQuery, first?: LibraryState) {
     const found = await readPart(asked, most, before).catch(() => 'unreadable' as const);
     if (turn !== latest.current) return;
     if (found !== 'unreadable') shown.current = found.items.length;
+    shownQuery.current = asked;
     setState(found);
   }, []);
 
@@ -53,6 +56,8 @@ export function useLibrary(query: LibraryQuery, first?: LibraryState) {
   }, [query, read]);
 
   const readMore = useCallback(() => {
+    // While a new query is being answered, the list is still that of the last one.
+    if (shownQuery.current !== query) return;
     if (state !== undefined && state !== 'unreadable' && state.hasMore) void read(query, PART, state);
   }, [query, read, state]);
 

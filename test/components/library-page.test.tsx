@@ -260,7 +260,7 @@ describe('the library page', () => {
 it('lists summaries only in the panel, and hands the one that is clicked over', async () => {
   await fill();
   const onOpen = vi.fn();
-  render(<LibraryList onOpen={onOpen} onSummarize={() => {}} returnsTo={null} />);
+  render(<LibraryList onOpen={onOpen} onSummarize={() => {}} openedId={null} />);
   await waitFor(() => expect(rows()).toHaveLength(3));
   await userEvent.click(rows()[0] as HTMLElement);
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'bees' }));

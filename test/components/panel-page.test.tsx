@@ -43,6 +43,18 @@ it('opens an earlier summary at its top, with the focus on it, and goes back to 
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
+it('keeps the words of a search in the library while a summary is open', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  render(<PanelPage />);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Library' }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'was');
+  await userEvent.click(await screen.findByRole('button', { name: /^Wasps/ }));
+  await screen.findByRole('heading', { name: wasps.title });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('was');
+});
+
 it('closes an earlier summary when another tab comes to the front', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await openRecent();
