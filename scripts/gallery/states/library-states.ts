@@ -16,6 +16,17 @@ const select = async (view: PageView) => {
   await view.click('Select all');
 };
 
+/** An export whose answers cannot be read. */
+const failToExport = async (view: PageView) => {
+  await openFirst(view);
+  await view.run(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('', 'InvalidStateError');
+    };
+  });
+  await view.click('Export');
+};
+
 /** The library in a tab, and its list in the panel. */
 export const libraryStates: GalleryState[] = [
   { name: 'library-empty', surface: 'library', shows: 'Nothing saved yet' },
@@ -64,6 +75,7 @@ export const libraryStates: GalleryState[] = [
     shows: 'Nothing in your library',
   },
   { name: 'library-selection', surface: 'library', stored: full, act: select, shows: '7 selected' },
+  { name: 'library-export-failed', surface: 'library', stored: full, act: failToExport, shows: 'read or write' },
   {
     name: 'library-transfer',
     surface: 'library',
