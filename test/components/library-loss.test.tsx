@@ -7,20 +7,14 @@ import { deleteAnswers } from '../../lib/store/deletion/delete-answers.ts';
 import { EVERYTHING } from '../../lib/store/library/find-in-library.ts';
 import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
+import { stubWideScreen } from './wide-screen.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = new Date(2026, 4, 12, 12).getTime();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubWideScreen();
   return () => {
     vi.restoreAllMocks();
     vi.useRealTimers();

@@ -11,6 +11,7 @@ import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { keepSearch, keepSummary, summaryRow } from '../lib/store/library-rows.ts';
+import { stubWideScreen } from './wide-screen.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 4, 12, 12).getTime();
@@ -27,14 +28,7 @@ let isWide = true;
 beforeEach(() => {
   isWide = true;
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubWideScreen(() => isWide);
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -8,6 +8,7 @@ import type { DoneJob } from '../../lib/model/summary/job.ts';
 import { keepSummary } from '../lib/store/library-rows.ts';
 import { doneWith, prepareCard } from './card.tsx';
 import { scriptSpeech, voiceOf } from './scripted-speech.ts';
+import { stubWideScreen } from './wide-screen.ts';
 
 const OUTPUT = '# Bees\n\nBees **dance** at 3 p.m. in the dark. Dr. Thorne saw it.\n\n- They vote.\n- They move.';
 const SENTENCES = ['Bees', 'Bees dance at 3 p.m. in the dark.', 'Dr. Thorne saw it.', 'They vote.', 'They move.'];
@@ -183,14 +184,7 @@ describe('the button', () => {
 
   it('is in the library too, for one summary at a time', async () => {
     const speech = scriptSpeech([ENGLISH]);
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    stubWideScreen();
     await keepSummary('wasps', { title: 'Wasps', output: 'Wasps sting.', language: 'en', endedAt: 1_000 });
     await keepSummary('bees', { title: 'Bees', output: 'Bees dance.', language: 'en', endedAt: 2_000 });
     render(<LibraryPage />);
