@@ -8,8 +8,11 @@ export type Arm = { name: string; dir: string; isEmpty: boolean };
 /** What every page tells about its opening, in milliseconds since its document began; the click since 1970. */
 export type Opening = { firstPaint: number; interactive: number; stands: number; clickedAt: number };
 
-/** In the page before all its own scripts: notes when a button has words, and when the form or the summary is there. */
-const PROBE = `
+/**
+ * Notes when a button has words, and when the form or the summary is there. It is a part of the page's first script: as a script
+ * of its own before it, it would keep the browser from loading anything else meanwhile, and measure itself.
+ */
+const PROBE = `{
   globalThis.opening = {};
   const shown = {
     interactive: () => [...document.querySelectorAll('button')].some(button => button.ariaLabel || button.textContent.trim() !== ''),
@@ -27,6 +30,7 @@ const PROBE = `
   new PerformanceObserver(list => {
     for (const { startTime } of list.getEntriesByName('first-contentful-paint')) opening.firstPaint = startTime;
   }).observe({ type: 'paint', buffered: true });
+}
 `;
 
 const EMPTY_MANIFEST = {
@@ -37,10 +41,11 @@ const EMPTY_MANIFEST = {
   background: { service_worker: 'background.js' },
 };
 
+/** One script, as small as can be, is what any popup needs. */
 const EMPTY_POPUP =
-  '<!doctype html><html><head><meta charset="utf-8"></head><body><main><button class="primary">Go</button></main></body></html>';
+  '<!doctype html><html><head><meta charset="utf-8"><script src="/empty.js"></script></head><body><main><button class="primary">Go</button></main></body></html>';
 
-/** Copies of the builds and of an empty extension, with the probe in their popups. */
+/** Copies of the builds and of an empty extension, with the probe in the first script of their popups. */
 export function copyArms(builds: readonly string[]): Arm[] {
   const root = mkdtempSync(join(tmpdir(), 'popup-bench-'));
   const empty = join(root, 'empty');
@@ -48,6 +53,7 @@ export function copyArms(builds: readonly string[]): Arm[] {
   writeFileSync(join(empty, 'manifest.json'), JSON.stringify(EMPTY_MANIFEST));
   writeFileSync(join(empty, 'background.js'), '');
   writeFileSync(join(empty, 'popup.html'), EMPTY_POPUP);
+  writeFileSync(join(empty, 'empty.js'), '');
   const arms = builds.map((build, index) => {
     const dir = join(root, `${index}-${basename(resolve(build))}`);
     cpSync(resolve(build), dir, { recursive: true });
@@ -55,9 +61,10 @@ export function copyArms(builds: readonly string[]): Arm[] {
   });
   const all = [{ name: 'an empty popup', dir: empty, isEmpty: true }, ...arms];
   for (const { dir } of all) {
-    const popup = join(dir, 'popup.html');
-    writeFileSync(join(dir, 'probe.js'), PROBE);
-    writeFileSync(popup, readFileSync(popup, 'utf8').replace('<head>', '<head><script src="/probe.js"></script>'));
+    const script = /<script [^>]*src="([^"]+)"/.exec(readFileSync(join(dir, 'popup.html'), 'utf8'))?.[1];
+    if (script === undefined) throw new Error(`The popup in ${dir} has no script.`);
+    const path = join(dir, script);
+    writeFileSync(path, PROBE + readFileSync(path, 'utf8'));
   }
   return all;
 }
