@@ -117,13 +117,15 @@ const LOAD_SECOND_FILES_EARLY: Plugin = {
 
 /**
  * What React asks every page for, and no page here has or needs: React's developer tools have no way into an extension,
- * `process` and `setImmediate` are Node's, and the browser shows no progress of transitions, of which there are none.
+ * `process` and `setImmediate` are Node's, and the browser shows no progress of transitions, of which there are none. An
+ * `ErrorEvent` is what React reports an error by where there is no `reportError`, which every browser here has.
  */
 const NOT_THERE = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   process: 'undefined',
   setImmediate: 'undefined',
   navigation: 'undefined',
+  'window.ErrorEvent': 'undefined',
 };
 
 /** How Vite writes `import()`: with what loads the styles of the file. */

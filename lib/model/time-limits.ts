@@ -10,16 +10,19 @@ export type TimeLimit = {
 
 export type TimeLimits = Record<'summarize' | 'enrich' | 'check', TimeLimit>;
 
-/** Requests to the service. The largest engine needs minutes for a book. Searches take seconds. */
+/** The largest engine needs minutes for a book. */
+const SUMMARY_MS = 300_000;
+
+/** Requests to the service. Searches take seconds. */
 export const timeLimits: TimeLimits = {
-  summarize: { totalMs: 300_000, stallMs: 30_000 },
+  summarize: { totalMs: SUMMARY_MS, stallMs: 30_000 },
   enrich: { totalMs: 30_000, stallMs: 10_000 },
   // Somebody waits for it, and the worker has nothing else to stay awake for.
   check: { totalMs: 15_000, stallMs: 10_000 },
 };
 
 /** How long after its end a request without an answer may still be charged. */
-export const CHARGED_WITHIN_MS = 2 * timeLimits.summarize.totalMs;
+export const CHARGED_WITHIN_MS = 2 * SUMMARY_MS;
 
 /** Reading or searching a page stops itself after this. */
 export const PAGE_READING_MS = 2_000;
