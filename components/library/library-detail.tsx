@@ -13,12 +13,13 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { useCopying } from '../ui/use-copying.ts';
-import { ExportButton } from './export-button.tsx';
+import { exportMarkdown } from './export-markdown.ts';
 import { FoundResults } from './found-results.tsx';
 import { LibraryReceipt } from './library-receipt.tsx';
 import { titleOf } from './library-row.tsx';
 import { openSource } from './open-source.ts';
 import { SummaryDetail } from './summary-detail.tsx';
+import { WorkButton } from './work-button.tsx';
 
 const ReadAloudPlayer = onDemand(async () => (await import('../read-aloud/read-aloud-player.tsx')).ReadAloudPlayer);
 
@@ -89,9 +90,9 @@ export function LibraryDetail({ item, heading, onBack, onDelete, onSite }: Props
             <CopyButton contentOf={() => copyOf(item)} copying={copying} shows="both" />
           </span>
           {item.kind === 'summary' && <ReadAloudButton {...aloud} />}
-          <ExportButton key={saved.id} chosen={[{ kind: item.kind, id: saved.id }]}>
+          <WorkButton key={saved.id} work={() => exportMarkdown([{ kind: item.kind, id: saved.id }])}>
             <Icon name="export" /> {t('libraryExport')}
-          </ExportButton>
+          </WorkButton>
           <button type="button" onClick={onDelete}>
             <Icon name="delete" /> {t('libraryDelete')}
           </button>

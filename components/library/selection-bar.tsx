@@ -1,6 +1,7 @@
 import { plural, t } from '../../lib/browser/i18n.ts';
-import { ExportButton } from './export-button.tsx';
+import { exportMarkdown } from './export-markdown.ts';
 import type { LibraryListState, Selection } from './use-library-list.ts';
+import { WorkButton } from './work-button.tsx';
 
 /** What can be done with the selected answers. */
 export function SelectionBar({ list, selection }: { list: LibraryListState; selection: Selection }) {
@@ -8,12 +9,10 @@ export function SelectionBar({ list, selection }: { list: LibraryListState; sele
   return (
     <div className="library-selection">
       <p role="status">{plural('librarySelected', selection.size)}</p>
-      <button type="button" onClick={list.selectAll}>
-        {t('librarySelectAll')}
-      </button>
-      <ExportButton chosen={chosen} disabled={selection.size === 0}>
+      <WorkButton work={list.selectAll}>{t('librarySelectAll')}</WorkButton>
+      <WorkButton work={() => exportMarkdown(chosen)} disabled={selection.size === 0}>
         {t('libraryExport')}
-      </ExportButton>
+      </WorkButton>
       <button type="button" disabled={selection.size === 0} onClick={list.removeSelected}>
         {t('libraryDeleteSelected')}
       </button>

@@ -153,6 +153,19 @@ describe('the library page, so that nothing is lost', () => {
     openLibrary();
   });
 
+  it('says that not all could be selected, and selects them at the next click', async () => {
+    await fill();
+    await showLibrary();
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    const openLibrary = closeLibrary();
+    await userEvent.click(bar().getByRole('button', { name: 'Select all' }));
+    await bar().findByText(/^Couldn’t read or write the library/);
+    openLibrary();
+    await userEvent.click(bar().getByRole('button', { name: 'Select all' }));
+    await bar().findByText('2 selected');
+    expect(bar().queryByRole('alert')).toBeNull();
+  });
+
   it('shows which period is chosen, also half a day later', async () => {
     await fill();
     await showLibrary();
