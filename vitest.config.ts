@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 
+/** The browser's API in memory, set up for each file, so only where it is used. */
 const plugins = [WxtVitest()];
 
 /** Far above what any test takes, so that none fails because the machine has other work. */
@@ -16,6 +17,9 @@ const UNIT_TESTS = ['test/architecture/**/*.test.ts', 'test/lib/**/*.test.ts', '
 
 /** They use the browser's APIs and a database. */
 const BROWSER_TESTS = ['test/lib/{background,browser,jobs,store}/**/*.test.ts'];
+
+/** They read a page that a browser shows. */
+const DOM_TESTS = ['test/lib/page-reader/{find-passage,clobbered,live-page-reader,read-selection}.test.ts'];
 
 /** They replace modules or databases, or load modules anew, so each file gets modules of its own. */
 const ISOLATED_TESTS = ['test/lib/store/upgrade*.test.ts', 'test/lib/page-reader/{fallbacks,reader-failed}.test.ts'];
@@ -41,16 +45,18 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       {
-        plugins,
         test: {
           name: 'unit',
           environment: 'node',
           ...SURROUNDINGS,
           include: UNIT_TESTS,
-          exclude: [...BROWSER_TESTS, ...ISOLATED_TESTS, ...PROPERTY_TESTS],
+          exclude: [...BROWSER_TESTS, ...ISOLATED_TESTS, ...PROPERTY_TESTS, ...DOM_TESTS],
           // Three quarters of the time went into loading the same modules for each file.
           isolate: false,
         },
+      },
+      {
+        test: { name: 'unit-dom', environment: 'happy-dom', ...SURROUNDINGS, include: DOM_TESTS, isolate: false },
       },
       {
         plugins,

@@ -25,7 +25,7 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 const NAME_WIDTH = 26;
 const FAMILIES = ['chromium', 'firefox'] as const;
 const VITEST_SUITES = {
-  unit: ['unit', 'unit-browser', 'unit-isolated'],
+  unit: ['unit', 'unit-dom', 'unit-browser', 'unit-isolated'],
   components: ['components', 'components-isolated'],
   properties: ['properties'],
   service: ['service'],

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
 import clobbered from '../../fixtures/pages/clobbered.html?raw';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Passage } from '../../../lib/model/page/gist.ts';
 import { findPassage } from '../../../lib/page-reader/find-passage.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageReading } from '../../../lib/model/page/page.ts';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';

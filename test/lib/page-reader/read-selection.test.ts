@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MIN_WORDS } from '../../../lib/model/request-limits.ts';
 import { readSelection } from '../../../lib/page-reader/read-selection.ts';
