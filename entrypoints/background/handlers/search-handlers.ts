@@ -2,6 +2,7 @@ import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import type { SearchRunner } from '../../../lib/jobs/search/search-runner.ts';
 import type { Handlers } from '../../../lib/model/commands.ts';
 import { queriesOf } from '../reading/page-queries.ts';
+import { startSearch } from '../surfaces/start-search.ts';
 import { writing } from './writing-handler.ts';
 
 /** The handlers of the search commands. */
@@ -19,7 +20,7 @@ export function createSearchHandlers(
       const asked = async () => queries ?? (await queriesOf(about));
       const subject = queries?.join('\n') ?? '';
       const how = { indexes, replaces, mayExceedBudget, confirmed, isPrivate };
-      runner.start({ tabId, page, subject, queriesOf: asked, ...how });
+      await startSearch(runner, { tabId, page, subject, queriesOf: asked, ...how });
       return {};
     }),
 

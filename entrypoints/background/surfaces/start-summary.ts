@@ -1,17 +1,21 @@
 import type { SummaryRunner, SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { isSamePage } from '../../../lib/model/address/page-identity.ts';
 import { isLink } from '../../../lib/model/summary/job.ts';
+import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import { storedJob, storedPageSummary } from '../../../lib/store/views/tab-views.ts';
 
 /**
- * Starts a summary. Before that of a link replaces what the tab shows, the summary of the tab's own page is set aside: as a
- * whole and in memory, because it may not be on disk.
+ * Starts a summary, which replaces what the tab shows. The summary of the tab's own page is set aside for that of a link: as
+ * a whole and in memory, because it may not be on disk. Another one that could not be saved is saved first.
+ *
+ * @throws Fail `storage` if that still cannot be saved. It stays where it is then, and nothing is started.
  */
 export async function startSummary(runner: Pick<SummaryRunner, 'start'>, start: SummaryStart): Promise<void> {
   const { tabId } = start;
-  const shown = isLink(start) ? await storedJob(tabId).get() : null;
+  const shown = await storedJob(tabId).get();
+  if (isLink(start) && shown?.state === 'done' && !isLink(shown)) await storedPageSummary(tabId).set(shown);
+  else await saveViewed(tabId, start.isPrivate);
   if (!isLink(start)) await storedPageSummary(tabId).set(null);
-  else if (shown?.state === 'done' && !isLink(shown)) await storedPageSummary(tabId).set(shown);
   runner.start(start);
 }
 

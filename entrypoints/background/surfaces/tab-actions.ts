@@ -7,6 +7,7 @@ import { type SendWay, summaryOptionsOf } from '../../../lib/model/settings.ts';
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 import { sendChoiceOf } from '../../../lib/model/summary/send-choice.ts';
 import type { PageRef, SummaryRequest } from '../../../lib/model/summary/summary-request.ts';
+import { saveViewed } from '../../../lib/store/answers/save-viewed.ts';
 import { settingsOfPage } from '../../../lib/store/settings/stored-settings.ts';
 import { storedGistRequest } from '../../../lib/store/views/tab-views.ts';
 import type { Runners } from '../background-worker.ts';
@@ -34,10 +35,7 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Runners
     });
 
   const search = (clicked: TabHead | null, words: string, isSelected: boolean) =>
-    runInTab(clicked, async tab => {
-      await ready;
-      searchForWords(searchRunner, tab, words, isSelected);
-    });
+    runInTab(clicked, tab => ready.then(() => searchForWords(searchRunner, tab, words, isSelected)));
 
   return {
     page: (clicked: TabHead | null) => start(clicked, wholePage),
@@ -59,10 +57,11 @@ export function createTabActions({ summaryRunner, searchRunner, ready }: Runners
 
     /** Shows a saved summary in the tab, free of charge. */
     saved: (clicked: TabHead | null, find: () => Promise<SavedSummary | null>) =>
-      runInTab(clicked, async ({ tabId, url }) => {
+      runInTab(clicked, async ({ tabId, url, isPrivate }) => {
         await ready;
         const saved = await find();
         if (saved === null) throw new Fail({ code: 'storage' });
+        await saveViewed(tabId, isPrivate);
         await summaryRunner.showSaved(tabId, url, saved);
       }),
   };

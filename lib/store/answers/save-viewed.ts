@@ -1,5 +1,6 @@
 import { tabHead } from '../../browser/tabs/tabs.ts';
 import { type SavedSearch, savedSearchSchema } from '../../model/search/saved-search.ts';
+import type { DoneSearch } from '../../model/search/search.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import { forgetShown } from '../deletion/retention.ts';
 import { endAnsweredPrivately, saveSearch, saveSummary } from '../journal/receipts.ts';
@@ -34,16 +35,24 @@ export async function saveViewedSummary(key: string): Promise<SavedSummary | nul
 
 /** The same for a search. @throws Fail `storage` */
 export async function saveViewedSearch(key: string): Promise<SavedSearch | null> {
-  for (const { tabId, search } of await unsavedSearchViews()) {
-    if (search.key !== key || !(await isOpenAndNotPrivate(tabId))) continue;
-    const answer = savedSearchSchema.parse(search);
-    await saveSearch(answer);
-    const saved = { ...search, isSaved: true };
-    await showSearch(tabId, saved);
-    await forgetShown(saved);
-    return answer;
-  }
+  for (const view of await unsavedSearchViews())
+    if (view.search.key === key && (await isOpenAndNotPrivate(view.tabId))) return saveSearchView(view);
   return null;
+}
+
+/** Saves the searches that a tab shows, after earlier attempts failed; of a private tab none. @throws Fail `storage` */
+export async function saveViewedSearches(tabId: number, isPrivate: boolean): Promise<void> {
+  if (isPrivate) return;
+  for (const view of await unsavedSearchViews()) if (view.tabId === tabId) await saveSearchView(view);
+}
+
+async function saveSearchView({ tabId, search }: { tabId: number; search: DoneSearch }): Promise<SavedSearch> {
+  const answer = savedSearchSchema.parse(search);
+  await saveSearch(answer);
+  const saved = { ...search, isSaved: true };
+  await showSearch(tabId, saved);
+  await forgetShown(saved);
+  return answer;
 }
 
 function isOpenAndNotPrivate(tabId: number): Promise<boolean> {

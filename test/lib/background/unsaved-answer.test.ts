@@ -76,6 +76,30 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await viewIn(7)).toMatchObject({ state: 'done', isSaved: false });
   });
 
+  it('is saved before its own tab asks again, and not paid for again', async () => {
+    const { worker, pending, disk } = await answerOnFullDisk();
+    const shown = await viewIn(7);
+    disk.free();
+    await start(worker, 7);
+    let isIdle = false;
+    void worker.whenIdle().then(() => {
+      isIdle = true;
+    });
+    await until(() => isIdle || pending.length === 2);
+    expect(pending).toHaveLength(1);
+    expect(await isOnDisk(shown)).toBe(true);
+    expect(await viewIn(7)).toMatchObject({ state: 'done', isFromSaved: true });
+  });
+
+  it('stays in its own tab while it cannot be saved: nothing takes its place', async () => {
+    const { worker, pending } = await answerOnFullDisk();
+    const shown = await viewIn(7);
+    await expect(start(worker, 7)).rejects.toMatchObject({ failure: { code: 'storage' }, outcome: 'not-sent' });
+    await worker.whenIdle();
+    expect(pending).toHaveLength(1);
+    expect(await viewIn(7)).toEqual(shown);
+  });
+
   it('serves no other tab if its own is private', async () => {
     const { worker, pending, disk } = await answerOnFullDisk();
     disk.free();
