@@ -21,6 +21,8 @@ export function KeyWays({ account }: { account: AccountView | null }) {
   const state = useRef<HTMLDivElement>(null);
   const outcome = check.latest?.outcome;
   const isKeyRight = outcome === 'works' || outcome === 'no-credit';
+  /** Any other key may be good, and cannot be read again anywhere: it stays beside the new one. */
+  const replaces = outcome === 'wrong-key' ? account?.id : undefined;
   const price = formatUsdRange(roughPriceMicros(TYPICAL_WORDS.least), roughPriceMicros(TYPICAL_WORDS.most));
 
   const onSaved = async () => {
@@ -45,7 +47,7 @@ export function KeyWays({ account }: { account: AccountView | null }) {
           {way === 'hosted' && (
             <AccountForm
               account={null}
-              replaces={account?.id}
+              replaces={replaces}
               service="hosted"
               saveLabel={t('saveAndCheck')}
               onSaved={onSaved}
@@ -66,7 +68,7 @@ export function KeyWays({ account }: { account: AccountView | null }) {
               <p>{t('welcomeOwnIntro')}</p>
               <AccountForm
                 account={null}
-                replaces={account?.id}
+                replaces={replaces}
                 service="own"
                 saveLabel={t('saveAndCheck')}
                 onSaved={onSaved}

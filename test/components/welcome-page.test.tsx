@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WelcomePage } from '../../components/welcome/welcome-page.tsx';
 import { readAccount } from '../../lib/browser/storage/read-account.ts';
+import { putAccount } from '../../lib/browser/storage/vault.ts';
+import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import type { KeyCheck } from '../../lib/model/account-check.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
-import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
+import { storedAccountChecks, storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const KINDS = ['authenticationInfo', 'websiteContent'];
@@ -99,6 +101,23 @@ describe('the welcome page', () => {
     expect(await readAccount()).toMatchObject({ apiKey: 'right-key-2222' });
     expect(sent).toEqual(['account.check', 'account.check']);
   });
+
+  it.each([undefined, 'timed-out', 'not-allowed'] as const)(
+    'keeps a key that may be good (check: %s) beside another one',
+    async outcome => {
+      const { id } = await putAccount({ baseUrl: DEFAULT_BASE_URL, apiKey: 'hosted-key-1111' });
+      if (outcome) await storedAccountChecks.set([{ outcome, balanceMicros: null, accountId: id, checkedAt: 0 }]);
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'I have my own service' }));
+      await save('own-key-3333', 'http://127.0.0.1:8787');
+      await screen.findByText('Connected to 127.0.0.1:8787');
+      expect((await storedAccounts.get()).map(({ baseUrl }) => baseUrl)).toEqual([
+        DEFAULT_BASE_URL,
+        'http://127.0.0.1:8787',
+      ]);
+      expect((await readAccount(id))?.apiKey).toBe('hosted-key-1111');
+    },
+  );
 
   it('takes a service of one’s own, with its address', async () => {
     await open();
