@@ -56,13 +56,15 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
     movesFocus.current = !isWide();
     loadDetail();
   };
-  const close = () => {
+  /** Shows the list instead of the answer. A row can take the focus once the list is displayed. */
+  const close = (row = current) => {
     setOpened(null);
-    requestAnimationFrame(() => current && list.focusRow(current));
+    requestAnimationFrame(() => row && list.focusRow(row));
   };
   const remove = async (item: LibraryItem) => {
     const next = await list.removeOne(item);
-    setOpened(isWide() ? next : null);
+    if (isWide()) setOpened(next);
+    else close(next);
   };
   const step = (item: LibraryItem, by: 1 | -1) => {
     const next = list.neighbourOf(item, by);
@@ -115,7 +117,7 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
           <LibraryDetail
             item={opened}
             heading={heading}
-            onBack={close}
+            onBack={() => close()}
             onDelete={() => void remove(opened)}
             onSite={site => list.change({ facets: { ...list.query.facets, site } })}
           />

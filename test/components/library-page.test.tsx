@@ -184,6 +184,23 @@ describe('the library page', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
   });
 
+  it('moves the focus into the list when the open answer is deleted where it is narrow', async () => {
+    isWide = false;
+    // As in a browser: while an answer is open, the list is not displayed and takes no focus.
+    const focus = HTMLElement.prototype.focus;
+    vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+      if (!this.closest('.has-opened .library-list')) focus.call(this);
+    });
+    await fill();
+    render(<LibraryPage />);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await userEvent.click(rows()[1] as HTMLElement);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    await userEvent.click(within(screen.getByRole('article')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
+  });
+
   it('has the rows from the first render on, if they were read before it, and reads them again only after a change', async () => {
     await fill();
     const first = await readFirstLibrary();
