@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { poll } from '../../scripts/browsers/poll.ts';
 import { type RunningChromium, startChromium } from './chromium-start.ts';
-import { type ChromiumTarget, ChromiumTargets } from './chromium-targets.ts';
+import { type ChromiumTarget, ChromiumTargets, type TargetInfo } from './chromium-targets.ts';
 import type { Driver, FaultStart, Tab } from './fault-driver.ts';
 
 const TAB_IN_FRONT = `
@@ -90,12 +90,14 @@ export class ChromiumDriver implements Driver {
     return this.#targets.exists(t => t.url === this.urlOf('popup.html'));
   }
 
+  readonly #isPanel = (t: TargetInfo) => t.type === 'page' && t.url === this.urlOf('sidepanel.html');
+
   panel(): Promise<ChromiumTarget> {
-    return this.#targets.find('the panel', t => t.type === 'page' && t.url === this.urlOf('sidepanel.html'));
+    return this.#targets.find('the panel', this.#isPanel);
   }
 
   async closePanel(): Promise<void> {
-    await (await this.panel()).close();
+    await this.#targets.closeAll(this.#isPanel);
   }
 
   async runInExtension<T>(body: string, args: unknown[] = []): Promise<T> {

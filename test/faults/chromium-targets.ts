@@ -2,7 +2,7 @@ import { CdpView } from '../../scripts/browsers/cdp-view.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 import type { CdpPipe } from './cdp-pipe.ts';
 
-type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };
+export type TargetInfo = { targetId: string; type: string; url: string; parentId?: string };
 type Wanted = (target: TargetInfo) => boolean;
 type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
 type NavigationHistory = { currentIndex: number; entries: { url: string }[] };
