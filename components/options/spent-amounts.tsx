@@ -5,6 +5,7 @@ import { DEFAULT_BASE_URL } from '../../lib/model/account.ts';
 import type { Ledger } from '../../lib/model/money/ledger.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { readLedger } from '../../lib/store/journal/read-spent.ts';
+import { watchLibrary } from '../../lib/store/library/library-changes.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { watchJobs } from '../../lib/store/views/tab-views.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -21,7 +22,10 @@ export function SpentAmounts() {
   useEffect(() => {
     const read = () => void readLedger(origin).then(setLedger, () => setLedger('unreadable'));
     read();
-    return watchJobs(read);
+    const stops = [watchJobs(read), watchLibrary(read)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [origin]);
   if (ledger === undefined) return null;
   if (ledger === 'unreadable') return <p className="problem">{t('spentUnreadable')}</p>;

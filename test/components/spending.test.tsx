@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { SpentAmounts } from '../../components/options/spent-amounts.tsx';
 import { SpendingView } from '../../components/spending/spending-view.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
+import { announceLibraryChange } from '../../lib/store/library/library-changes.ts';
 import { keepFailure, keepSearch, keepSummary } from '../lib/store/library-rows.ts';
 
 /** The rows of a table as a screen reader reads them. */
@@ -58,4 +60,13 @@ it('says that nothing was spent in a time, in place of its tables', async () => 
   expect(screen.queryByRole('table')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'All time' }));
   expect(await rowsOf('By engine')).toEqual(['Cecil | $0.06']);
+});
+
+it('adds a search that ends elsewhere to the sum at its head', async () => {
+  await keepSummary('a', { endedAt: Date.now(), costMicros: 240_000 });
+  render(<SpentAmounts />);
+  expect(await screen.findByText('$0.24 spent at kagi.com in this browser.')).toBeDefined();
+  await keepSummary('b', { endedAt: Date.now(), costMicros: 10_000 });
+  await act(() => announceLibraryChange());
+  expect(await screen.findByText('$0.25 spent at kagi.com in this browser.')).toBeDefined();
 });

@@ -5,6 +5,7 @@ import { type FailureCode, failOf } from '../../../lib/model/failure.ts';
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
 import { whileWriting } from '../../../lib/store/deletion/while-writing.ts';
 import { settleByCheck } from '../../../lib/store/journal/receipts.ts';
+import { announceLibraryChange } from '../../../lib/store/library/library-changes.ts';
 import { readyAccount, savedAccount } from '../sending-account.ts';
 
 /** Reasons not to send the check at all. */
@@ -34,7 +35,8 @@ export function createAccountHandlers({ checkKey, now }: Ports): AccountHandlers
         await savedAccount(accountId);
         if (outcome === 'works' && balanceMicros !== null) {
           const payer = { origin: new URL(baseUrl).origin, accountId };
-          await settleByCheck(payer, balanceMicros, { sentAt, at: now() }).catch(() => {});
+          const settled = settleByCheck(payer, balanceMicros, { sentAt, at: now() });
+          await settled.then(announceLibraryChange).catch(() => {});
         }
         const latest = { ...check, accountId, checkedAt: now() };
         await storedAccountChecks.update(checks => [...checks.filter(one => one.accountId !== accountId), latest]);

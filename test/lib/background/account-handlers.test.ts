@@ -9,6 +9,7 @@ import { forgetAccount, saveAccount } from '../../../lib/store/accounts/change-a
 import { storedAccountChecks } from '../../../lib/store/accounts/stored-accounts.ts';
 import { readLedger } from '../../../lib/store/journal/read-spent.ts';
 import { endReceipt, markSent, openReceipts, reserve } from '../../../lib/store/journal/receipts.ts';
+import { watchLibrary } from '../../../lib/store/library/library-changes.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
@@ -144,7 +145,12 @@ describe('the balance that a check tells', () => {
     await endReceipt('lost', 'unknown', { code: 'interrupted' }, 4 * MINUTE_MS);
     await checkAt(5, 4_930_000);
     expect((await readLedger('https://kagi.com')).atMostMicros).toBe(300_000);
+    const heard = vi.fn();
+    const stop = watchLibrary(heard);
     await checkAt(15, 4_930_000);
     expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
+    // What shows amounts reads them again.
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    stop();
   });
 });
