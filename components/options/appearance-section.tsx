@@ -94,6 +94,11 @@ type TextSizeProps = { size: number; onChange: (size: number) => void };
 function TextSize({ size, onChange }: TextSizeProps) {
   const id = useId();
   const words = t('textSizeValue', formatNumber(size));
+  /** The button is gone then, so the focus moves to the slider. */
+  const reset = () => {
+    onChange(defaultAppearance.textSize);
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{t('textSize')}</label>
@@ -111,7 +116,7 @@ function TextSize({ size, onChange }: TextSizeProps) {
         {/* A screen reader hears it from the slider. */}
         <output aria-hidden="true">{words}</output>
         {size !== defaultAppearance.textSize && (
-          <button type="button" className="quiet" onClick={() => onChange(defaultAppearance.textSize)}>
+          <button type="button" className="quiet" onClick={reset}>
             {t('textSizeReset')}
           </button>
         )}

@@ -20,6 +20,12 @@ export function HistoryField({ settings, onChange }: Props) {
     setAsked(isLess ? chosen : null);
     if (!isLess) onChange({ historyDays: chosen });
   };
+  /** The buttons of the question are gone then, so the focus moves back to the list. */
+  const answer = (isYes: boolean) => {
+    setAsked(null);
+    if (isYes && asked !== null) onChange({ historyDays: asked });
+    document.getElementById(id)?.focus();
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{t('historyLabel')}</label>
@@ -35,11 +41,8 @@ export function HistoryField({ settings, onChange }: Props) {
           words={t('historyQuestion')}
           no={t('historyNo')}
           yes={t('historyYes')}
-          onNo={() => setAsked(null)}
-          onYes={() => {
-            setAsked(null);
-            onChange({ historyDays: asked });
-          }}
+          onNo={() => answer(false)}
+          onYes={() => answer(true)}
         />
       )}
     </div>

@@ -1,10 +1,11 @@
 import { t } from '../../lib/browser/i18n.ts';
 import { AgreedSiteList } from './agreed-site-list.tsx';
+import { Refused } from './refused.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What is kept and sent, in short. */
 export function PrivacySection() {
-  const { settings, change } = useSettings();
+  const { settings, change, isRefused } = useSettings();
   return (
     <>
       <ul>
@@ -15,6 +16,7 @@ export function PrivacySection() {
         <li>{t('privacyPrivateWindows')}</li>
       </ul>
       {settings && <AgreedSiteList settings={settings} onChange={change} />}
+      <Refused isRefused={isRefused} />
     </>
   );
 }

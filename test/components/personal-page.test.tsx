@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
 import type { Job } from '../../lib/model/summary/job.ts';
@@ -33,4 +33,16 @@ it('the settings list the sites and take one back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask again for mail.bees.org' }));
   expect(screen.queryByRole('button', { name: 'Ask again for mail.bees.org' })).toBeNull();
   await expect.poll(async () => (await storedSettings.get()).personalSites).toEqual(['chat.bees.org']);
+  expect(document.activeElement?.textContent).toBe('Précis asks again before it sends from mail.bees.org.');
+});
+
+it('the settings say when taking one back was not stored', async () => {
+  await storedSettings.set({ ...defaultSettings, personalSites: ['mail.bees.org'] });
+  render(<OptionsPage />);
+  const forget = await screen.findByRole('button', { name: 'Ask again for mail.bees.org' });
+  vi.spyOn(storedSettings, 'change').mockRejectedValueOnce(new Error('full'));
+  await userEvent.click(forget);
+  expect(await screen.findByText('Not saved: the browser couldn’t store this choice. Choose it again to retry.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask again for mail.bees.org' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Précis asks again');
 });
