@@ -17,9 +17,12 @@ export function identifyWebPage(address: string, isTracking: TrackingRule): stri
   return url && withoutParameters(url, isTracking).href + routeOf(url);
 }
 
-/** The fragment where it chooses the page (`#/…`, `#!…`), or else ''. */
-export function routeOf({ hash }: URL): string {
-  return /^#!?\/./.test(hash) || /^#!./.test(hash) ? hash : '';
+/** Mail and chats where any fragment chooses a message: `#inbox/…`, `#message/…`, `#-100…`. */
+const ROUTED_HOST = /^(mail\.(google\.com|yandex\.\w+)|web\.telegram\.org)$/;
+
+/** The fragment where it chooses the page (`#/…`, `#!…`, and any on some sites), or else ''. */
+export function routeOf({ hash, hostname }: URL): string {
+  return /^#(\/|!\/?)./.test(hash) || (ROUTED_HOST.test(hostname) && /^#[^:]/.test(hash)) ? hash : '';
 }
 
 /** A copy without fragment, user info and the parameters that the rule names. */

@@ -31,6 +31,16 @@ describe('the same page', () => {
     expect(isSame('https://a.example/article', `https://a.example/article${ending}`)).toBe(false);
   });
 
+  it('is not at an address of another message, on sites that choose it by any fragment', () => {
+    const mail = 'https://mail.google.com/mail/u/0/';
+    expect(isSame(`${mail}#inbox/FMfcgzA`, `${mail}#inbox/FMfcgzB`)).toBe(false);
+    expect(isSame('https://mail.yandex.ru/#message/1', 'https://mail.yandex.ru/#message/2')).toBe(false);
+    expect(isSame('https://web.telegram.org/a/#-1001', 'https://web.telegram.org/a/#-1002')).toBe(false);
+    expect(isSame(mail, `${mail}#`)).toBe(true);
+    expect(isSame(mail, `${mail}#:~:text=bees`)).toBe(true);
+    expect(isSame('https://notmail.google.com.evil.org/#a', 'https://notmail.google.com.evil.org/#b')).toBe(true);
+  });
+
   it('cannot be opened by a service where the fragment, which stays here, chooses it', () => {
     expect(isRoutedByFragment('https://a.example/#/article/5')).toBe(true);
     expect(isRoutedByFragment('https://a.example/#!article')).toBe(true);
