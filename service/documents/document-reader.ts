@@ -142,7 +142,9 @@ export function createDocumentReader(settings: DocumentSettings, deps: DocumentR
         continue;
       }
       const { kind, title, text, language, sourceDigest } = found;
-      const { url, etag, lastModified } = fetched;
+      const { url } = fetched;
+      // The address asked for has validators of its own where its page has led elsewhere by itself.
+      const { etag, lastModified } = next === address ? fetched : { etag: null, lastModified: null };
       return { url, kind, title, text, language, etag, lastModified, sourceDigest };
     }
   }

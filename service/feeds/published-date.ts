@@ -12,11 +12,11 @@ const MAX_AHEAD_MS = DAY_MS;
 
 /**
  * A feed's date as the specification writes it ("YYYY-MM-DDThh:mm:ssZ"), read as UTC where no zone is given; `undefined`
- * for text that is not a date, and for a date more than a day after `now` (in milliseconds since 1970).
+ * for text that is not a date, and for a date before 1970 or more than a day after `now` (in milliseconds since then).
  */
 export function publishedOf(date: string, now: number): string | undefined {
   const time = Date.parse(unambiguous(date.trim()));
-  if (!Number.isFinite(time) || time > now + MAX_AHEAD_MS) return undefined;
+  if (!(time >= 0) || time > now + MAX_AHEAD_MS) return undefined;
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 

@@ -57,7 +57,6 @@ export function apiRoutes(parts: ApiParts): Hono<ServiceEnv> {
         ...(engineName !== null && { 'x-answered-by': engineName }),
         ...(isReplay && { 'idempotent-replayed': 'true' }),
       },
-      ...(cache === 'hit' && { ms: 0 }),
     });
   };
 

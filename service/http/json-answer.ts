@@ -12,7 +12,7 @@ export interface JsonAnswers {
     c: RequestContext,
     schema: z.ZodMiniType<{ meta: Meta; data: T }>,
     data: T,
-    options?: { ms?: number; headers?: Record<string, string> },
+    options?: { headers?: Record<string, string> },
   ): Promise<Response>;
   /** No result: `{meta, data: null, error: [{code, msg, ref}]}`. An error that is not a `Refusal` is a bug: 500, code 0. */
   failure(c: RequestContext, error: unknown): Promise<Response>;
@@ -23,17 +23,18 @@ export interface JsonAnswers {
  * specification lacks it, and strict clients break on it.
  */
 export function createJsonAnswers(node: string, ledger: Pick<Ledger, 'balanceUsd'>): JsonAnswers {
-  const metaOf = async (c: RequestContext, ms = Math.round(performance.now() - c.var.startedAt)): Promise<Meta> => {
-    const balance = c.var.client && (await ledger.balanceUsd(c.var.client.keyDigest));
+  const metaOf = async (c: RequestContext): Promise<Meta> => {
+    const ms = Math.round(performance.now() - c.var.startedAt);
+    // What was charged by now is answered, also if the balance cannot be read.
+    const balance = c.var.client && (await ledger.balanceUsd(c.var.client.keyDigest).catch(() => undefined));
     return { id: c.var.id, node, ms, ...(balance !== undefined && { api_balance: balance }) };
   };
   return {
     success: async (c, schema, data, options = {}) =>
-      jsonResponse(c, 200, schema.parse({ meta: await metaOf(c, options.ms), data }), options.headers),
+      jsonResponse(c, 200, schema.parse({ meta: await metaOf(c), data }), options.headers),
     async failure(c, error) {
       const refusal = error instanceof Refusal ? error : internalError();
-      // The answer is sent even if the balance cannot be read.
-      const meta = await metaOf(c).catch(() => ({ id: c.var.id, node, ms: 0 }));
+      const meta = await metaOf(c);
       const answer = errorAnswerSchema.parse({
         meta,
         data: null,

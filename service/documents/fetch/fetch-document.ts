@@ -135,7 +135,13 @@ function targetOf(response: IncomingMessage, url: URL): URL | null {
   if (status < 300 || status >= 400 || location === undefined) {
     throw cannotSummarize(`The address answered with HTTP ${status}.`);
   }
-  return redirectTargetOf(location, url);
+  return redirectTargetOf(asUtf8(location), url);
+}
+
+/** Node reads headers as Latin-1. Browsers read an address in them as UTF-8 (Fetch standard, "location URL"), if it is that. */
+function asUtf8(location: string): string {
+  const decoded = Buffer.from(location, 'latin1').toString();
+  return decoded.includes('\ufffd') ? location : decoded;
 }
 
 /** The target of a redirect as an absolute address. Throws a `Refusal` if it cannot be fetched. */

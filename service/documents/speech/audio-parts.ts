@@ -58,6 +58,9 @@ function firstFrame(bytes: Buffer): number {
 
 const damaged = () => cannotSummarize('This recording is damaged and cannot be read.');
 
+/** It has 16 to 40 bytes, and each part repeats it. */
+const MAX_FORMAT_BYTES = 1_000;
+
 /** RIFF: chunks of a name, a length and data; "fmt " is the encoding, "data" holds the samples. */
 function partsOfWav(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] {
   let format: Buffer | null = null;
@@ -66,7 +69,7 @@ function partsOfWav(bytes: Buffer, maxBytes: number): Uint8Array<ArrayBuffer>[] 
     const data = bytes.subarray(at + 8, at + 8 + bytes.readUInt32LE(at + 4));
     if (name === 'fmt ') format = data;
     if (name === 'data') {
-      if (format === null || format.length < 16) throw damaged();
+      if (format === null || format.length < 16 || format.length > MAX_FORMAT_BYTES) throw damaged();
       return cutSamples(format, data, maxBytes);
     }
     at += 8 + data.length + (data.length % 2);

@@ -128,6 +128,19 @@ describe('A long recording', () => {
     expect(parts.reduce((sum, part) => sum + part.length - 44, 0)).toBe(whole.length - 44);
   });
 
+  it('in wav whose format fills nearly a whole part is damaged: it would come apart in thousands', () => {
+    const format = Buffer.alloc(18_000);
+    format.writeUInt16LE(2, 12);
+    const chunk = (name: string, data: Buffer) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(data.length);
+      return Buffer.concat([Buffer.from(name), length, data]);
+    };
+    const chunks = [chunk('fmt ', format), chunk('data', Buffer.alloc(200_000))];
+    const file = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE'), ...chunks]);
+    expect(() => audioParts(file, 20_000)).toThrow('damaged');
+  });
+
   it('of another format is refused with words', () => {
     expect(() => audioParts(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(30_000)]), 20_000)).toThrow(
       'only mp3 and wav',

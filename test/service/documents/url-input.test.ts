@@ -54,6 +54,15 @@ describe('An address is read as', () => {
 });
 
 describe('Packing and letters', () => {
+  it('follows a redirect to an address with letters that the server has not escaped', async () => {
+    const site = await startSite((request, response) => {
+      if (request.url === '/')
+        return void response.writeHead(302, { location: Buffer.from('/über').toString('latin1') }).end();
+      response.writeHead(request.url === '/%C3%BCber' ? 200 : 404, { 'content-type': 'text/html' }).end(PAGE);
+    });
+    expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
+  });
+
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
