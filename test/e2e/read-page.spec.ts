@@ -31,6 +31,30 @@ test('words that were scrolled past, in the window or in a box of the page, are 
   expect(await website.textRead()).toBe('סוף\n\nהתחלה');
 });
 
+test('boxes that scroll upwards or to the left are read whole, wherever they are scrolled to', async ({ website }) => {
+  // A chat that stays at its end: its scrolling begins below, and is negative above.
+  await website.open(
+    `<div id="chat" style="display: flex; flex-direction: column-reverse; height: 100px; overflow: auto">
+    <p style="flex: none; height: 400px">The last message.</p><p style="flex: none; height: 400px">The first message.</p></div>`,
+  );
+  for (const top of [0, -650]) {
+    await website.run((to: number) => document.querySelector('#chat')?.scrollTo(0, to), top);
+    const text = await website.textRead();
+    expect(text).toContain('The first message.');
+    expect(text).toContain('The last message.');
+  }
+  await website.open(
+    `<div style="display: flex; flex-direction: row-reverse; width: 200px; overflow: auto">
+    <p style="flex: none; width: 400px">In view.</p><p style="flex: none; width: 400px">To the left.</p></div>`,
+  );
+  expect(await website.textRead()).toContain('To the left.');
+  await website.open(
+    `<style>html { writing-mode: vertical-rl }</style>
+    <p>The first column.</p><div style="inline-size: 50px; block-size: 9000px"></div><p>The last column.</p>`,
+  );
+  expect(await website.textRead()).toBe('The first column.\n\nThe last column.');
+});
+
 test('a page that names its fields after properties is read like any other', async ({ website }) => {
   await website.open(fixture('clobbered'));
   expect(await website.run(() => typeof document.querySelectorAll)).toBe('object');

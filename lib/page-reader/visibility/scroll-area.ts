@@ -10,12 +10,16 @@ export interface ScrollArea {
 /** Content this many window widths to the right counts as moved out of reach. */
 const MAX_WINDOW_WIDTHS = 3;
 
+const NO_STYLE = { direction: 'ltr', overflowX: 'visible', writingMode: 'horizontal-tb' };
+
 /** The whole page, scrolled by the window. */
 export function createPageArea(view: Window): ScrollArea {
   const root = rootOf(view.document);
-  const { direction, overflowX } = root ? getComputedStyle(root) : { direction: 'ltr', overflowX: 'visible' };
+  const { direction, overflowX, writingMode } = root ? getComputedStyle(root) : NO_STYLE;
   const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : MAX_WINDOW_WIDTHS * view.innerWidth;
-  const left = direction === 'rtl' ? -extra : 0;
+  // Where lines run from top to bottom, a page is as wide as others are high.
+  const isEndless = writingMode.endsWith('-rl');
+  const left = isEndless ? -Infinity : direction === 'rtl' ? -extra : 0;
   const right = direction === 'rtl' ? view.innerWidth : view.innerWidth + extra;
   const [x, y] = [view.scrollX, view.scrollY];
   return {
@@ -34,8 +38,20 @@ export function createViewportArea(view: Window): ScrollArea {
 export function createScrollerArea(element: Element, outer: ScrollArea): ScrollArea {
   const box = boxOf(element);
   const isReachable = outer.canShow(box);
-  const isRightToLeft = getComputedStyle(element).direction === 'rtl';
-  const left = isRightToLeft ? -Infinity : box.left - Reflect.get(Element.prototype, 'scrollLeft', element);
-  const top = box.top - Reflect.get(Element.prototype, 'scrollTop', element);
+  const style = getComputedStyle(element);
+  const left = scrollsLeft(style) ? -Infinity : box.left - Reflect.get(Element.prototype, 'scrollLeft', element);
+  const top = scrollsUp(style) ? -Infinity : box.top - Reflect.get(Element.prototype, 'scrollTop', element);
   return { canShow: inner => isReachable && inner.right > left && inner.bottom > top };
+}
+
+/** Its contents begin at the right and go on to the left (CSS Overflow 3, "scrollable overflow"). */
+function scrollsLeft({ direction, writingMode, display, flexDirection }: CSSStyleDeclaration): boolean {
+  if (writingMode.endsWith('-rl')) return true;
+  const isReversed = display.endsWith('flex') && flexDirection === 'row-reverse';
+  return (direction === 'rtl') !== isReversed;
+}
+
+/** Its contents begin below and go on upwards, as in chats that stay at their end. */
+function scrollsUp({ display, flexDirection }: CSSStyleDeclaration): boolean {
+  return display.endsWith('flex') && flexDirection === 'column-reverse';
 }
