@@ -34,10 +34,10 @@ const hasTrackingTable = (file: string) => readFileSync(file, 'utf8').includes('
 const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).byteLength, 0);
 
 /** What a page loads before it can draw, in bytes after gzip. React’s share is 65,000. */
-const START_BYTES = 82_000;
+const START_BYTES = 82_100;
 
 /** What library and settings load besides before they can be used. The library reads saved answers by their schemas. */
-const OWN_BYTES = { library: 19_500, options: 15_600 };
+const OWN_BYTES = { library: 19_600, options: 15_700 };
 
 describe.each(['chrome', 'firefox'])('the %s build', browser => {
   const folder = join(root, '.output', `${browser}-mv3`);

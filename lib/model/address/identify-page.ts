@@ -18,11 +18,11 @@ export function identifyWebPage(address: string, isTracking: TrackingRule): stri
 }
 
 /** Mail and chats where any fragment chooses a message: `#inbox/…`, `#message/…`, `#-100…`. */
-const ROUTED_HOST = /^(mail\.(google\.com|yandex\.\w+)|web\.telegram\.org)$/;
+const ROUTED_HOST = /^(mail\.(google|yandex)|web\.telegram)\./;
 
 /** The fragment where it chooses the page (`#/…`, `#!…`, and any on some sites), or else ''. */
 export function routeOf({ hash, hostname }: URL): string {
-  return /^#(\/|!\/?)./.test(hash) || (ROUTED_HOST.test(hostname) && /^#[^:]/.test(hash)) ? hash : '';
+  return (ROUTED_HOST.test(hostname) ? /^#[^:]/ : /^#[!/]./).test(hash) ? hash : '';
 }
 
 /** A copy without fragment, user info and the parameters that the rule names. */
