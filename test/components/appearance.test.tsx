@@ -54,5 +54,6 @@ describe('the appearance', () => {
     expect(await storedAppearance.get()).toMatchObject({ theme: 'dark', textSize: 22 });
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(textSize()).toBe('16.5px'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Text size of summaries'));
   });
 });

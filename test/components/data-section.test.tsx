@@ -30,9 +30,11 @@ describe('the time that answers are kept', () => {
     expect(await kept()).toBeNull();
     await click('Keep it');
     expect((list as HTMLSelectElement).value).toBe('forever');
+    expect(document.activeElement).toBe(list);
     await userEvent.selectOptions(list, 'For 30 days');
     await click('Delete it');
     await waitFor(async () => expect(await kept()).toBe(30));
+    expect(document.activeElement).toBe(list);
     await userEvent.selectOptions(list, 'For 90 days');
     await waitFor(async () => expect(await kept()).toBe(90));
     expect(screen.queryByText(/Delete everything older now/)).toBeNull();
