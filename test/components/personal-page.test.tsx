@@ -42,7 +42,9 @@ it('the settings say when taking one back was not stored', async () => {
   const forget = await screen.findByRole('button', { name: 'Ask again for mail.bees.org' });
   vi.spyOn(storedSettings, 'change').mockRejectedValueOnce(new Error('full'));
   await userEvent.click(forget);
-  expect(await screen.findByText('Not saved: the browser couldn’t store this choice. Choose it again to retry.')).toBeTruthy();
+  expect(
+    await screen.findByText('Not saved: the browser couldn’t store this choice. Choose it again to retry.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask again for mail.bees.org' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('Précis asks again');
 });
