@@ -6,7 +6,7 @@ import { isSamePage } from '../../lib/model/address/page-identity.ts';
 import type { FailureCode } from '../../lib/model/failure.ts';
 import { clickPriceMicros } from '../../lib/model/money/click-price.ts';
 import type { Settings } from '../../lib/model/settings.ts';
-import type { Confirmation, Content } from '../../lib/model/summary/summary-request.ts';
+import type { Confirmation, Content, SummaryRequest } from '../../lib/model/summary/summary-request.ts';
 import { contentOfDraft } from './content-of-draft.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { isUnreadablePdf } from './is-unreadable-pdf.ts';
@@ -88,7 +88,17 @@ function retryOf(
   last: StartInput | null,
   edited: Content | null,
 ): StartInput {
-  const isLast = last?.request.page.url === request.page.url && last.request.send === request.send;
+  const isLast = last !== null && last.isLink === isLink && isSameRequest(last.request, request);
   const { content, replaces, confirmed } = isLast ? last : { content: edited, replaces: [], confirmed: [] };
   return { request, isLink, content, replaces, confirmed: [...confirmed, ...(confirmedBy[failure.code] ?? [])] };
+}
+
+/** Whether two requests ask for the same of the same text. The worker decides whether the service may cache. */
+function isSameRequest(one: SummaryRequest, other: SummaryRequest): boolean {
+  return partsOf(one) === partsOf(other);
+}
+
+function partsOf({ page, send, isEdited, anchor, options }: SummaryRequest): string {
+  const { engine, summaryType, targetLanguage } = options;
+  return JSON.stringify([page.url, send, isEdited, anchor?.quote, engine, summaryType, targetLanguage]);
 }

@@ -76,7 +76,7 @@ export function StartForm(props: Props) {
   const highest = formatUsd(clickPriceMicros(chosen, chosen));
 
   const start = async () => {
-    const content = draft ? (await loadSoon()).contentOfDraft(draft) : showsInput ? seen : null;
+    const content = draft ? (await loadSoon()).contentOfDraft(draft) : showsInput && way !== 'address' ? seen : null;
     const request = { page, send: way, anchor: null, isEdited: draft !== null, options: summaryOptionsOf(chosen) };
     onStart({ request, isLink: false, content, replaces: [], confirmed: [] });
   };

@@ -246,3 +246,20 @@ describe('a failure', () => {
     expect(commandsSent).toEqual([startCommand({ confirmed: ['price', 'address'] }, { options })]);
   });
 });
+
+it('a retry of what was started elsewhere repeats nothing of an earlier start here', async () => {
+  await show(
+    failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', {
+      options: { ...request.options, engine: 'muriel' },
+    }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Pay up to/ }));
+  const anchor = { frameId: 0, quote: 'Another passage' };
+  const other = { send: request.send, anchor };
+  await act(() => storedJob(tab.tabId).set(failed({ code: 'unreachable' }, 'unknown', other)));
+  await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
+  expect(commandsSent.at(-1)).toMatchObject({
+    command: 'job.start',
+    input: { content: null, confirmed: [], request: { anchor } },
+  });
+});

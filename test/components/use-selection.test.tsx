@@ -79,6 +79,17 @@ describe('where something is selected', () => {
     );
   });
 
+  it('a selection that was seen is not sent as the link, once it is gone', async () => {
+    await storedSettings.change({ send: 'address' });
+    await show(null);
+    await revealSelection();
+    await screen.findByLabelText('Text that is sent');
+    selection.hasSelection = false;
+    await comeBack();
+    await summarize();
+    expect(commandsSent.at(-1)).toEqual(startCommand({}, { send: 'address' }));
+  });
+
   it('the preview reads it again when the user returns, but keeps edits', async () => {
     await show(null);
     await revealSelection();

@@ -48,7 +48,11 @@ export function createHandlers(worker: BackgroundWorker): JobHandlers {
     },
 
     'job.clear': writing(async ({ tabId }) => {
-      if (!summaryRunner.isLiveIn(tabId)) await restorePageSummary(tabId, (await tabHead(tabId)).url, summaryRunner);
+      if (summaryRunner.isLiveIn(tabId)) return {};
+      const { url, isPrivate } = await tabHead(tabId);
+      // What still cannot be saved stays.
+      await saveViewed(tabId, isPrivate);
+      await restorePageSummary(tabId, url, summaryRunner);
       return {};
     }),
 

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Search } from '../../../lib/model/search/search.ts';
 import type { Job } from '../../../lib/model/summary/job.ts';
 import { savedSearches, savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
+import { storedJob } from '../../../lib/store/views/tab-views.ts';
 import { fullDisk } from '../store/full-disk.ts';
 import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
@@ -28,6 +29,25 @@ const kinds = [
 ];
 
 afterEach(() => vi.restoreAllMocks());
+
+it('an unsaved summary that the reader leaves is saved first, and stays while it cannot be', async () => {
+  const { pending } = await prepareWorker();
+  openTabs({ privateId: null });
+  const worker = startWorker();
+  await worker.ready;
+  await worker.summarize();
+  await until(() => pending.length === 1);
+  const disk = fullDisk({ roomAfter: Number.POSITIVE_INFINITY });
+  pending[0]?.answer(SUMMARY);
+  await worker.whenIdle();
+  await expect(worker.send('job.clear', { tabId: 7 })).rejects.toMatchObject({ failure: { code: 'storage' } });
+  const shown = await storedJob(7).get();
+  expect(shown).toMatchObject({ state: 'done', isSaved: false });
+  disk.free();
+  await worker.send('job.clear', { tabId: 7 });
+  expect(await storedJob(7).get()).toBeNull();
+  expect(shown?.state === 'done' && (await savedSummaries.get(shown.answer.id))).toBeTruthy();
+});
 
 function openTabs({ privateId }: { privateId: number | null }): void {
   const get = async (id: number) => ({ id, url: PAGE, title: CANARY, incognito: id === privateId });
