@@ -53,6 +53,11 @@ test('boxes that scroll upwards or to the left are read whole, wherever they are
     <p>The first column.</p><div style="inline-size: 50px; block-size: 9000px"></div><p>The last column.</p>`,
   );
   expect(await website.textRead()).toBe('The first column.\n\nThe last column.');
+  await website.open(
+    `<style>html { writing-mode: vertical-rl; overflow: hidden }</style>
+    <p>The first column.</p><div style="inline-size: 50px; block-size: 9000px"></div><p>Nobody can scroll here.</p>`,
+  );
+  expect(await website.textRead()).toBe('The first column.');
 });
 
 test('a page that names its fields after properties is read like any other', async ({ website }) => {

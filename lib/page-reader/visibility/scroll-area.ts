@@ -16,11 +16,13 @@ const NO_STYLE = { direction: 'ltr', overflowX: 'visible', writingMode: 'horizon
 export function createPageArea(view: Window): ScrollArea {
   const root = rootOf(view.document);
   const { direction, overflowX, writingMode } = root ? getComputedStyle(root) : NO_STYLE;
-  const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : MAX_WINDOW_WIDTHS * view.innerWidth;
   // Where lines run from top to bottom, a page is as wide as others are high.
-  const isEndless = writingMode.endsWith('-rl');
-  const left = isEndless ? -Infinity : direction === 'rtl' ? -extra : 0;
-  const right = direction === 'rtl' ? view.innerWidth : view.innerWidth + extra;
+  const isVertical = writingMode.endsWith('-rl');
+  const mostWide = isVertical ? Infinity : MAX_WINDOW_WIDTHS * view.innerWidth;
+  const extra = overflowX === 'hidden' || overflowX === 'clip' ? 0 : mostWide;
+  const goesLeft = isVertical || direction === 'rtl';
+  const left = goesLeft ? -extra : 0;
+  const right = goesLeft ? view.innerWidth : view.innerWidth + extra;
   const [x, y] = [view.scrollX, view.scrollY];
   return {
     canShow: box => box.right + x > left && box.left + x < right && box.bottom + y > 0,
