@@ -129,7 +129,7 @@ describe('A page that changes', () => {
     expect(second.body.meta.ms).toBeGreaterThanOrEqual(290);
   });
 
-  it('is looked at where it ended, not where its address sent the reader on', async () => {
+  it('is read again where it led elsewhere by itself, because its first address has not changed', async () => {
     let text = ENGLISH;
     const site = await startSite((request, response) => {
       const isStub = request.url === '/';
