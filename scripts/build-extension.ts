@@ -14,7 +14,16 @@ export const targetOf = (browser: BrowserName): Target => (browser === 'firefox'
 export const buildNameOf = (target: Target, kind: Kind) => `${target}-mv3${kind === 'e2e' ? '-e2e' : ''}`;
 
 /** Everything a build is made of. */
-const SOURCES = ['components', 'entrypoints', 'lib', 'public', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts'];
+const SOURCES = [
+  'components',
+  'entrypoints',
+  'lib',
+  'public',
+  'scripts/build',
+  'package-lock.json',
+  'tsconfig.json',
+  'wxt.config.ts',
+];
 
 const stampOf = (target: Target, kind: Kind) => join('.output', 'stamps', buildNameOf(target, kind));
 

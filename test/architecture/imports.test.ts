@@ -50,7 +50,7 @@ function forbiddenImportsOf(source: Source): string[] {
   const module = moduleOf(source.path);
   return importsOf(source).filter(imported => {
     if (imported.startsWith('public/_locales/') && module === 'lib/browser') return false;
-    // Nothing loads the styles that another file imports (wxt.config.ts).
+    // Nothing loads the styles that another file imports (scripts/build/smaller-code.ts).
     if (/\.css$/.test(imported)) return !source.path.endsWith('/styles.ts');
     if (!isOwn(imported)) return !MAY_USE[module]?.test(imported);
     if (module === 'service' && moduleOf(imported) === 'lib/api') return imported !== 'lib/api/contract.ts';

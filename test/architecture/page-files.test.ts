@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
-import { readSources, root } from './sources.ts';
+import { LIBRARY_FILES, PAGE_FILES } from '../../scripts/build/page-files.ts';
+import { readSources } from './sources.ts';
 
 const paths = readSources().map(({ path }) => path);
-
-/** The alternatives of the patterns in `PAGE_FILES` and `LIBRARY_FILES`, which name the files of the first screens. */
-function patternsIn(config: string): RegExp[] {
-  const groups = [...config.matchAll(/const (?:PAGE|LIBRARY)_FILES = \[([\s\S]*?)\n\];/g)].map(([, list = '']) => list);
-  if (groups.length !== 2) throw new Error('There is a list that is not found.');
-  return [...groups.join().matchAll(/test:\s*\/(.+?)\/,/g)].flatMap(([, pattern = '']) => alternativesOf(pattern));
-}
 
 /** `a(b|c)|d` as `ab`, `ac` and `d`. */
 function alternativesOf(pattern: string): RegExp[] {
@@ -22,9 +14,8 @@ function alternativesOf(pattern: string): RegExp[] {
 
 const matchNothing = (patterns: readonly RegExp[]) => patterns.filter(one => !paths.some(path => one.test(path)));
 
-test('every file that wxt.config.ts puts into a group exists', () => {
-  const patterns = patternsIn(readFileSync(join(root, 'wxt.config.ts'), 'utf8'));
-  expect(patterns.length).toBeGreaterThan(10);
+test('every file that the build puts into a group exists', () => {
+  const patterns = [...PAGE_FILES, ...LIBRARY_FILES].flatMap(group => alternativesOf(group.test.source));
   expect([...new Set(matchNothing(patterns).map(String))]).toEqual(['/wxt-html-plugins/']);
 });
 
