@@ -81,13 +81,24 @@ export default defineConfig({
         },
       },
       {
-        plugins,
         test: {
           name: 'properties',
           environment: 'node',
-          include: PROPERTY_TESTS,
-          setupFiles: ['test/lib/browser/with-locks.ts'],
           ...SURROUNDINGS,
+          include: PROPERTY_TESTS,
+          exclude: BROWSER_TESTS,
+          isolate: false,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'properties-browser',
+          environment: 'node',
+          ...SURROUNDINGS,
+          include: PROPERTY_TESTS.map(path => path.replace('lib/**', 'lib/{background,browser,jobs,store}/**')),
+          setupFiles: ['test/lib/browser/with-locks.ts', 'test/lib/browser/fresh-browser.ts'],
+          isolate: false,
         },
       },
       {

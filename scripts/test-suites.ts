@@ -27,7 +27,7 @@ const FAMILIES = ['chromium', 'firefox'] as const;
 const VITEST_SUITES = {
   unit: ['unit', 'unit-dom', 'unit-browser', 'unit-isolated'],
   components: ['components', 'components-isolated'],
-  properties: ['properties'],
+  properties: ['properties', 'properties-browser'],
   service: ['service'],
   postgresql: ['postgresql'],
 } as const;

@@ -4,9 +4,10 @@ import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { stripInvisible } from '../../../lib/text/lines/strip-invisible.ts';
 import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 import { countTerms } from '../../../lib/text/words/terms.ts';
+import { anyCharacter } from '../any-character.ts';
 import { SAMPLES, squeezed } from './samples.ts';
 
-const anyString = fc.string({ unit: 'binary', maxLength: 400 });
+const anyString = fc.string({ unit: anyCharacter, maxLength: 400 });
 const brokenString = fc.array(fc.integer({ min: 0, max: 0xffff })).map(codes => String.fromCharCode(...codes));
 
 /** Sentences of all languages, odd characters and line breaks, shuffled together: nearer to real pages than noise. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { relatedQueriesOf } from '../../../lib/search-queries/related-queries.ts';
 import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
+import { anyCharacter } from '../any-character.ts';
 import { SAMPLES } from '../key-sentences/samples.ts';
 
 describe('queries of any page', () => {
@@ -18,7 +19,7 @@ describe('queries of any page', () => {
       'a@b.example',
       '0123456789',
     ),
-    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: anyCharacter, maxLength: 40 }),
   );
   const anyText = fc
     .array(piece, { maxLength: 12 })

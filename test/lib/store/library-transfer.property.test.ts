@@ -15,6 +15,7 @@ import {
 } from '../../../lib/store/journal/receipts.ts';
 import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { fakePermissions } from '../../components/fake-permissions.ts';
+import { anyCharacter } from '../any-character.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { searchRow, summaryRow } from './library-rows.ts';
 import { receipt } from './rows.ts';
@@ -37,7 +38,7 @@ const WORDS = [
 ];
 const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map(words => words.join(' ')),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
 );
 const origin = fc.constantFrom('https://kagi.com', 'http://127.0.0.1:8787');
 const payer = fc.option(fc.record({ origin, accountId: fc.constantFrom('account', 'other') }));

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
+import { anyCharacter } from '../any-character.ts';
 import { LONG_TEXTS } from '../key-sentences/long-texts.ts';
 
 const text = fc.oneof(
   fc.string(),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.lorem(),
   fc.stringMatching(/^[ \t\n.a-zA-Zéж界한0-9-]*$/),
 );

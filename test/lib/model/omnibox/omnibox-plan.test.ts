@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { omniboxPlanOf } from '../../../../lib/model/omnibox/omnibox-plan.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { requestFor } from '../../jobs/job-samples.ts';
 
 const keptOf = (title: string, url: string, id: string) => ({
@@ -45,7 +46,7 @@ describe('Enter', () => {
 
 it('chooses the action that its line describes', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.constantFrom('be', 'bern', 'beer.org', '! be', 'bees.org/bern?page=2'),
   );
   fc.assert(

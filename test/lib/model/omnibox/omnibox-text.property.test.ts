@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeXml } from '../../../../lib/model/escape-xml.ts';
 import { contentOf, parseOmniboxText } from '../../../../lib/model/omnibox/omnibox-text.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { requestFor } from '../../jobs/job-samples.ts';
 
 it('recognizes a saved summary by its entered text, whatever its title is', () => {
@@ -11,7 +12,9 @@ it('recognizes a saved summary by its entered text, whatever its title is', () =
       id: '3f1c8a52-9d60-4b7e-8a3d-0c5b7e2f1a94',
       request: { ...request, page: { ...request.page, title } },
     });
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), title => parseOmniboxText(contentWith(title)).kind === 'saved'));
+  fc.assert(
+    fc.property(fc.string({ unit: anyCharacter }), title => parseOmniboxText(contentWith(title)).kind === 'saved'),
+  );
 });
 
 it('does not take other texts for a saved summary', () => {
@@ -26,7 +29,7 @@ it('does not take other texts for a saved summary', () => {
 
 it('escapes text for XML so that it never contains markup', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), text => {
+    fc.property(fc.string({ unit: anyCharacter }), text => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|\p{Surrogate}/u);
     }),
   );

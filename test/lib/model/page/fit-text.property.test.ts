@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { summarizeBody } from '../../../../lib/api/contract.ts';
 import { fitText, jsonBytesOf } from '../../../../lib/model/page/fit-text.ts';
 import { MAX_REQUEST_BYTES, MAX_TEXT_BYTES } from '../../../../lib/model/request-limits.ts';
+import { anyCharacter } from '../../any-character.ts';
 
 const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: false } as const;
 
 it('any text fits after the cut, in one body, as whole characters', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.string({ unit: anyCharacter, maxLength: 100 }),
       fc.constantFrom('. ', '\n\n', '\u0000', '"', '\ud800', '😀', '漢字。', ' '),
       fc.integer({ min: 40, max: 600 }),
       (part, glue, maxBytes) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { SearchResult } from '../../../../lib/model/search/search-result.ts';
 import { shownResultSchema, shownResultsOf } from '../../../../lib/model/search/shown-results.ts';
 import { hostileResults } from '../../../fixtures/hostile-results.ts';
+import { anyCharacter } from '../../any-character.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const PAGE = 'https://reader.example/page';
@@ -28,7 +29,7 @@ const anyUrl = fc.oneof(
     .array(fc.oneof(nasty, fc.string(), fc.constantFrom('https:', 'javascript:', 'data:', 'kagi.com')))
     .map(parts => parts.join('')),
 );
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string());
+const anyText = fc.oneof(fc.string({ unit: anyCharacter }), fc.string());
 const anyResult = fc.record({
   rank: fc.integer(),
   url: anyUrl,
