@@ -1,5 +1,6 @@
-import { Fail } from '../model/failure.ts';
+import { Fail, type Failure } from '../model/failure.ts';
 import type { TimeLimit } from '../model/time-limits.ts';
+import { untilAborted } from '../model/until-aborted.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -28,28 +29,34 @@ export async function requestOnce(
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
   if (signal.aborted) throw new Fail({ code: 'cancelled' });
-  const clock = new AbortController();
-  const outOfTime = (afterMs: number) => clock.abort(new Fail({ code: 'timed-out', afterMs }, 'unknown'));
+  const stop = new AbortController();
+  const stopWith = (failure: Failure) => stop.abort(new Fail(failure, 'unknown'));
+  const outOfTime = (afterMs: number) => stopWith({ code: 'timed-out', afterMs });
+  const cancel = () => stopWith({ code: 'cancelled' });
   const total = setTimeout(() => outOfTime(limits.totalMs), limits.totalMs);
-  const either = AbortSignal.any([signal, clock.signal]);
-  try {
+  signal.addEventListener('abort', cancel);
+  const send = async (): Promise<HttpAnswer> => {
     const response = await take(fetch, url, {
       ...init,
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: either,
+      signal: stop.signal,
     });
-    const body = await readBody(response, () => outOfTime(limits.stallMs), limits.stallMs);
+    const body = await readBody(response, () => outOfTime(limits.stallMs), limits.stallMs, stop.signal);
     return { status: response.status, headers: response.headers, body };
+  };
+  try {
+    // Not left to `fetch`: one that misses the signal would be waited for without an end.
+    return await untilAborted(send(), stop.signal);
   } catch (error) {
     if (error instanceof Fail) throw error;
-    if (clock.signal.aborted) throw clock.signal.reason;
-    if (signal.aborted) throw new Fail({ code: 'cancelled' }, 'unknown', { cause: error });
+    if (stop.signal.aborted) throw stop.signal.reason;
     throw new Fail({ code: 'unreachable' }, 'unknown', { cause: error });
   } finally {
     clearTimeout(total);
+    signal.removeEventListener('abort', cancel);
   }
 }
 
@@ -69,9 +76,17 @@ function take(
   }
 }
 
-async function readBody(response: Response, onStall: () => void, stallMs: number): Promise<string> {
+async function readBody(
+  response: Response,
+  onStall: () => void,
+  stallMs: number,
+  signal: AbortSignal,
+): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -84,12 +99,13 @@ async function readBody(response: Response, onStall: () => void, stallMs: number
       stall = setTimeout(onStall, stallMs);
       bytes += value.byteLength;
       if (bytes > MAX_ANSWER_BYTES) {
-        await reader.cancel().catch(() => {});
+        stop();
         throw new Fail({ code: 'unexpected-answer', status: response.status, requestId: null }, 'unknown');
       }
       text += decoder.decode(value, { stream: true });
     }
   } finally {
     clearTimeout(stall);
+    signal.removeEventListener('abort', stop);
   }
 }

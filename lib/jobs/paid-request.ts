@@ -220,21 +220,6 @@ export async function savedAnswerTo<A extends Answer>(request: PaidRequest<A>): 
   return saved && !request.replaces.includes(saved.id) ? saved : null;
 }
 
-/** Waits for `work`, but not longer than until `signal` aborts. @throws the reason of `signal` */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason);
-  });
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 /** Wraps an unexpected error. `outcome` is the last thing known about the request. */
 export function failOfRun(error: unknown, signal: AbortSignal, outcome: DeliveryOutcome): Fail {
   if (signal.aborted && !(error instanceof Fail)) return new Fail({ code: 'cancelled' }, outcome, { cause: error });

@@ -11,8 +11,9 @@ import {
 } from '../../model/search/search.ts';
 import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { Confirmation, PageRef } from '../../model/summary/summary-request.ts';
+import { untilAborted } from '../../model/until-aborted.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, type PayingAccount, savedAnswerTo, untilAborted } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
 import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSearchPorts, paidSearchOf } from './paid-search.ts';
 

@@ -13,8 +13,9 @@ import {
 } from '../../model/summary/job.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import type { Confirmation, Content, SummaryRequest } from '../../model/summary/summary-request.ts';
+import { untilAborted } from '../../model/until-aborted.ts';
 import { createLiveRuns, type LiveRun, type RunnerPorts } from '../live-runs.ts';
-import { failOfRun, type PayingAccount, savedAnswerTo, untilAborted } from '../paid-request.ts';
+import { failOfRun, type PayingAccount, savedAnswerTo } from '../paid-request.ts';
 import { type PersonalPorts, refusePersonal } from '../refuse-personal.ts';
 import { type PaidSummary, type PaidSummaryPorts, paidSummaryOf } from './paid-summary.ts';
 import { type PreparedInput, prepareInput, type ReadingPorts } from './prepare-input.ts';
