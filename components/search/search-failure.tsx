@@ -22,6 +22,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useElapsedSeconds } from '../ui/use-elapsed.ts';
 import { useHostPermission } from '../ui/use-host-permission.ts';
 import { useStored } from '../ui/use-stored.ts';
+import { QueryFallbacks } from './query-fallbacks.tsx';
 
 /** Replaces messages that are only right for summaries. */
 const helpWords: Partial<Record<Failure['code'], MessageKey>> = {
@@ -76,6 +77,7 @@ export function SearchFailure({ failures, isInList = false, onRetry }: Props) {
           {t(outcomeWords[outcome], formatUsd(HIGHEST_SEARCH_MICROS * uncertain))}
         </p>
       </div>
+      {!isFixed(failure) && <QueryFallbacks queries={failed.plannedQueries ?? []} isTried={false} />}
       <WaysOut failed={failed} priceMicros={HIGHEST_SEARCH_MICROS * failures.length} onRetry={onRetry} />
       {'requestId' in failure && failure.requestId && (
         <p className="hint">{t('requestId', shownWordsOf(failure.requestId))}</p>

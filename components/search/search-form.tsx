@@ -30,15 +30,16 @@ type Props = {
 export function SearchForm({ about, actions, searches, nowMs, account, onSubmit, onEdit }: Props) {
   const id = useId();
   const asked = askedQueriesOf(searches);
-  const suggested = useSuggestion(about, asked.length === 0);
   const { isSearching } = actions;
+  const isNew = asked.length === 0 && !isSearching;
+  const suggested = useSuggestion(about, isNew);
   const original = asked.length > 0 ? asked : (suggested ?? []);
   const [query = ''] = original;
   const price = formatUsd(HIGHEST_SEARCHES_MICROS);
   const { words, isEdited, edit } = useEditedWords(query);
   const isAgain = asked.length > 0 && !isEdited;
   /** The failure then has a button for the same. */
-  const isFailed = isAgain && enrichIndexes.every(index => searches[index]?.state === 'failed');
+  const isFailed = !isEdited && enrichIndexes.every(index => searches[index]?.state === 'failed');
 
   const submit = () => {
     if (isSearching || words.trim() === '') return;
@@ -92,8 +93,8 @@ export function SearchForm({ about, actions, searches, nowMs, account, onSubmit,
           />
         </div>
       </div>
-      {suggested === null && asked.length === 0 && !isEdited && <p className="hint">{t('searchChoosing')}</p>}
-      {asked.length === 0 && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
+      {suggested === null && isNew && !isEdited && <p className="hint">{t('searchChoosing')}</p>}
+      {isNew && !isEdited && <QueryFallbacks queries={original} isTried={false} />}
       <div className="related-act">
         {!isFailed && (
           <button

@@ -42,7 +42,7 @@ export function SearchLists({ about, actions, searches, nowMs, onRetry, onSummar
   const again = (failed: FailedSearch[]) => {
     onRetry();
     void actions.search({
-      queries: failed[0] ? [...failed[0].triedQueries, failed[0].query] : null,
+      queries: failed[0]?.plannedQueries ?? null,
       indexes: failed.map(({ index }) => index),
       isPersonalConfirmed: failed.some(({ failure }) => failure.code === 'personal-page'),
       mayExceedBudget: failed.some(({ failure }) => isOverBudget(failure)),

@@ -1,4 +1,5 @@
 import { type PluralKey, plural, t } from '../../lib/browser/i18n.ts';
+import type { Search } from '../../lib/model/search/search.ts';
 import { type EnrichIndex, enrichIndexes } from '../../lib/model/search/search-result.ts';
 import { isolated } from '../../lib/text/lines/isolated.ts';
 import { isNothingFound, itemsOf } from './listed-results.ts';
@@ -17,15 +18,15 @@ export function SearchStatus({ searches, nowMs }: { searches: Searches; nowMs: n
   return (
     <>
       <p role="status" className={running ? 'hint' : isNothing ? 'related-none' : 'only-heard'}>
-        {running
-          ? t('searchSearching', isolated(running.query))
-          : isNothing
-            ? t('searchNone')
-            : countsOf(searches, nowMs)}
+        {running ? wordsOf(running) : isNothing ? t('searchNone') : countsOf(searches, nowMs)}
       </p>
       {isNothing && <p className="hint">{t('searchNoneHelp')}</p>}
     </>
   );
+}
+
+function wordsOf({ query }: Search): string {
+  return query === '' ? t('searchChoosing') : t('searchSearching', isolated(query));
 }
 
 function countsOf(searches: Searches, nowMs: number): string {

@@ -17,7 +17,8 @@ export type Searches = Record<EnrichIndex, Search | null>;
 export type About = { tabId: number; page: { url: string; title: string }; summary: string | null };
 
 type SearchInput = {
-  queries: string[] | null;
+  /** `null`: they are made from the page or its summary. */
+  queries: readonly string[] | null;
   indexes?: readonly EnrichIndex[];
   /** Asks for newer answers than those shown. */
   isAgain?: boolean;
@@ -59,7 +60,7 @@ export function useSearches({ tabId, page, summary }: About) {
       const replaces = isAgain ? shown.flatMap(search => (search?.state === 'done' ? search.id : [])) : [];
       const { mayExceedBudget = false, isPersonalConfirmed = false } = agreed;
       const confirmed: Confirmation[] = isPersonalConfirmed ? ['personal'] : [];
-      const asked = { queries, indexes: [...indexes], replaces, mayExceedBudget, confirmed };
+      const asked = { queries: queries && [...queries], indexes: [...indexes], replaces, mayExceedBudget, confirmed };
       return attempt(send('search.start', { tabId, page, summary, ...asked }));
     },
     cancel: () => attempt(send('search.cancel', { tabId })),
@@ -94,11 +95,11 @@ function earlier(saved: SavedSearch): Search {
   return doneSearchOf(saved, saved.page, { isFromSaved: true, isSaved: true });
 }
 
-/** The queries that were sent, from precise to broad, in the index that needed the most. */
+/** The queries that were asked, from precise to broad, in the index that needed the most; none while they are not known. */
 export function askedQueriesOf(searches: Searches): string[] {
   const asked = enrichIndexes.map(index => {
     const search = searches[index];
-    return search ? [...search.triedQueries, search.query] : [];
+    return search && search.query !== '' ? [...search.triedQueries, search.query] : [];
   });
   return asked.reduce((longest, queries) => (queries.length > longest.length ? queries : longest), []);
 }

@@ -74,8 +74,9 @@ export function emptySearches(place: Place): Search[] {
 
 export function runningSearch(place: Place, index: 'web' | 'news'): Search {
   const { query, triedQueries } = searchOf(pageOf(place), index, place.now);
+  const plannedQueries = [...triedQueries, query];
   const running = { state: 'searching', id: crypto.randomUUID(), startedAt: place.now, receiptId: null } as const;
-  return { index, query, triedQueries, page: pageOf(place), ...running };
+  return { index, query, triedQueries, plannedQueries, page: pageOf(place), ...running };
 }
 
 export function failedSearch(
@@ -85,5 +86,6 @@ export function failedSearch(
   outcome: DeliveryOutcome = 'rejected',
 ): Search {
   const { query, triedQueries } = searchOf(pageOf(place), index, place.now);
-  return { index, query, triedQueries, page: pageOf(place), state: 'failed', failure, outcome, endedAt: place.now };
+  const asked = { index, query, triedQueries, plannedQueries: [...triedQueries, query], page: pageOf(place) };
+  return { ...asked, state: 'failed', failure, outcome, endedAt: place.now };
 }

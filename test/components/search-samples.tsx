@@ -21,7 +21,7 @@ export const result = (rank: number, more: Partial<SearchResult> = {}): SearchRe
 export function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, index: EnrichIndex, more: object = {}) {
   const asked = { id: `s-${index}`, index, query: 'hive bees', triedQueries: [], page };
   const ends = {
-    searching: { startedAt: 1, receiptId: null },
+    searching: { plannedQueries: ['hive bees'], startedAt: 1, receiptId: null },
     done: {
       results: [result(1), result(2)],
       foundCount: 2,
@@ -31,7 +31,7 @@ export function searchOf<S extends 'done' | 'searching' | 'failed'>(state: S, in
       isFromSaved: false,
       isSaved: true,
     },
-    failed: { failure: { code: 'unreachable' }, outcome: 'unknown', endedAt: 5 },
+    failed: { plannedQueries: ['hive bees'], failure: { code: 'unreachable' }, outcome: 'unknown', endedAt: 5 },
   };
   return { ...asked, state, ...ends[state], ...more } as unknown as Extract<Search, { state: S }>;
 }

@@ -120,6 +120,14 @@ describe('while it searches', () => {
     expect(commandsSent).toEqual([{ command: 'search.cancel', input: { tabId: tab.tabId } }]);
   });
 
+  it('says that words are picked until they are known, and does not pick them a second time', async () => {
+    const unknown = { query: '', plannedQueries: null };
+    await show(searchOf('searching', 'web', unknown), searchOf('searching', 'news', unknown));
+    expect(screen.getByRole('status').textContent).toMatch(/^Picking search words/);
+    expect(screen.getAllByText(/^Picking search words/)).toHaveLength(1);
+    expect(commandsSent).toEqual([]);
+  });
+
   it('keeps the focus on the button, then moves it to the first result, and counts once', async () => {
     await show();
     await screen.findByDisplayValue('hive bees honey');
@@ -175,10 +183,31 @@ describe('a search that failed', () => {
   const failed = (index: EnrichIndex, more: Partial<FailedSearch> = {}) => searchOf('failed', index, more);
 
   it('names its delivery outcome, and searches again only for a price', async () => {
-    await show(searchOf('done', 'web'), failed('news', { triedQueries: ['a b'], query: 'a' }));
+    const asked = { triedQueries: ['a b'], query: 'a', plannedQueries: ['a b', 'a'] };
+    await show(searchOf('done', 'web'), failed('news', asked));
     expect(within(screen.getByRole('alert')).getByText(/\$0\.002 at most/)).toBeTruthy();
     await userEvent.click(list('News').getByRole('button', { name: 'Try again · max $0.002' }));
     expect(commandsSent).toEqual([searchCommand({ queries: ['a b', 'a'], indexes: ['news'] })]);
+  });
+
+  it('starts again with all of its queries, also with those that were still to come', async () => {
+    const asked = { triedQueries: ['a b c'], query: 'a b', plannedQueries: ['a b c', 'a b', 'a'] };
+    await show(failed('web', asked), failed('news', asked));
+    expect(screen.getByDisplayValue('a b c')).toBeTruthy();
+    expect(shownText()).toContain('If that finds nothing, tries “a b”, then “a”.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.004' }));
+    expect(commandsSent).toEqual([searchCommand({ queries: asked.plannedQueries })]);
+  });
+
+  it('before its words were known starts again with words from the page, and has one button for it', async () => {
+    const unasked = { query: '', plannedQueries: null, failure: { code: 'cancelled' }, outcome: 'not-sent' } as const;
+    await show(failed('web', unasked), failed('news', unasked));
+    expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: SEARCH })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.004' }));
+    expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: null }));
+    await userEvent.type(screen.getByLabelText('Search words'), ' dance{Enter}');
+    expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['hive bees honey dance'] }));
   });
 
   it('in both lists alike is shown once', async () => {

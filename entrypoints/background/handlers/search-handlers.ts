@@ -17,10 +17,8 @@ export function createSearchHandlers(
       await ready;
       const { tabId, page } = about;
       const { isPrivate } = await tabHead(tabId);
-      const asked = async () => queries ?? (await queriesOf(about));
-      const subject = queries?.join('\n') ?? '';
-      const how = { indexes, replaces, mayExceedBudget, confirmed, isPrivate };
-      await startSearch(runner, { tabId, page, subject, queriesOf: asked, ...how });
+      const asked = { queries: queries ?? (() => queriesOf(about)), subject: queries?.join('\n') ?? '' };
+      await startSearch(runner, { tabId, page, ...asked, indexes, replaces, mayExceedBudget, confirmed, isPrivate });
       return {};
     }),
 

@@ -44,7 +44,7 @@ async function searchAfter(
   const queries = () => queriesOf({ tabId, page, summary: null }).catch(fromSummary);
   // In a closed tab nobody would see what it finds, and nothing would remove it.
   if (!(await isTabOpen(tabId))) return;
-  await startSearch(runner, { tabId, page, subject: '', queriesOf: queries, ...FIRST, confirmed, isPrivate });
+  await startSearch(runner, { tabId, page, subject: '', queries, ...FIRST, confirmed, isPrivate });
 }
 
 /** Starts a search from outside the extension's pages, for selected or typed words. */
@@ -58,6 +58,5 @@ export async function searchForWords(
   const queries = isSelected
     ? relatedQueriesOf({ title: page.title, text: '', language: null, selection: words })
     : [words];
-  const queriesOf = async () => queries;
-  await startSearch(runner, { tabId, page, subject: words, queriesOf, ...FIRST, isPrivate });
+  await startSearch(runner, { tabId, page, subject: words, queries, ...FIRST, isPrivate });
 }

@@ -22,7 +22,7 @@ export type PaidSearchPorts = {
 
 /** One query to one index as a paid request: key, receipt, and the answer with its cost. */
 export async function paidSearchOf(
-  { index, query, triedQueries, page }: RunningSearch,
+  { index, query, triedQueries, page }: Pick<RunningSearch, 'index' | 'query' | 'triedQueries' | 'page'>,
   { replaces, mayExceedBudget }: Pick<PaidRequest<SavedSearch>, 'replaces' | 'mayExceedBudget'>,
   { id: accountId, baseUrl }: PayingAccount,
   ports: PaidSearchPorts,

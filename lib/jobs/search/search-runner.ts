@@ -4,10 +4,9 @@ import {
   doneSearchOf,
   type EndedSearch,
   failedSearchOf,
-  MAX_QUERIES,
+  plannedQueriesOf,
   type RunningSearch,
   type Search,
-  tidyQueryOf,
 } from '../../model/search/search.ts';
 import type { EnrichIndex } from '../../model/search/search-result.ts';
 import type { Confirmation, PageRef } from '../../model/summary/summary-request.ts';
@@ -22,8 +21,8 @@ export type SearchStart = {
   page: PageRef;
   /** The part of the page that the search is about: typed or selected words, or '' for the whole page. */
   subject: string;
-  /** Builds the queries, from precise to broad. Sends nothing. @throws Fail */
-  queriesOf: () => Promise<readonly string[]>;
+  /** From precise to broad, or what builds them. That sends nothing. @throws Fail */
+  queries: readonly string[] | (() => Promise<readonly string[]>);
   indexes: readonly EnrichIndex[];
   /** Answers that the user has already seen. The click asks for newer ones. */
   replaces: readonly string[];
@@ -52,12 +51,14 @@ export function createSearchRunner(ports: SearchPorts) {
 
   /** A second start of the same search in a tab joins the first. */
   function start(asked: SearchStart): void {
-    let made: Promise<readonly string[]> | undefined;
-    const queriesOf = () => {
-      made ??= asked.queriesOf();
-      return made;
+    const { queries } = asked;
+    let built: Promise<readonly string[]> | undefined;
+    const build = (work: () => Promise<readonly string[]>) => {
+      built ??= work();
+      return built;
     };
-    for (const index of asked.indexes) begin(index, { ...asked, queriesOf });
+    const shared = typeof queries === 'function' ? () => build(queries) : queries;
+    for (const index of asked.indexes) begin(index, { ...asked, queries: shared });
   }
 
   function begin(index: EnrichIndex, asked: SearchStart): void {
@@ -67,10 +68,12 @@ export function createSearchRunner(ports: SearchPorts) {
     const isSame = shown?.view.page.url === page.url && shown.start.subject === subject;
     if (isSame && shown.view.state === 'searching') return;
     if (shown) shown.isShown = false;
+    const plannedQueries = typeof asked.queries === 'function' ? null : plannedQueriesOf(asked.queries);
     const begun = {
       index,
-      query: '',
+      query: plannedQueries?.[0] ?? '',
       triedQueries: [],
+      plannedQueries,
       page,
       id: ports.newId(),
       startedAt: ports.now(),
@@ -91,15 +94,14 @@ export function createSearchRunner(ports: SearchPorts) {
       await runs.show(run);
       await ports.refuseForbidden(run.start.page.url);
       const account = await ports.savedAccount();
-      const queries = (await untilAborted(run.start.queriesOf(), signal))
-        .map(tidyQueryOf)
-        .filter(query => query !== '')
-        .slice(0, MAX_QUERIES);
+      const { queries } = run.start;
+      const given = typeof queries === 'function' ? await untilAborted(queries(), signal) : queries;
+      const plannedQueries = plannedQueriesOf(given);
       signal.throwIfAborted();
-      for (const [step, query] of queries.entries()) {
-        search = { ...begun, query, triedQueries: queries.slice(0, step) };
+      for (const [step, query] of plannedQueries.entries()) {
+        search = { ...begun, plannedQueries, query, triedQueries: plannedQueries.slice(0, step) };
         const { answer, ...how } = await ask(run, search, account);
-        if (answer.foundCount > 0 || step === queries.length - 1)
+        if (answer.foundCount > 0 || step === plannedQueries.length - 1)
           return doneSearchOf({ ...answer, triedQueries: search.triedQueries }, begun.page, how);
       }
       throw new Fail({ code: 'nothing-to-read' });

@@ -9,7 +9,10 @@ export const MAX_QUERIES = 3;
 /** What was searched for, as the saved answer keeps it. */
 type Searched = Pick<SavedSearch, 'index' | 'query' | 'triedQueries' | 'page'>;
 
-type Searching = {
+/** All queries of a search, from precise to broad; `null` until they are known. The same search starts again with them. */
+type Planned = { plannedQueries: readonly string[] | null };
+
+type Searching = Planned & {
   state: 'searching';
   id: string;
   startedAt: number;
@@ -25,7 +28,7 @@ type Done = SavedSearch & {
   isSaved: boolean;
 };
 
-type Failed = { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; endedAt: number };
+type Failed = Planned & { state: 'failed'; failure: Failure; outcome: DeliveryOutcome; endedAt: number };
 
 /** One search of one index for one tab. The worker writes it and every surface shows it. */
 export type Search = Searched & (Searching | Done | Failed);
@@ -49,13 +52,21 @@ export function failedSearchOf(
   outcome: DeliveryOutcome,
   endedAt: number,
 ): FailedSearch {
-  const { index, query, triedQueries, page } = search;
-  return { state: 'failed', index, query, triedQueries, page, failure, outcome, endedAt };
+  const { index, query, triedQueries, plannedQueries, page } = search;
+  return { state: 'failed', index, query, triedQueries, plannedQueries, page, failure, outcome, endedAt };
 }
 
 /** A query as it is sent: visible text only, in one line, trimmed. */
 export function tidyQueryOf(query: string): string {
   return stripInvisible(query).replace(/\s+/gu, ' ').trim().slice(0, MAX_QUERY_LENGTH).trim();
+}
+
+/** The queries that a search sends of those that it is given. */
+export function plannedQueriesOf(queries: readonly string[]): string[] {
+  return queries
+    .map(tidyQueryOf)
+    .filter(query => query !== '')
+    .slice(0, MAX_QUERIES);
 }
 
 /** Far more than any query needs. The specification limits the length of addresses. */

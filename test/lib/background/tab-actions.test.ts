@@ -121,13 +121,12 @@ describe('a start outside of our own pages', () => {
     await actions.searchForSelection(tab, 'The waggle dance of the bees');
     const [search] = searched;
     expect(search).toMatchObject({ tabId: 7, page: { url: tab.url }, indexes: ['web', 'news'], replaces: [] });
-    expect((await search?.queriesOf())?.join(' ')).toMatch(/waggle/);
+    expect(search?.queries).toEqual(expect.arrayContaining([expect.stringMatching(/waggle/)]));
     expect(started).toEqual([]);
   });
 
   it('of a search for typed words asks for them as they were typed', async () => {
     await actions.searchForTyped(null, 'sum of squares');
-    expect(searched).toMatchObject([{ tabId: 9, subject: 'sum of squares' }]);
-    expect(await searched[0]?.queriesOf()).toEqual(['sum of squares']);
+    expect(searched).toMatchObject([{ tabId: 9, subject: 'sum of squares', queries: ['sum of squares'] }]);
   });
 });

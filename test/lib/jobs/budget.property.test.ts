@@ -63,8 +63,8 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
     if (wanted.kind === 'search') {
       const about = { subject: '', indexes: ['web'] as const, replaces: [], isPrivate: false };
       const asked = { ...about, mayExceedBudget: false, confirmed: [] };
-      const queriesOf = async () => [`plan-${tab}- bees`];
-      worker.searchRunner.start({ tabId: tab, page: { url, title: 'A' }, queriesOf, ...asked });
+      const queries = async () => [`plan-${tab}- bees`];
+      worker.searchRunner.start({ tabId: tab, page: { url, title: 'A' }, queries, ...asked });
     }
     if (wanted.kind === 'cancel') worker.summaryRunner.cancel(tab - 1);
     if (wanted.kind === 'die') {

@@ -140,7 +140,7 @@ describe('a paid summary', () => {
 describe('a paid search', () => {
   const searching: RunningSearch = {
     ...{ index: 'web', query: 'bees', triedQueries: ['big bees'], page },
-    ...{ state: 'searching', id: 's', startedAt: 1, receiptId: null },
+    ...{ state: 'searching', plannedQueries: ['big bees', 'bees'], id: 's', startedAt: 1, receiptId: null },
   };
   const paidSearch = (ports: Partial<PaidSearchPorts> = {}) =>
     paidSearchOf(searching, { replaces: ['old'], mayExceedBudget: false }, account, {

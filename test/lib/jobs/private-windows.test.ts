@@ -39,7 +39,7 @@ const searchStart = (tabId = 1) => ({
   tabId,
   page: { url, title: 'canary title' },
   subject: '',
-  queriesOf: async () => ['canary query'],
+  queries: async () => ['canary query'],
   indexes: ['web' as const],
   replaces: [],
   mayExceedBudget: false,

@@ -13,7 +13,11 @@ const reading: RunningJob = { ...common, id: 'reading', state: 'reading' };
 const sent = { words: 80, share: 1, how: null, sentAt: 2 };
 const asking: RunningJob = { ...common, id: 'joined', ...sent, state: 'asking', receiptId: 'asked' };
 const asked = { index: 'web' as const, query: 'bees', triedQueries: ['big bees'], page: { url, title: 'A' } };
-const searching: RunningSearch = { ...asked, state: 'searching', id: 's', startedAt: 1, receiptId: 'asked' };
+const plannedQueries = ['big bees', 'bees', 'insects'];
+const searching: RunningSearch = {
+  ...{ ...asked, plannedQueries, state: 'searching' },
+  ...{ id: 's', startedAt: 1, receiptId: 'asked' },
+};
 
 /** Recovers from a journal without open receipts and without views, unless `ports` say otherwise. */
 async function run(ports: Partial<RecoveryPorts>) {
@@ -128,7 +132,7 @@ describe('the view of a search', () => {
   it('ends as the receipt of its request', async () => {
     const { searches } = await run({ searchViews, readReceipt: async () => ({ ...receipt('asked'), state: 'sent' }) });
     expect(searches).toEqual([
-      { ...asked, state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown', endedAt: 9 },
+      { ...asked, plannedQueries, state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown', endedAt: 9 },
     ]);
   });
 

@@ -9,8 +9,8 @@ const url = 'https://mail.bees.org/inbox/1';
 const asked = { state: 'failed', failure: { code: 'personal-page', kind: 'mail', site: 'mail.bees.org' } };
 
 function searchOn(page: string, changes: Partial<SearchStart> = {}): SearchStart {
-  const queriesOf = async () => ['bees'];
-  const about = { tabId: 1, page: { url: page, title: 'A' }, subject: '', queriesOf, indexes: ['web' as const] };
+  const queries = async () => ['bees'];
+  const about = { tabId: 1, page: { url: page, title: 'A' }, subject: '', queries, indexes: ['web' as const] };
   return { ...about, replaces: [], mayExceedBudget: false, confirmed: [], isPrivate: false, ...changes };
 }
 

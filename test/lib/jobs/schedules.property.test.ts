@@ -152,13 +152,13 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
         for (const id of replaces) replaced.add(id);
         clicks.searches += 1;
         const page = { url, title: 'A' };
-        const queriesOf = async () => {
+        const queries = async () => {
           await turns(event.after);
           return [`${url} one`, `${url} `, 'two'];
         };
         const asked = {
           subject: '',
-          queriesOf,
+          queries,
           indexes: ['web'] as const,
           replaces,
           mayExceedBudget: false,

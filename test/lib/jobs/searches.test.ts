@@ -10,12 +10,12 @@ import { cut, found, nothingFound, turns, untilAborted } from './job-samples.ts'
 const page = { url: 'https://a.example/bees#top', title: 'A' };
 
 function startIn(tabId: number, changes: Partial<SearchStart> = {}): SearchStart {
-  const queriesOf = async () => ['bees  honey hive', 'bees honey', 'bees'];
+  const queries = async () => ['bees  honey hive', 'bees honey', 'bees'];
   return {
     tabId,
     page,
     subject: '',
-    queriesOf,
+    queries,
     indexes: ['web'],
     replaces: [],
     mayExceedBudget: false,
@@ -64,8 +64,8 @@ describe('a search', () => {
   });
 
   it('sends three queries at most, and ends with the last of them where none finds anything', async () => {
-    const queriesOf = async () => ['  ', 'one two three four', 'one two three', 'one two', 'one'];
-    const { received, end } = await run(startIn(1, { queriesOf }), { enrich: async () => nothingFound });
+    const queries = async () => ['  ', 'one two three four', 'one two three', 'one two', 'one'];
+    const { received, end } = await run(startIn(1, { queries }), { enrich: async () => nothingFound });
     const asked = ['one two three four', 'one two three', 'one two'];
     expect(received.map(({ input }) => 'query' in input && input.query)).toEqual(asked);
     expect(end).toMatchObject({ state: 'done', query: 'one two', triedQueries: asked.slice(0, 2), foundCount: 0 });
@@ -102,23 +102,41 @@ describe('a search', () => {
   });
 
   it('of nothing, and one that cannot be made, ends with words and without a request', async () => {
-    const nothing = await run(startIn(1, { queriesOf: async () => [' '] }));
+    const nothing = await run(startIn(1, { queries: async () => [' '] }));
     expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, outcome: 'not-sent' });
-    const queriesOf = async () => {
+    const queries = async () => {
       throw new Fail({ code: 'page-changed' });
     };
-    const changed = await run(startIn(1, { queriesOf }));
+    const changed = await run(startIn(1, { queries }));
     expect(changed.end).toMatchObject({ state: 'failed', failure: { code: 'page-changed' } });
     expect([...nothing.received, ...changed.received]).toEqual([]);
   });
 
+  it('that failed knows all of its queries, or that none were known, so that the same can start again', async () => {
+    const all = ['bees honey hive', 'bees honey', 'bees'];
+    const refused = () => {
+      throw new Fail({ code: 'excluded-site', site: 'a.example' });
+    };
+    const given = await run(startIn(1, { queries: ['bees  honey hive', 'bees honey', 'bees'] }), {
+      checkSite: refused,
+    });
+    expect(given.end).toMatchObject({ state: 'failed', query: all[0], plannedQueries: all });
+    const unread = await run(startIn(1), { checkSite: refused });
+    expect(unread.end).toMatchObject({ state: 'failed', query: '', plannedQueries: null });
+    const enrich: HarnessParts['enrich'] = async ({ input }) =>
+      'query' in input && input.query === all[0] ? nothingFound : cut();
+    const broader = await run(startIn(1), { enrich });
+    const asked = { query: all[1], triedQueries: [all[0]], plannedQueries: all };
+    expect(broader.end).toMatchObject({ state: 'failed', outcome: 'unknown', ...asked });
+  });
+
   it('reads the page once for both lists', async () => {
     let readings = 0;
-    const queriesOf = async () => {
+    const queries = async () => {
       readings += 1;
       return ['bees'];
     };
-    const { received } = await run(startIn(1, { queriesOf, indexes: ['web', 'news'] }));
+    const { received } = await run(startIn(1, { queries, indexes: ['web', 'news'] }));
     expect(readings).toBe(1);
     expect(received).toHaveLength(2);
   });
@@ -138,7 +156,7 @@ describe('a click', () => {
 
   it('for the other index, or for another page, is another search', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
-    const queries = (word: string) => ({ queriesOf: async () => [word] });
+    const queries = (word: string) => ({ queries: async () => [word] });
     searchRunner.start(startIn(1, queries('bees')));
     searchRunner.start(startIn(1, { indexes: ['news'], ...queries('bees') }));
     searchRunner.start(startIn(1, { page: { url: 'https://b.example/', title: 'B' }, ...queries('wasps') }));
@@ -161,7 +179,7 @@ describe('a click', () => {
       set.call(this, key, search);
       if (search.state === 'done' && !isAsked) {
         isAsked = true;
-        worker.searchRunner.start(startIn(1, { queriesOf: async () => ['wasps'] }));
+        worker.searchRunner.start(startIn(1, { queries: async () => ['wasps'] }));
       }
       return this;
     };
@@ -173,7 +191,7 @@ describe('a click', () => {
   it('about another subject of the page starts a search, which is the one that is shown', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer, searches } = await createSlow();
     searchRunner.start(startIn(1));
-    searchRunner.start(startIn(1, { subject: 'wasps', queriesOf: async () => ['wasps'] }));
+    searchRunner.start(startIn(1, { subject: 'wasps', queries: async () => ['wasps'] }));
     await expect.poll(() => received.length).toBe(2);
     answer.resolve(found);
     await whenIdle();
@@ -184,7 +202,7 @@ describe('a click', () => {
   it('on Cancel while the page is still read stops the search before it is paid', async () => {
     const reading = deferred<string[]>();
     const { searchRunner, whenIdle, received, searchViews } = await createSlow();
-    searchRunner.start(startIn(1, { queriesOf: () => reading.promise }));
+    searchRunner.start(startIn(1, { queries: () => reading.promise }));
     await turns(5);
     searchRunner.cancel(1);
     reading.resolve(['bees']);
@@ -197,7 +215,7 @@ describe('a click', () => {
   it('on Cancel while the page is read also stops a search whose answer is saved', async () => {
     const { searchRunner, whenIdle, searchViews } = await run(startIn(1));
     const reading = deferred<string[]>();
-    searchRunner.start(startIn(2, { queriesOf: () => reading.promise }));
+    searchRunner.start(startIn(2, { queries: () => reading.promise }));
     await turns(5);
     searchRunner.cancel(2);
     reading.resolve(['bees honey hive']);

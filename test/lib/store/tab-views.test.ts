@@ -45,6 +45,7 @@ describe('the summary of a tab', () => {
     await showSearch(3, {
       query: 'a',
       triedQueries: [],
+      plannedQueries: ['a'],
       page,
       id: 's',
       startedAt: 1,
@@ -110,7 +111,7 @@ describe('saving the summary that a tab shows', () => {
 
 describe('the searches of a tab', () => {
   it('are one for each index, and go with the tab', async () => {
-    const begun = { query: 'a', triedQueries: [], page, id: 's', startedAt: 1, receiptId: null };
+    const begun = { query: 'a', triedQueries: [], plannedQueries: ['a'], page, id: 's', startedAt: 1, receiptId: null };
     const searching = { ...begun, state: 'searching', index: 'web' } as const;
     await showSearch(1, searching);
     await showSearch(1, failedSearchOf({ ...searching, index: 'news' }, { code: 'offline' }, 'not-sent', 1));
