@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
@@ -6,10 +6,8 @@ import { siteOf, sitesOf } from '../../lib/model/address/sites-of-page.ts';
 import { requiredLayersOf } from '../../lib/model/setting-layers.ts';
 import { readSettings, type Settings, type SiteChoices } from '../../lib/model/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
-import { storedSite } from '../../lib/store/settings/define-choices.ts';
-import { chooseForSite } from '../../lib/store/settings/site-choices.ts';
+import { chooseForSite, type SiteChange } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
-import { useStored } from '../ui/use-stored.ts';
 
 /** From now on, no page of this page's site is read or sent. */
 export async function exclude(url: string): Promise<void> {
@@ -40,45 +38,45 @@ export function ExcludedSite({ url, isPrivate }: Pick<TabHead, 'url' | 'isPrivat
   );
 }
 
-type Picks = { options: Partial<Settings>; send: SendPick | null };
-type Props = { url: string; picks: Picks; settings: Settings };
+/** What was chosen for a site before the last choice for it. */
+export type ChosenBefore = { site: string; change: SiteChange };
+
+type Picks = { options: Partial<Settings>; send: SendPick | null; chosenBefore: ChosenBefore | null };
+type Props = {
+  url: string;
+  picks: Picks;
+  settings: Settings;
+  /** Called once the picks are kept, and with `null` once that is undone. */
+  onKept: (before: ChosenBefore | null) => void;
+};
 
 /** Offers to keep what was just picked for this site. After that, it says so, with a way back. */
-export function SiteOffer({ url, picks, settings }: Props) {
-  const site = siteOf(url);
-  return site && <Offer site={site} picked={pickedOf(picks)} settings={settings} />;
-}
-
-type OfferProps = { site: string; picked: SiteChoices; settings: Settings };
-
-function Offer({ site, picked, settings }: OfferProps) {
-  const stored = useStored(useMemo(() => storedSite(site), [site]));
+export function SiteOffer({ url, picks, settings, onKept }: Props) {
   const [isRefused, setRefused] = useState(false);
+  const site = siteOf(url);
+  if (site === null) return null;
+  const picked = pickedOf(picks);
+  const before = picks.chosenBefore?.site === site ? picks.chosenBefore.change : null;
   const names = Object.keys(picked) as (keyof SiteChoices)[];
   const offered = names.filter(name => picked[name] !== settings[name]);
-  const kept = names.filter(name => stored && name in stored);
-  const store = (change: Parameters<typeof chooseForSite>[1]) =>
-    void chooseForSite(site, change).catch(() => setRefused(true));
+  const refuse = () => setRefused(true);
+  const keep = () => {
+    const change = Object.fromEntries(offered.map(name => [name, picked[name]]));
+    void chooseForSite(site, change).then(replaced => onKept({ site, change: replaced }), refuse);
+  };
+  const undo = (change: SiteChange) => void chooseForSite(site, change).then(() => onKept(null), refuse);
   return (
     <p className="hint" role="status">
       {isRefused && t('settingNotStored')}
       {!isRefused && offered.length > 0 && (
-        <button
-          type="button"
-          className="link"
-          onClick={() => store(Object.fromEntries(offered.map(name => [name, picked[name]])))}
-        >
+        <button type="button" className="link" onClick={keep}>
           {t('siteAlways', site)}
         </button>
       )}
-      {!isRefused && offered.length === 0 && kept.length > 0 && (
+      {!isRefused && offered.length === 0 && before !== null && (
         <>
           {t('siteKept', site)}{' '}
-          <button
-            type="button"
-            className="link"
-            onClick={() => store(Object.fromEntries(kept.map(name => [name, undefined])))}
-          >
+          <button type="button" className="link" onClick={() => undo(before)}>
             {t('undo')}
           </button>
         </>

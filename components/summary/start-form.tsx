@@ -20,6 +20,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { ELEMENT, Sentence } from '../ui/sentence.tsx';
 import { StartIcon } from '../ui/start-icon.tsx';
 import { OptionChips } from './option-chips.tsx';
+import type { ChosenBefore } from './site-offer.tsx';
 import type { UnreadableFailure } from './unreadable-failure.ts';
 import type { useDraft } from './use-draft.ts';
 import { useEstimate } from './use-estimate.ts';
@@ -32,8 +33,14 @@ const SiteOffer = onDemand(async () => (await import('./site-offer.tsx')).SiteOf
 const WhatGoesOut = onDemand(async () => (await import('./what-goes-out.tsx')).WhatGoesOut);
 const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx')).UnreadablePage);
 
-/** Choices for this summary that differ from the settings, and whether its input is shown. */
-export type Picks = { options: Partial<Settings>; send: SendPick | null; showsInput: boolean };
+/** Choices for this summary that differ from the settings, whether its input is shown, and what was kept for the site. */
+export type Picks = {
+  options: Partial<Settings>;
+  send: SendPick | null;
+  showsInput: boolean;
+  /** `null` where nothing was kept for the site, or that was undone. */
+  chosenBefore: ChosenBefore | null;
+};
 
 type Props = {
   tab: TabHead;
@@ -162,7 +169,7 @@ export function StartForm(props: Props) {
       </div>
       {/* Below all else, so that nothing moves under the pointer when it comes. */}
       {!tab.isPrivate && (picks.send || Object.keys(picks.options).length > 0) && (
-        <SiteOffer url={page.url} picks={picks} settings={settings} />
+        <SiteOffer url={page.url} picks={picks} settings={settings} onKept={chosenBefore => onPick({ chosenBefore })} />
       )}
     </form>
   );

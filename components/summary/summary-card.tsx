@@ -50,7 +50,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     tab,
     isPanel,
   );
-  const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false });
+  const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false, chosenBefore: null });
+  const pick = (change: Partial<Picks>) => setPicks(now => ({ ...now, ...change }));
   /** What passages are looked for; `null` while nothing is. */
   const [question, setQuestion] = useState<string | null>(null);
   /** The job was started by this card, so what was read before it stays. */
@@ -71,7 +72,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     );
 
   const clear = (change: Partial<Picks> = {}) => {
-    setPicks({ ...picks, ...change });
+    pick(change);
     card.showStart();
   };
   const openFocus = () => setQuestion('');
@@ -151,7 +152,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
           tab={tab}
           draft={draft}
           picks={picks}
-          onPick={change => setPicks({ ...picks, ...change })}
+          onPick={pick}
           settings={settings}
           account={account}
           {...reading}

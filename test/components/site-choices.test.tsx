@@ -32,6 +32,31 @@ describe('a choice for one summary', () => {
     expect(commandsSent).toEqual([]);
   });
 
+  it('is undone to what was chosen for its site before', async () => {
+    await chooseForSite('bees.org', { engine: 'muriel', summaryType: 'takeaway' });
+    await show(null);
+    await userEvent.selectOptions(await screen.findByLabelText('Engine'), 'agnes');
+    // This one is chosen for the site already.
+    await userEvent.selectOptions(screen.getByLabelText('Summary type'), 'summary');
+    await userEvent.selectOptions(screen.getByLabelText('Summary type'), 'takeaway');
+    await click('Always for bees.org');
+    await click('Undo');
+    await screen.findByRole('button', { name: 'Always for bees.org' });
+    const before = { engine: 'muriel', summaryType: 'takeaway' };
+    expect(await liveSites.get()).toEqual([{ site: 'bees.org', choices: before }]);
+  });
+
+  it('that is the one for its site already can be neither kept nor undone', async () => {
+    await chooseForSite('bees.org', { engine: 'agnes' });
+    await show(null);
+    const engine = await screen.findByLabelText('Engine');
+    for (const name of ['cecil', 'agnes']) await userEvent.selectOptions(engine, name);
+    await start();
+    expect(screen.queryByRole('button', { name: 'Always for bees.org' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await liveSites.get()).toEqual([{ site: 'bees.org', choices: { engine: 'agnes' } }]);
+  });
+
   it('that was kept is the choice of the next summary there', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
     await show(null);

@@ -8,15 +8,24 @@ type SiteRow = { site: string; choices: SiteChoices };
 
 const PREFIX = 'site/';
 
-/** Adds to the choices for a site, in one transaction. `undefined` removes a choice, and the last one removes the site. */
-export async function chooseForSite(site: string, change: { [C in keyof SiteChoices]?: SiteChoices[C] | undefined }) {
+/** `undefined` removes a choice. */
+export type SiteChange = { [C in keyof SiteChoices]?: SiteChoices[C] | undefined };
+
+/**
+ * Adds to the choices for a site, in one transaction. Removing the last one removes the site.
+ *
+ * @returns the change that restores what was chosen before
+ */
+export async function chooseForSite(site: string, change: SiteChange): Promise<SiteChange> {
   const name = `${PREFIX}${site}` as const;
   const transaction = (await openDatabase()).transaction('settings', 'readwrite');
-  const choices = { ...((await transaction.store.get(name)) as SiteChoices | undefined), ...change };
-  const left = Object.entries(choices).filter(([, value]) => value !== undefined);
+  const before = ((await transaction.store.get(name)) ?? {}) as SiteChoices;
+  const left = Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined);
   await (left.length === 0 ? transaction.store.delete(name) : transaction.store.put(Object.fromEntries(left), name));
   await transaction.done;
   await Promise.all([announceChange(name), announceChange(SITES)]);
+  const changed = Object.keys(change) as (keyof SiteChoices)[];
+  return Object.fromEntries(changed.map(choice => [choice, before[choice]]));
 }
 
 export async function forgetSite(site: string): Promise<void> {

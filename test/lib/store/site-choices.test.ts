@@ -41,6 +41,15 @@ describe('the choices for a site', () => {
     expect(await liveSites.get()).toEqual([]);
   });
 
+  it('can be restored as they were before a change', async () => {
+    await chooseForSite('d.example', { engine: 'muriel', cache: false });
+    const before = await chooseForSite('d.example', { engine: 'agnes', never: true });
+    expect(before).toEqual({ engine: 'muriel', never: undefined });
+    await chooseForSite('d.example', before);
+    expect(await liveSites.get()).toEqual([{ site: 'd.example', choices: { engine: 'muriel', cache: false } }]);
+    await forgetSite('d.example');
+  });
+
   it('are all stored that two windows make at the same time', async () => {
     await Promise.all([chooseForSite('c.example', { never: true }), chooseForSite('c.example', { engine: 'agnes' })]);
     expect(await settingsOfPage('https://c.example/').get()).toMatchObject({ never: true, engine: 'agnes' });
