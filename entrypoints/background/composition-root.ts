@@ -29,7 +29,7 @@ import { idsInProgress, withWorkLock } from './work-locks.ts';
 /** Connects the runners with the store, the browser and the service. Tests connect them with others. */
 export function composeWorker() {
   const { summarize, enrich, checkKey } = createClient({ fetch: fetchAsExtension, now: Date.now });
-  const { track, whenIdle } = createWorkTracker();
+  const { track, whenIdle, isIdle } = createWorkTracker();
   const clock = { newId: () => crypto.randomUUID(), now: Date.now };
   const journal: PaidRequestPorts = {
     ...receipts,
@@ -74,6 +74,7 @@ export function composeWorker() {
     reconcile: () =>
       whileWritingAlone('recover', () => recover({ ...receipts, ...views, ...clock, idsInProgress })).catch(() => {}),
     whenIdle,
+    isIdle,
     isSending: () => requests.isSending() || privateRequests.isSending(),
   };
 }

@@ -9,7 +9,7 @@ import { welcomeOnInstall } from '../../lib/browser/surfaces/welcome-page.ts';
 import { onPageOpened } from '../../lib/browser/tabs/page-opened.ts';
 import { onTabClosed } from '../../lib/browser/tabs/tabs.ts';
 import { serveCommands } from '../../lib/browser/worker/serve-commands.ts';
-import { updateWhenIdle } from '../../lib/browser/worker/worker-lifetime.ts';
+import { updateWhen } from '../../lib/browser/worker/worker-lifetime.ts';
 import { forgetPrivateAnswers } from '../../lib/store/answers/private-window-answers.ts';
 import { deleteByAge } from '../../lib/store/deletion/retention.ts';
 import { forgetPrivateRequests } from '../../lib/store/journal/private-window-journal.ts';
@@ -26,12 +26,13 @@ import { registerShortcutActions } from './surfaces/shortcut-actions.ts';
 import { showOpenPage } from './surfaces/show-job.ts';
 import { createTabActions } from './surfaces/tab-actions.ts';
 import { registerToolbarButton } from './surfaces/toolbar-button-action.ts';
+import { whenNothingIsLost } from './when-nothing-is-lost.ts';
 
 export default defineBackground({
   type: 'module',
   main() {
     void closeStorageToPages().catch(() => {});
-    const { accountHandlers, reconcile, whenIdle, ...worker } = composeWorker();
+    const { accountHandlers, reconcile, ...worker } = composeWorker();
     const { summaryRunner, searchRunner } = worker;
     // Work waits for this, listeners do not: one that is added late misses the event that started the worker.
     const ready = reconcile();
@@ -49,7 +50,7 @@ export default defineBackground({
     registerShortcutActions(actions);
     registerOmniboxLines(actions);
     onPageOpened(tabId => void showOpenPage(tabId).catch(() => {}));
-    updateWhenIdle(whenIdle);
+    updateWhen(() => whenNothingIsLost(worker));
     // Test builds are installed for each story: a tab that comes by itself would get between its steps.
     if (import.meta.env.MODE !== 'e2e') welcomeOnInstall();
     onHostsGranted(origins => void recordSiteGrants(origins, Date.now()).catch(() => {}));

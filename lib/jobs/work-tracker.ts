@@ -12,5 +12,8 @@ export function createWorkTracker() {
     async whenIdle(): Promise<void> {
       while (tasks.size > 0) await Promise.allSettled(tasks);
     },
+    isIdle: () => tasks.size === 0,
   };
 }
+
+export type WorkTracker = Pick<ReturnType<typeof createWorkTracker>, 'whenIdle' | 'isIdle'>;

@@ -14,12 +14,12 @@ export async function keepAwakeDuring<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Installs a new version only when no request is in progress. The browser would otherwise end the worker, and with it
- * an answer that may have been paid for.
+ * Installs a new version once `mayUpdate` resolves. An update ends the worker and closes the panel, and what is only in memory
+ * is lost with them. One that waits when the browser ends is installed at its next start.
  */
-export function updateWhenIdle(isIdle: () => Promise<void>): void {
+export function updateWhen(mayUpdate: () => Promise<void>): void {
   // Not in Safari, which updates extensions with their closed app.
-  browser.runtime.onUpdateAvailable?.addListener(() => void isIdle().then(() => browser.runtime.reload()));
+  browser.runtime.onUpdateAvailable?.addListener(() => void mayUpdate().then(() => browser.runtime.reload()));
 }
 
 /**

@@ -1,4 +1,9 @@
-import { defineSessionValue, removeSessionValue, type StoredValue } from '../../browser/storage/session-value.ts';
+import {
+  defineSessionValue,
+  readSessionKeys,
+  removeSessionValue,
+  type StoredValue,
+} from '../../browser/storage/session-value.ts';
 import type { SendWay } from '../../model/settings.ts';
 import type { Followed, PageRef } from '../../model/summary/summary-request.ts';
 
@@ -16,6 +21,13 @@ type FollowUpDraft = { follows: Followed; language: string | null };
 /** One key per tab, in memory only. A draft is never written to disk. */
 export function storedDraft(tabId: number): StoredValue<Draft | null> {
   return defineSessionValue<Draft | null>(`${PREFIX}${tabId}`, null);
+}
+
+/** Whether any tab has a draft. */
+export async function hasDraft(): Promise<boolean> {
+  const keys = (await readSessionKeys()).filter(key => key.startsWith(PREFIX));
+  const drafts = await Promise.all(keys.map(key => defineSessionValue<Draft | null>(key, null).get()));
+  return drafts.some(draft => draft !== null);
 }
 
 export function forgetDraft(tabId: number): Promise<void> {

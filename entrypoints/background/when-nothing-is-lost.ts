@@ -1,0 +1,31 @@
+import { watchSessionKeys } from '../../lib/browser/storage/session-value.ts';
+import { keepAwakeDuring } from '../../lib/browser/worker/worker-lifetime.ts';
+import type { WorkTracker } from '../../lib/jobs/work-tracker.ts';
+import { hasOnlyCopies } from '../../lib/store/answers/only-copies.ts';
+
+/**
+ * Resolves at a moment when an update loses nothing: no work is in progress, and session storage, which the update empties,
+ * holds nothing that is nowhere else. Until then the worker stays awake, because Chromium installs an update by itself once
+ * the extension has no worker and no page.
+ */
+export function whenNothingIsLost(work: WorkTracker): Promise<void> {
+  return keepAwakeDuring(untilNothingIsLost(work));
+}
+
+async function untilNothingIsLost({ whenIdle, isIdle }: WorkTracker): Promise<void> {
+  for (;;) {
+    const changed = nextChange();
+    await whenIdle();
+    if (await hasOnlyCopies().catch(() => true)) await changed;
+    else if (isIdle()) return;
+  }
+}
+
+function nextChange(): Promise<void> {
+  return new Promise(resolve => {
+    const stop = watchSessionKeys(() => {
+      stop();
+      resolve();
+    });
+  });
+}
