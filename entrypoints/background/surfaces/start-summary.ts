@@ -27,6 +27,6 @@ export async function restorePageSummary(
 ): Promise<void> {
   const shown = await storedJob(tabId).get();
   const covered = shown && isLink(shown) ? await storedPageSummary(tabId).get() : null;
-  if (covered && isSamePage(covered.request.page.url, tabUrl)) await runner.showAgain({ ...covered, tabUrl });
+  if (covered && isSamePage(covered.request.page.url, tabUrl)) await runner.showAgain(covered);
   else await runner.clear(tabId);
 }

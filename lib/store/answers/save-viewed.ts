@@ -1,17 +1,30 @@
 import { tabHead } from '../../browser/tabs/tabs.ts';
 import { type SavedSearch, savedSearchSchema } from '../../model/search/saved-search.ts';
 import type { DoneSearch } from '../../model/search/search.ts';
+import type { DoneJob, Job } from '../../model/summary/job.ts';
 import type { SavedSummary } from '../../model/summary/saved-summary.ts';
 import { forgetShown } from '../deletion/retention.ts';
 import { endAnsweredPrivately, saveSearch, saveSummary } from '../journal/receipts.ts';
-import { showSearch, storedJob, unsavedSearchViews, unsavedSummaryViews } from '../views/tab-views.ts';
+import {
+  showSearch,
+  storedJob,
+  storedPageSummary,
+  unsavedSearchViews,
+  unsavedSummaryViews,
+} from '../views/tab-views.ts';
 
 /**
- * Saves the summary that a tab shows, after an earlier attempt failed; of a private tab only what it cost.
+ * Saves the summary that a tab shows and the one that is set aside there, after an earlier attempt failed; of a private tab
+ * only what they cost.
  * @throws Fail `storage`
  */
 export async function saveViewed(tabId: number, isPrivate: boolean): Promise<void> {
-  const view = storedJob(tabId);
+  for (const view of [storedJob(tabId), storedPageSummary(tabId)]) await saveView(view, isPrivate);
+}
+
+type SummaryView = { get: () => Promise<Job | null>; set: (job: DoneJob) => Promise<void> };
+
+async function saveView(view: SummaryView, isPrivate: boolean): Promise<void> {
   const job = await view.get();
   if (job?.state !== 'done' || job.isSaved) return;
   await (isPrivate ? endAnsweredPrivately : saveSummary)(job.answer);

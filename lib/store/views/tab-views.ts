@@ -15,14 +15,15 @@ import { type DoneJob, isRunning, type Job, type RunningJob } from '../../model/
  */
 
 const JOB = 'job/';
+const PAGE_SUMMARY = 'covered/';
 const SEARCH = 'search/';
 const GIST = 'gist/';
 
 /** The tab's summary, in whatever state it is. */
 export const storedJob = (tabId: number) => viewUnder<Job>(JOB + tabId);
 
-/** The page's own summary while the summary of a link is shown over it. The Back button returns to it. */
-export const storedPageSummary = (tabId: number) => viewUnder<DoneJob>(`covered/${tabId}`);
+/** The page's own summary, which is set aside while the tab shows that of a link. The Back button returns to it. */
+export const storedPageSummary = (tabId: number) => viewUnder<DoneJob>(PAGE_SUMMARY + tabId);
 
 /** The page whose key sentences were asked for, whatever the settings say. */
 export const storedGistRequest = (tabId: number) => viewUnder<{ url: string; askedAt: number }>(GIST + tabId);
@@ -43,10 +44,10 @@ export async function runningViews(): Promise<RunningJob[]> {
   return jobs.flatMap(({ view }) => (isRunning(view) ? view : []));
 }
 
-/** Views of summaries that could not be saved: each is the only copy. */
+/** Views of summaries that could not be saved, also of those that are set aside: each is the only copy. */
 export async function unsavedSummaryViews(): Promise<{ tabId: number; job: DoneJob }[]> {
-  const jobs = await viewsWith<Job>(JOB);
-  return jobs.flatMap(({ tabId, view }) => (view.state === 'done' && !view.isSaved ? { tabId, job: view } : []));
+  const jobs = await Promise.all([JOB, PAGE_SUMMARY].map(viewsWith<Job>));
+  return jobs.flat().flatMap(({ tabId, view }) => (view.state === 'done' && !view.isSaved ? { tabId, job: view } : []));
 }
 
 /** The same of searches. */
@@ -71,7 +72,7 @@ async function viewsWith<V>(prefix: string): Promise<{ tabId: number; view: V }[
 }
 
 export async function forgetJob(tabId: number): Promise<void> {
-  await Promise.all([JOB + tabId, `covered/${tabId}`].map(key => removeSessionValue(key)));
+  await Promise.all([JOB + tabId, PAGE_SUMMARY + tabId].map(key => removeSessionValue(key)));
 }
 
 export async function forgetSearches(tabId: number): Promise<void> {

@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { show } from '../../../entrypoints/background/surfaces/show-job.ts';
 import { restorePageSummary, startSummary } from '../../../entrypoints/background/surfaces/start-summary.ts';
+import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 import type { SummaryRunner } from '../../../lib/jobs/summary/summary-runner.ts';
 import { defaultSettings } from '../../../lib/model/settings.ts';
-import { type Job, savedJobOf } from '../../../lib/model/summary/job.ts';
+import { isLink, type Job, savedJobOf } from '../../../lib/model/summary/job.ts';
+import { reusableSummaries } from '../../../lib/store/answers/find-answer.ts';
+import { hasOnlyCopies } from '../../../lib/store/answers/only-copies.ts';
 import { savedSummaries } from '../../../lib/store/answers/saved-answers.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
-import { storedJob } from '../../../lib/store/views/tab-views.ts';
+import { storedJob, storedPageSummary } from '../../../lib/store/views/tab-views.ts';
 import { emptyDatabase } from '../browser/empty-database.ts';
 import { startOn } from '../jobs/job-samples.ts';
+import { fullDisk } from '../store/full-disk.ts';
 import { keepSummary } from '../store/library-rows.ts';
 
 const PAGE = 'https://bees.org/hive';
@@ -42,6 +46,8 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 it.each([null, 0] as const)(
   'Back from a link’s summary shows the page’s own again, with a history of %s days',
   async days => {
@@ -62,6 +68,54 @@ it('Back shows a summary that could not be saved as one that is not', async () =
   await showOf('link', LINK);
   await restorePageSummary(7, PAGE, runner);
   expect(await storedJob(7).get()).toMatchObject({ isSaved: false, answer: { id: 'own' } });
+});
+
+it('Back to the page shows its own summary as that of the page, also at another place in it, and it can be left', async () => {
+  await showOf('own', PAGE);
+  await startSummary(runner, ofLink);
+  await showOf('link', LINK);
+  await restorePageSummary(7, `${PAGE}#queen`, runner);
+  const shown = await storedJob(7).get();
+  expect(shown && isLink(shown)).toBe(false);
+  await restorePageSummary(7, `${PAGE}#queen`, runner);
+  expect(await shownId()).toBeNull();
+});
+
+describe('a summary that could not be saved, behind that of a link', () => {
+  /** What the next start does. */
+  const again = () => startSummary(runner, startOn(7, PAGE));
+
+  async function setAside() {
+    const saved = await keepSummary('own', { url: PAGE });
+    await (await openDatabase()).clear('summaries');
+    const shown = savedJobOf(saved, { id: 'job-own', tabId: 7, tabUrl: PAGE, startedAt: 1 });
+    await storedJob(7).set({ ...shown, isSaved: false });
+    await startSummary(runner, ofLink);
+    await showOf('link', LINK);
+    return saved;
+  }
+
+  it('is saved before another takes its place, and stays while it cannot be', async () => {
+    await setAside();
+    const disk = fullDisk({ roomAfter: Number.POSITIVE_INFINITY });
+    await expect(again()).rejects.toMatchObject({ failure: { code: 'storage' } });
+    expect(await storedPageSummary(7).get()).toMatchObject({ answer: { id: 'own' }, isSaved: false });
+    disk.free();
+    await again();
+    expect(await savedSummaries.get('own')).not.toBeNull();
+  });
+
+  it('answers the same request in another tab', async () => {
+    const { key } = await setAside();
+    expect(await reusableSummaries.newest(key)).toMatchObject({ id: 'own' });
+    expect(await savedSummaries.get('own')).not.toBeNull();
+    expect(await hasOnlyCopies()).toBe(false);
+  });
+
+  it('is the only copy', async () => {
+    await setAside();
+    expect(await hasOnlyCopies()).toBe(true);
+  });
 });
 
 it('on another page, and after a new summary of this one, nothing comes back', async () => {
