@@ -84,13 +84,15 @@ export function createSummaryRunner(ports: SummaryPorts) {
       const shown = runs.show(run);
       // Whatever the organization requires, the service keeps no copy of what is read in a private window.
       const { cache, ...others } = asked.request.options;
-      const wanted = { ...others, send: asked.request.send, isLink: isLink(asked) };
-      await ports.refuseForbidden(asked.request.page.url, asked.isPrivate ? wanted : { ...wanted, cache });
+      const wanted = { ...others, ...(!asked.isPrivate && { cache }), send: asked.request.send };
+      await ports.refuseForbidden(asked.request.page.url, { ...wanted, isLink: isLink(asked) });
       const reading = prepareInput(asked.request, asked.content, asked.tabId, ports);
       // While the page is read, the worker has nothing else to do.
       const all = Promise.all([ports.savedAccount(), reading, unconfirmedPrice(asked), shown]);
       const [account, prepared, price] = await untilAborted(all, signal);
-      if (prepared.input.kind === 'address') await ports.refuseForbidden(prepared.input.url);
+      // It may be of another site than the page.
+      if (prepared.input.kind === 'address')
+        await ports.refuseForbidden(prepared.input.url, { ...wanted, isLink: true });
       signal.throwIfAborted();
       const paid = await paidSummaryOf({ ...asked, id: view.id, prepared }, account, { ...ports, ...keeping });
       const saved = await savedAnswer(run, paid, keeping);

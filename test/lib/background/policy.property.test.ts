@@ -131,6 +131,25 @@ describe('what an organization requires', () => {
     expect(pending.length > 1).toBe(searchAfterSummary !== false);
   });
 
+  it.each([{ send: 'text' }, { engine: 'agnes' }, { cache: false }])(
+    'of pages of a site (%j) is held for an address that the user has written',
+    async required => {
+      const { pending } = await prepareWorker();
+      fakeBrowser.storage.managed.get = (async () => ({ sites: { 'paper.example': required } })) as never;
+      const worker = startWorker();
+      const asked = requestFor(PAGE, { send: 'address', isEdited: true });
+      const request = { ...asked, page: { url: PAGE, title: CANARY } };
+      const summarize = (text: string) =>
+        worker.summarize({ request, content: { ...ADDRESS, text }, confirmed: ['address'] });
+      await summarize('https://paper.example/today');
+      await until(async () => (await endedJob()) !== null || pending.length > 0);
+      expect(pending).toEqual([]);
+      expect(await endedJob()).toMatchObject({ failure: { code: 'managed-choice' }, outcome: 'not-sent' });
+      await summarize('https://magazine.example/today');
+      await until(() => pending.length === 1); // the control
+    },
+  );
+
   it('wins over whatever a message asks for', async () => {
     let sent = 0;
     let refused = 0;
