@@ -140,7 +140,7 @@ export function createSummaryRunner(ports: SummaryPorts) {
     account: PayingAccount,
     price: number | null,
   ): Promise<void> {
-    await refusePersonal(asked.request.page.url, asked, ports);
+    await refusePersonal(input.kind === 'address' ? input.url : asked.request.page.url, asked, ports);
     if (input.kind === 'address' && !asked.confirmed.includes('address')) {
       const verdict = ports.verdictOf(input.url, account);
       if (verdict === 'internal' || verdict === 'secret') throw new Fail({ code: 'private-link', verdict });

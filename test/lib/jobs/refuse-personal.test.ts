@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchStart } from '../../../lib/jobs/search/search-runner.ts';
 import type { SummaryStart } from '../../../lib/jobs/summary/summary-runner.ts';
 import { createJobHarness } from './job-harness.ts';
-import { pageText, startOn } from './job-samples.ts';
+import { pageText, requestFor, startOn } from './job-samples.ts';
 
 const url = 'https://mail.bees.org/inbox/1';
 const asked = { state: 'failed', failure: { code: 'personal-page', kind: 'mail', site: 'mail.bees.org' } };
@@ -59,6 +59,17 @@ describe('a request about a mail page', () => {
     const { summarize } = await prepare();
     expect(await summarize({ confirmed: ['price', 'address'] })).toMatchObject(asked);
   });
+});
+
+it('the address of a mail page is not sent before the user has agreed, also if it was written on another page', async () => {
+  const { summarize, received, agreedSites } = await prepare('https://bees.org/');
+  const content = { text: url, words: null, share: 1, how: null, language: null };
+  const request = requestFor('https://bees.org/', { send: 'address', isEdited: true });
+  const written = { request, content, confirmed: ['address'] as const };
+  expect(await summarize(written)).toMatchObject(asked);
+  expect(received).toEqual([]);
+  expect(await summarize({ ...written, confirmed: ['address', 'personal'] })).toMatchObject({ state: 'done' });
+  expect(agreedSites).toEqual(['mail.bees.org']);
 });
 
 it('a page of another site is sent at the first click (the control)', async () => {
