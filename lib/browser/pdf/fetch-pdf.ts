@@ -1,4 +1,6 @@
 import { MAX_PDF_BYTES } from '../../model/page/pdf-limits.ts';
+import { PDF_FILE_MS } from '../../model/time-limits.ts';
+import { untilAborted } from '../../model/until-aborted.ts';
 
 type FetchedPdf =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
@@ -46,19 +48,30 @@ async function fetchFile(
   how: RequestInit,
   isWanted: (response: Response) => boolean = () => true,
 ): Promise<FetchedPdf> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PDF_FILE_MS);
   try {
-    const response = await fetch(url, how);
-    const isPdf = /^application\/(?:x-)?pdf\b/i.test(response.headers.get('content-type') ?? '');
-    const isUsable = response.ok && isWanted(response);
-    if (!isUsable || !isPdf) {
-      await response.body?.cancel();
-      return { ok: false, reason: isUsable ? 'not-a-pdf' : 'unavailable' };
-    }
-    const bytes = await bytesOf(response);
-    return bytes ? { ok: true, bytes } : { ok: false, reason: 'too-large' };
+    const fetched = fetch(url, { ...how, signal: limit.signal });
+    return await untilAborted(
+      fetched.then(response => fileOf(response, isWanted)),
+      limit.signal,
+    );
   } catch {
     return { ok: false, reason: 'unavailable' };
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function fileOf(response: Response, isWanted: (response: Response) => boolean): Promise<FetchedPdf> {
+  const isPdf = /^application\/(?:x-)?pdf\b/i.test(response.headers.get('content-type') ?? '');
+  const isUsable = response.ok && isWanted(response);
+  if (!isUsable || !isPdf) {
+    await response.body?.cancel();
+    return { ok: false, reason: isUsable ? 'not-a-pdf' : 'unavailable' };
+  }
+  const bytes = await bytesOf(response);
+  return bytes ? { ok: true, bytes } : { ok: false, reason: 'too-large' };
 }
 
 /** The body, or `null` once it exceeds the limit. The `Content-Length` header may be wrong. */

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchPdf, fetchPdfForWorker, fetchPdfPrivately } from '../../../lib/browser/pdf/fetch-pdf.ts';
+import { PDF_FILE_MS } from '../../../lib/model/time-limits.ts';
 
 const url = 'https://bees.org/hive.pdf';
+/** Ends a file that takes too long. */
+const signal = expect.any(AbortSignal);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function stubFetch(headers: Record<string, string> = {}) {
   const answer = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf', ...headers } });
@@ -15,18 +21,20 @@ function stubFetch(headers: Record<string, string> = {}) {
 it('a file of a private window is fetched without the cache and the cookies of other windows', async () => {
   const fetch = stubFetch();
   expect(await fetchPdfPrivately(url)).toMatchObject({ ok: true });
-  expect(fetch.mock.calls).toEqual([[url, { cache: 'no-store', credentials: 'omit', mode: 'cors' }]]);
+  expect(fetch.mock.calls).toEqual([[url, { cache: 'no-store', credentials: 'omit', mode: 'cors', signal }]]);
 });
 
 it('a file in its own tab comes from the cache, with cookies (the control)', async () => {
   const fetch = stubFetch();
   expect(await fetchPdf(url, true)).toMatchObject({ ok: true });
-  expect(fetch.mock.calls).toEqual([[url, { cache: 'force-cache', credentials: 'include', mode: 'same-origin' }]]);
+  expect(fetch.mock.calls).toEqual([
+    [url, { cache: 'force-cache', credentials: 'include', mode: 'same-origin', signal }],
+  ]);
 });
 
 describe('the worker', () => {
-  const COPY = { cache: 'only-if-cached', credentials: 'include', mode: 'same-origin' };
-  const LOAD = { credentials: 'include', mode: 'same-origin' };
+  const COPY = { cache: 'only-if-cached', credentials: 'include', mode: 'same-origin', signal };
+  const LOAD = { credentials: 'include', mode: 'same-origin', signal };
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
   const howOf = (fetch: ReturnType<typeof stubFetch>) => fetch.mock.calls.map(([, how]) => how);
 
@@ -50,4 +58,23 @@ describe('the worker', () => {
     expect(await fetchPdfForWorker(url, false)).toEqual({ ok: false, reason: 'unavailable' });
     expect(howOf(fetch)).toEqual([COPY]);
   });
+});
+
+describe('a file that does not come to its end in time', () => {
+  const pdf = { headers: { 'content-type': 'application/pdf' } };
+
+  it.each([
+    ['has no answer', () => new Promise<Response>(() => {})],
+    ['has a body without an end', async () => new Response(new ReadableStream(), pdf)],
+    ['is another kind of file, whose body cannot be cancelled', async () => new Response(stuck())],
+  ])('is unavailable: it %s', async (_name, fetch) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', fetch);
+    const file = fetchPdfPrivately(url);
+    await vi.advanceTimersByTimeAsync(PDF_FILE_MS);
+    expect(await file).toEqual({ ok: false, reason: 'unavailable' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  const stuck = () => new ReadableStream({ cancel: () => new Promise(() => {}) });
 });
