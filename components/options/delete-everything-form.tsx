@@ -4,7 +4,7 @@ import { type MessageKey, t } from '../../lib/browser/i18n.ts';
 import { askToDeleteFiles, deleteFiles, giveBackFiles } from '../../lib/browser/storage/delete-database-files.ts';
 import { send } from '../../lib/browser/worker/command-channel.ts';
 import { type Remaining, type StoredThing, storedThings } from '../../lib/model/stored-thing.ts';
-import { whileNothingWrites } from '../../lib/store/deletion/while-writing.ts';
+import { whileDeleting, whileNothingWrites } from '../../lib/store/deletion/while-writing.ts';
 import { Question } from './question.tsx';
 
 const thingWords: Record<StoredThing, MessageKey> = {
@@ -32,18 +32,20 @@ export function DeleteEverythingForm() {
   const run = async (mayStop: boolean) => {
     const asked = askToDeleteFiles(); // first, within the click
     setState('deleting');
-    try {
-      await asked;
-      const { remaining } = await send('everything.delete', { mayStop });
-      if (remaining) {
-        await whileNothingWrites(deleteFiles).catch(() => {});
-        localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+    await whileDeleting(async () => {
+      try {
+        await asked;
+        const { remaining } = await send('everything.delete', { mayStop });
+        if (remaining) {
+          await whileNothingWrites(deleteFiles).catch(() => {});
+          localStorage.clear(); // the copy of the appearance (components/ui/last-appearance.ts)
+        }
+        setState(remaining ?? 'sending');
+      } catch {
+        setState('failed');
       }
-      setState(remaining ?? 'sending');
-    } catch {
-      setState('failed');
-    }
-    await giveBackFiles().catch(() => {});
+      await giveBackFiles().catch(() => {});
+    });
   };
   const cancel = () => setState('idle');
 

@@ -2,10 +2,11 @@ import { watchSessionKeys } from '../../lib/browser/storage/session-value.ts';
 import { keepAwakeDuring } from '../../lib/browser/worker/worker-lifetime.ts';
 import type { WorkTracker } from '../../lib/jobs/work-tracker.ts';
 import { hasOnlyCopies } from '../../lib/store/answers/only-copies.ts';
+import { whenNotDeleting } from '../../lib/store/deletion/while-writing.ts';
 
 /**
- * Resolves at a moment when an update loses nothing: no work is in progress, and session storage, which the update empties,
- * holds nothing that is nowhere else. Until then the worker stays awake, because Chromium installs an update by itself once
+ * Resolves at a moment when an update loses nothing and leaves nothing half done: no work is in progress, no page deletes
+ * everything, and session storage, which the update empties, holds nothing that is nowhere else. Until then the worker stays awake, because Chromium installs an update by itself once
  * the extension has no worker and no page.
  */
 export function whenNothingIsLost(work: WorkTracker): Promise<void> {
@@ -17,7 +18,10 @@ async function untilNothingIsLost({ whenIdle, isIdle }: WorkTracker): Promise<vo
     const changed = nextChange();
     await whenIdle();
     if (await hasOnlyCopies().catch(() => true)) await changed;
-    else if (isIdle()) return;
+    else {
+      await whenNotDeleting();
+      if (isIdle()) return;
+    }
   }
 }
 

@@ -120,6 +120,22 @@ describe('everything', () => {
     Reflect.deleteProperty(fakeBrowser, 'browsingData');
   });
 
+  it('is deleted while a lock holds back an update of the extension, which would end the page halfway', async () => {
+    const held = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
+    let during: unknown;
+    acceptCommands(() => {
+      during ??= held();
+      return { 'everything.delete': { remaining: nothing } };
+    });
+    render(<OptionsPage />);
+    await click('Delete everything');
+    during = undefined;
+    await click('Delete it all');
+    await screen.findByText('Deleted. This is what is left:');
+    expect(await during).toContain('deletion');
+    await waitFor(async () => expect(await held()).not.toContain('deletion'));
+  });
+
   it('that could not be deleted is said', async () => {
     acceptCommands(() => {
       throw new Error('The worker has ended.');

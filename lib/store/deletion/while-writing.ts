@@ -19,6 +19,19 @@ export function whileWritingAlone<T>(name: string, work: () => Promise<T>): Prom
   return whileWriting(() => whileHolding(name, work));
 }
 
+/** Held by the page that deletes everything, from its command to the worker until the files are deleted too. */
+const DELETION = 'deletion';
+
+/** Holds back an update of the extension, which would end the page halfway. */
+export function whileDeleting<T>(work: () => Promise<T>): Promise<T> {
+  return whileHolding(DELETION, work);
+}
+
+/** Resolves once no page is deleting everything. */
+export function whenNotDeleting(): Promise<void> {
+  return whileHolding(DELETION, async () => {});
+}
+
 /** Does `work` once nothing of the kind goes on. Until it has ended, nothing of the kind begins. */
 export function whileNothingWrites<T>(work: () => Promise<T>): Promise<T> {
   return whileHolding(STORED_DATA, work);

@@ -3,7 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { whenNothingIsLost } from '../../../entrypoints/background/when-nothing-is-lost.ts';
 import { updateWhen } from '../../../lib/browser/worker/worker-lifetime.ts';
 import { forgetPrivateAnswers } from '../../../lib/store/answers/private-window-answers.ts';
+import { whileDeleting } from '../../../lib/store/deletion/while-writing.ts';
 import { forgetDraft, storedDraft } from '../../../lib/store/views/drafts.ts';
+import { deferred } from '../../deferred.ts';
 import { turns } from '../jobs/job-samples.ts';
 import { fullDisk } from '../store/full-disk.ts';
 import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
@@ -93,6 +95,22 @@ describe('an update', () => {
     await expectWaiting(parts);
     disk.free();
     await parts.send('job.save', { tabId: 7 });
+    await expectInstalled(parts);
+  });
+
+  it('waits for a page that deletes everything, which an update would end halfway', async () => {
+    const parts = await create();
+    await storedDraft(7).set(draft);
+    parts.offer();
+    await expectWaiting(parts);
+    const { promise, resolve } = deferred<void>();
+    const deleting = whileDeleting(async () => {
+      await parts.send('everything.delete', { mayStop: true });
+      await promise;
+    });
+    await expectWaiting(parts);
+    resolve();
+    await deleting;
     await expectInstalled(parts);
   });
 
