@@ -20,7 +20,7 @@ async function expectNoPermission(harness: Harness, name: string): Promise<void>
 export const permissionCases: FaultCase[] = [
   {
     row: 44,
-    name: 'an update arrives in the middle of a job: it waits; one that does not wait leaves the job unknown',
+    name: 'an update arrives in the middle of a job and of a draft: it waits for both; one that does not wait leaves the job unknown',
     browsers: ['chromium'],
     async run(harness) {
       const released = deferred();
@@ -31,7 +31,15 @@ export const permissionCases: FaultCase[] = [
       await harness.service.arrivalOf(started.marker);
       await chromiumOf(harness).runInWorker(`browser.runtime.onUpdateAvailable.dispatch({ version: '9.9.9' })`);
       expect(await viewOf(harness.driver, opened.tab.id)).toMatchObject({ state: 'asking' });
-      await chromiumOf(harness).reloadedBy(async () => released.resolve());
+      const draft = `draft/${opened.tab.id}`;
+      await harness.driver.runInExtension(
+        `await browser.storage.session.set({ [args[0]]: { text: 'What I wrote.' } })`,
+        [draft],
+      );
+      released.resolve();
+      await harness.doneEndOf(started);
+      const discard = 'void setTimeout(() => browser.storage.session.remove(args[0]))';
+      await chromiumOf(harness).reloadedBy(() => harness.driver.runInExtension<void>(discard, [draft]));
       const { summaries } = await readJournal(harness.driver);
       expect(summaries.map(({ id }) => id)).toContain(started.jobId);
 
