@@ -7,7 +7,7 @@ import type { ButtonState } from '../../../lib/model/toolbar-button-state.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
 import { hasSavedSummary } from '../../../lib/store/answers/has-saved-summary.ts';
 import { forgetShown } from '../../../lib/store/deletion/retention.ts';
-import { forgetJob, storedJob, showSearch as writeSearch } from '../../../lib/store/views/tab-views.ts';
+import { forgetJob, showJob, showSearch as writeSearch } from '../../../lib/store/views/tab-views.ts';
 
 /** Writes the job that a tab shows, and shows its state on the toolbar button. `null` removes both. */
 export async function show(tabId: number, job: Job | null): Promise<void> {
@@ -15,9 +15,12 @@ export async function show(tabId: number, job: Job | null): Promise<void> {
     await forgetJob(tabId);
     return showPage(tabId);
   }
-  await storedJob(tabId).set(job);
-  if (isRunning(job)) showRunning(tabId);
-  else await showState(tabId, job.state);
+  try {
+    await showJob(tabId, job);
+  } finally {
+    if (isRunning(job)) showRunning(tabId);
+    else await showState(tabId, job.state);
+  }
   await forgetShown(job);
 }
 

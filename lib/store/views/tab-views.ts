@@ -34,8 +34,22 @@ function viewUnder<V>(key: string): StoredValue<V | null> {
   return defineSessionValue<V | null>(key, null);
 }
 
+export function showJob(tabId: number, job: Job): Promise<void> {
+  return put(storedJob(tabId), job);
+}
+
 export function showSearch(tabId: number, search: Search): Promise<void> {
-  return storedSearch(tabId, search.index).set(search);
+  return put(storedSearch(tabId, search.index), search);
+}
+
+/** Removes a view that cannot be written: the one before it is no longer true, and would be in progress for ever. */
+async function put<V>(view: StoredValue<V | null>, value: V): Promise<void> {
+  try {
+    await view.set(value);
+  } catch (error) {
+    await removeSessionValue(view.key);
+    throw error;
+  }
 }
 
 /** Views of jobs in progress, whether or not a worker still runs them. */

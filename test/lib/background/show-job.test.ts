@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { show, showOpenPage, showPage } from '../../../entrypoints/background/surfaces/show-job.ts';
+import { show, showOpenPage, showPage, showSearch } from '../../../entrypoints/background/surfaces/show-job.ts';
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
+import { failedSearchOf, type RunningSearch } from '../../../lib/model/search/search.ts';
+import { type RunningJob, savedJobOf } from '../../../lib/model/summary/job.ts';
 import { followUpKeyOf, pageKeyOf } from '../../../lib/model/summary/page-key.ts';
 import { storedAccount } from '../../../lib/store/accounts/stored-account.ts';
-import { options } from '../jobs/job-samples.ts';
+import { storedJob, storedSearch } from '../../../lib/store/views/tab-views.ts';
+import { options, requestFor } from '../jobs/job-samples.ts';
 import { answer } from '../store/rows.ts';
 
 const SERVICE = 'https://kagi.com';
@@ -40,10 +43,44 @@ beforeEach(async () => {
   await storedAccount.set({ name: '', id: 'a', baseUrl: SERVICE, keyEnding: '2468' });
 });
 
+function startedJob(tabId: number): RunningJob {
+  return { state: 'reading', id: 'j', tabId, tabUrl: PAGE, request: requestFor(PAGE), startedAt: 1 };
+}
+
 async function save(origin: string, page: string): Promise<void> {
   const pageKey = pageKeyOf(origin, page, { ...options, engine: 'agnes' });
   await (await openDatabase()).put('summaries', { ...answer(`of ${page}`), pageKey });
 }
+
+describe('a tab whose state no longer fits into memory', () => {
+  const job = startedJob(7);
+  const done = savedJobOf(answer('a'), job);
+  const searching: RunningSearch = {
+    ...{ index: 'web', query: 'bees', triedQueries: [], plannedQueries: ['bees'], page: { url: PAGE, title: '' } },
+    ...{ state: 'searching', id: 's', startedAt: 1, receiptId: null },
+  };
+
+  function fillMemory() {
+    vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
+  }
+
+  it('shows no job that never ends: its answer is found as a saved one, and the button tells of it', async () => {
+    await show(7, job);
+    fillMemory();
+    await expect(show(7, done)).rejects.toThrow('quota');
+    expect(await storedJob(7).get()).toBeNull();
+    expect(shown.get(7)?.title).toBe('buttonDone');
+  });
+
+  it('shows no search that never ends', async () => {
+    await showSearch(7, searching);
+    fillMemory();
+    await expect(showSearch(7, failedSearchOf(searching, { code: 'cancelled' }, 'unknown', 2))).rejects.toThrow(
+      'quota',
+    );
+    expect(await storedSearch(7, 'web').get()).toBeNull();
+  });
+});
 
 describe('the toolbar button', () => {
   it('tells that a summary of the page is saved, whatever its options, and also under an address of the same page', async () => {
