@@ -21,7 +21,7 @@ function answerOf(bytes: number) {
 }
 const serviceMessage = (words: string | null) => ({ serviceMessage: words, requestId: meta.id });
 
-describe('every other answer is one failure, asked for once', () => {
+describe('every other answer is one failure, and is not asked for again', () => {
   test.each<
     [name: string, status: number, body: unknown, headers: Record<string, string>, failure: object, outcome: string]
   >([

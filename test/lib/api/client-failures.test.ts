@@ -17,8 +17,8 @@ const limitedTo = (limit: Partial<typeof limits>) =>
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
 
-describe('every lost connection is one failure, asked for once', () => {
-  it('a redirect, which is not followed', async () => {
+describe('a request without a full answer fails once, and is not sent again', () => {
+  it('after a redirect, which is not followed', async () => {
     const other = await startScriptedService();
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
@@ -29,7 +29,7 @@ describe('every lost connection is one failure, asked for once', () => {
     await other.close();
   });
 
-  it('nobody there', async () => {
+  it('where nothing listens at the address', async () => {
     const gone = await startScriptedService();
     await gone.close();
     expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
@@ -38,7 +38,7 @@ describe('every lost connection is one failure, asked for once', () => {
     });
   });
 
-  it('a connection that is cut in the middle of the answer', async () => {
+  it('where the connection is cut in the middle of the answer', async () => {
     server.answer(({ response }) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"meta":');
@@ -48,7 +48,7 @@ describe('every lost connection is one failure, asked for once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('silence', async () => {
+  it('where no answer comes', async () => {
     server.answer(() => {});
     expect(await failureOf(limitedTo({ totalMs: 200 }).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: 200 },
@@ -56,7 +56,7 @@ describe('every lost connection is one failure, asked for once', () => {
     });
   });
 
-  it('silence, where the browser tells an end of its own and not the time limit', async () => {
+  it('where no answer comes, and the browser reports its own abort in place of the time limit', async () => {
     const fetch: typeof globalThis.fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
@@ -70,7 +70,7 @@ describe('every lost connection is one failure, asked for once', () => {
     });
   });
 
-  it('a body that stalls after its head', async () => {
+  it('where the body stalls after its head', async () => {
     server.answer(({ response }) => {
       response.writeHead(200);
       response.write('{');
@@ -81,7 +81,7 @@ describe('every lost connection is one failure, asked for once', () => {
     });
   });
 
-  it('a body that trickles past the total limit', async () => {
+  it('where the body trickles past the total limit', async () => {
     server.answer(({ response }) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 40);
@@ -93,7 +93,7 @@ describe('every lost connection is one failure, asked for once', () => {
     });
   });
 
-  it('a cancel, which may have come too late', async () => {
+  it('after a cancel, which may have come too late', async () => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
     expect(await failureOf(clientFor().summarize('job-1', text, options, controller.signal))).toEqual({
@@ -123,7 +123,7 @@ it('a slow body is read to its end while its parts come within the limit', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('a request that provably did not leave is not-sent', () => {
+describe('a request that was certainly not sent has the outcome not-sent', () => {
   const account = { baseUrl: 'https://s.example', apiKey: 'k-1' };
   const asks = [
     [
@@ -166,7 +166,7 @@ describe('a request that provably did not leave is not-sent', () => {
     expect(calls()).toBe(0);
   });
 
-  test.each(asks)('%s to an address that is none', async (_name, ask) => {
+  test.each(asks)('%s to an invalid address', async (_name, ask) => {
     const { client, calls } = counting();
     const { failure, outcome } = await failureOf(ask(client, { ...account, baseUrl: 'https://user:word@s.example' }));
     expect({ code: failure.code, outcome }).toEqual({ code: 'bug', outcome: 'not-sent' });
@@ -184,7 +184,7 @@ describe('a request that provably did not leave is not-sent', () => {
   });
 
   test.each(asks)(
-    '%s that fetch took is a doubt: nothing tells a connection refused from an answer lost',
+    '%s that fetch has accepted may have been billed: a refused connection looks like a lost answer',
     async (_name, ask) => {
       const client = createClient({
         fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
@@ -194,7 +194,7 @@ describe('a request that provably did not leave is not-sent', () => {
     },
   );
 
-  it('a text over the limit, before anything is written', () => {
+  it('a text over the limit, which is refused before anything is written', () => {
     const bytes = checkSize(text, options);
     const room = { kind: 'text', text: 'x'.repeat(MAX_REQUEST_BYTES - bytes + text.text.length) } as const;
     expect(checkSize(room, options)).toBe(MAX_REQUEST_BYTES);

@@ -170,7 +170,7 @@ describe('a good answer', () => {
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject(expected);
   });
 
-  it('is read after a byte order mark, and cut at a bound', async () => {
+  it('is read after a byte order mark, and cut at a limit', async () => {
     server.answerWith(200, `\uFEFF${JSON.stringify({ meta, data: { output: 'x'.repeat(300_000), tokens: 1 } })}`);
     expect((await clientFor().summarize('job-1', text, options, never)).output).toHaveLength(200_000);
   });
@@ -219,7 +219,7 @@ describe('a search', () => {
     });
   });
 
-  it('is a failure where its data are no list', async () => {
+  it('is a failure if its data is not a list', async () => {
     server.answerWith(200, { meta, data: {} });
     expect(await failureOf(clientFor().enrich('search-1', 'web', 'q', never))).toMatchObject({ outcome: 'unknown' });
   });

@@ -76,7 +76,7 @@ describe('the free check of a key', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a lost connection, nobody there, and no answer in time are told apart', async () => {
+  test('tells a lost connection, an address where nothing listens, and a missing answer apart', async () => {
     server.answer(({ response }) => void response.destroy());
     expect((await check()).outcome).toBe('unreachable');
     expect((await createTestClient('http://127.0.0.1:9', KEY).checkKey(never)).outcome).toBe('unreachable');

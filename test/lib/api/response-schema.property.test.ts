@@ -33,7 +33,7 @@ const answerJson = fc
 const body = fc.oneof(answerJson, fc.string(), fc.json());
 const status = fc.integer({ min: 200, max: 599 });
 
-it('any body at all is a valid value or a valid failure, and never an exception', () => {
+it('every body becomes a valid value or a valid failure, and never an exception', () => {
   fc.assert(
     fc.property(status, body, (status, body) => {
       const answer = { status, headers: new Headers(), body };

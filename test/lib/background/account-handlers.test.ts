@@ -72,7 +72,7 @@ describe('the check of the account', () => {
     expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'works' });
   });
 
-  it('sends nothing offline, but to this machine it does', async () => {
+  it('sends nothing while offline, except to this machine', async () => {
     vi.stubGlobal('navigator', { onLine: false, locks: fakeLocks() });
     for (const host of ['https://kagi.com/*', 'http://127.0.0.1/*']) permissions.granted.add(host);
     await save();
@@ -125,7 +125,7 @@ describe('the check of the account', () => {
   });
 });
 
-describe('the balance that a check tells', () => {
+describe('the balance that a check reports', () => {
   const MINUTE_MS = 60_000;
 
   it('settles a request without an answer, once it can no longer be charged', async () => {

@@ -107,7 +107,7 @@ function placesWith(word: string, found: Record<string, string>): string[] {
   return Object.keys(found).filter(name => forms.some(form => found[name]?.includes(form)));
 }
 
-describe('after all that the worker does', () => {
+describe('after everything that the worker does', () => {
   it('the key is in the vault and in one header, and the page where it belongs', async () => {
     const found = await places((await useAll()).messages);
     expect(placesWith(KEY, found)).toEqual(['vault', 'headers']);

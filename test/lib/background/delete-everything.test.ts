@@ -68,7 +68,7 @@ describe('a request on its way', () => {
     await expectNothing();
   });
 
-  it('leaves nothing wherever the deletion comes in the course of its answer', async () => {
+  it('leaves nothing, at whatever moment of its answer the deletion comes', async () => {
     for (const [before, after] of [0, 2, 5, 13, 34].flatMap(step => [
       [step, 0],
       [0, step],
@@ -110,7 +110,7 @@ describe('a worker that is ended', () => {
     await expectNothing();
   });
 
-  it('during the deletion leaves one that the next worker completes', async () => {
+  it('during the deletion leaves a deletion that the next worker completes', async () => {
     const worker = startWorker();
     await worker.summarize();
     await until(() => pending.length === 1);
@@ -130,7 +130,7 @@ describe('a worker that is ended', () => {
   });
 });
 
-describe('what else is going on', () => {
+describe('other work', () => {
   it('a page that is still read does not hold back the deletion, and nothing is shown of it', async () => {
     const worker = startWorker();
     await worker.summarize({ content: null });

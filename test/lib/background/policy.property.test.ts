@@ -87,7 +87,7 @@ async function endedJob() {
 }
 
 describe('what an organization requires', () => {
-  it('is held somewhere, whatever it is', () => {
+  it('is enforced somewhere, whatever it is', () => {
     const { serviceAddress, sites, defaults, ...locked } = schema.properties;
     expect(Object.keys(HELD).sort()).toEqual(Object.keys(locked).sort());
     expect([serviceAddress, sites, defaults].map(({ type }) => type)).toEqual(['string', 'object', 'object']);
@@ -132,7 +132,7 @@ describe('what an organization requires', () => {
   });
 
   it.each([{ send: 'text' }, { engine: 'agnes' }, { cache: false }])(
-    'of pages of a site (%j) is held for an address that the user has written',
+    'of pages of a site (%j) is enforced for an address that the user has written',
     async required => {
       const { pending } = await prepareWorker();
       fakeBrowser.storage.managed.get = (async () => ({ sites: { 'paper.example': required } })) as never;
@@ -150,7 +150,7 @@ describe('what an organization requires', () => {
     },
   );
 
-  it('wins over whatever a message asks for', async () => {
+  it('takes precedence over whatever a message asks for', async () => {
     let sent = 0;
     let refused = 0;
     await fc.assert(

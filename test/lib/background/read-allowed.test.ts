@@ -32,7 +32,7 @@ it('returns what was read of the page that the tab showed, and of no other', asy
   expect(await readAllowed(7, async () => null)).toBeNull();
 });
 
-it('takes what was read where the browser does not tell the address of the tab', async () => {
+it('takes what was read if the browser hides the address of the tab', async () => {
   show(undefined);
   expect(await readAllowed(7, async () => ({ url }))).toEqual({ url });
 });

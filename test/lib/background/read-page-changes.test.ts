@@ -41,7 +41,7 @@ it('counts nothing that was visible before, and returns the hashes of all that i
   expect(await readPageChanges(7, url, earlier)).toMatchObject({ added: 0, blocks: now, unseen: { text: '' } });
 });
 
-it('says nothing of another page, of one that has no text, and without blocks to compare with', async () => {
+it('says nothing of another page, of one without text, and without blocks to compare with', async () => {
   reading = page(`${THREAD}\n\n${POST}`, 'https://bees.org/other');
   expect(await readPageChanges(7, url, blocks)).toBeNull();
   reading = { ok: false, reason: 'pdf' };

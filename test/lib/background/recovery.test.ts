@@ -34,7 +34,7 @@ async function shownJob(): Promise<Job | undefined> {
 }
 
 describe('a recovery while the worker works', () => {
-  it('leaves an answer that comes meanwhile, also where nothing is saved', async () => {
+  it('leaves an answer that comes meanwhile, also if nothing is saved', async () => {
     const { pending, worker, recover } = await startRecovering();
     await storedSettings.change({ historyDays: 0 });
     await worker.summarize();

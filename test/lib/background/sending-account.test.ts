@@ -31,7 +31,7 @@ describe('the account of a request', () => {
     expect(await readyAccount()).toEqual(first);
   });
 
-  it('that was removed is replaced by none', async () => {
+  it('that was removed is not replaced by another', async () => {
     const first = await putAccount(work);
     await putAccount(own);
     await deleteAccount(first.id);

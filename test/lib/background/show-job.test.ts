@@ -83,7 +83,7 @@ describe('a tab whose state no longer fits into memory', () => {
 });
 
 describe('the toolbar button', () => {
-  it('tells that a summary of the page is saved, whatever its options, and also under an address of the same page', async () => {
+  it('shows that a summary of the page is saved, whatever its options, also under another address of the page', async () => {
     await save(SERVICE, PAGE);
     await showPage(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/saved-16.png', title: 'buttonSaved' });
@@ -122,7 +122,7 @@ describe('the toolbar button', () => {
     expect(shown.get(7)).toEqual({ icon: '/icon/16.png', title: 'buttonReady' });
   });
 
-  it('tells of a job in progress only once its request may have left, and not where the answer is there before', async () => {
+  it('shows a job in progress only once its request may have left, and not if its answer came before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     expect(iconIn(7)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('the toolbar button', () => {
     expect(icons).toEqual(['/icon/done-16.png']);
   });
 
-  it('tells of a job in progress', async () => {
+  it('shows a job in progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     vi.runAllTimers();
@@ -142,7 +142,7 @@ describe('the toolbar button', () => {
     await expect.poll(() => shown.get(7)).toEqual({ icon: '/icon/running-16.png', title: 'buttonRunning' });
   });
 
-  it('tells of a job in progress where its page has been opened meanwhile', async () => {
+  it('shows a job in progress whose page has been opened meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     await showOpenPage(7);
@@ -151,13 +151,13 @@ describe('the toolbar button', () => {
     await expect.poll(() => iconIn(7)).toBe('/icon/running-16.png');
   });
 
-  it('sets no icon that is there already, because that keeps the worker busy while the popup opens', async () => {
+  it('does not set an icon that is already there, because that keeps the worker busy while the popup opens', async () => {
     await showPage(7);
     await showPage(7);
     expect(icons).toEqual(['/icon/16.png']);
   });
 
-  it('keeps its news of a job until the user has seen them', async () => {
+  it('shows the end of a job until the user has seen it', async () => {
     await save(SERVICE, PAGE);
     const failed = { state: 'failed', tabId: 7 } as unknown as Parameters<typeof show>[1];
     await show(7, failed);

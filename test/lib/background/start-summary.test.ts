@@ -70,7 +70,7 @@ it('Back shows a summary that could not be saved as one that is not', async () =
   expect(await storedJob(7).get()).toMatchObject({ isSaved: false, answer: { id: 'own' } });
 });
 
-it('Back to the page shows its own summary as that of the page, also at another place in it, and it can be left', async () => {
+it('Back at another place in the page shows its own summary as that of the page, and it can be left', async () => {
   await showOf('own', PAGE);
   await startSummary(runner, ofLink);
   await showOf('link', LINK);
@@ -81,7 +81,7 @@ it('Back to the page shows its own summary as that of the page, also at another 
   expect(await shownId()).toBeNull();
 });
 
-describe('a summary that could not be saved, behind that of a link', () => {
+describe('a summary that could not be saved, while that of a link is shown', () => {
   /** What the next start does. */
   const again = () => startSummary(runner, startOn(7, PAGE));
 

@@ -62,7 +62,7 @@ describe('a start outside of our own pages', () => {
     expect(started).toMatchObject([{ request: { send: 'text' } }]);
   });
 
-  it('of key sentences starts nothing that costs, and notes for which page', async () => {
+  it('for key sentences starts nothing that costs money, and records the page', async () => {
     await actions.gist(tab);
     expect(await storedGistRequest(7).get()).toMatchObject({ url: tab.url });
     expect([...started, ...searched]).toEqual([]);
@@ -93,13 +93,13 @@ describe('a start outside of our own pages', () => {
     expect(started).toMatchObject([{ request: { send: 'text', page: { url: tab.url, title: 'Bees' } } }]);
   });
 
-  it('in no tab is meant for the active one', async () => {
+  it('outside of tabs is for the active tab', async () => {
     await actions.page(null);
     expect(started).toMatchObject([{ tabId: 9, request: { page: { url: 'https://wasps.org/' } } }]);
     expect(titles.get('all')).toBe('buttonReady');
   });
 
-  it('without any tab is seen at the toolbar button, until the next one', async () => {
+  it('without any tab is shown on the toolbar button, until the next one', async () => {
     tabs = [];
     await actions.page(null);
     expect(started).toEqual([]);

@@ -30,7 +30,7 @@ const kinds = [
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an unsaved summary that the reader leaves is saved first, and stays while it cannot be', async () => {
+it('an unsaved summary that the user leaves is saved first, and stays while it cannot be', async () => {
   const { pending } = await prepareWorker();
   openTabs({ privateId: null });
   const worker = startWorker();
@@ -120,7 +120,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await viewIn(7)).toEqual(shown);
   });
 
-  it('serves no other tab if its own is private', async () => {
+  it('is not used in another tab if its own is private', async () => {
     const { worker, pending, disk } = await answerOnFullDisk();
     disk.free();
     openTabs({ privateId: 7 });

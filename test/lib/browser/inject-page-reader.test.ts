@@ -197,7 +197,7 @@ describe('the file of a tab', () => {
     expect(await tabFile(7, true)).toEqual(file);
   });
 
-  it('is not to be had where its site does not give it out in time', async () => {
+  it('is unavailable if its site does not deliver it in time', async () => {
     answer = () => NEVER;
     const file = tabFile(7, true);
     await vi.runAllTimersAsync();

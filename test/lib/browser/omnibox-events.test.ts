@@ -84,7 +84,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does be', 'others: x=X &lt;&amp;']);
   });
 
-  it('waits until the first line has been taken over', async () => {
+  it('waits until the first line has been set', async () => {
     const parse = deferred<void>();
     parsing = parse.promise;
     type('be');
@@ -95,7 +95,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does be', 'others: ']);
   });
 
-  it('hears nothing for a text that has been typed over, in whatever order the answers come', async () => {
+  it('gets nothing for a text that has been replaced, in whatever order the answers come', async () => {
     type('b');
     type('be');
     type('bee');
@@ -105,7 +105,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does bee', 'others: ']);
   });
 
-  it('gets no others for a text that was typed over while its first line was taken over', async () => {
+  it('gets no other lines for a text that was replaced while its first line was set', async () => {
     const parse = deferred<void>();
     parsing = parse.promise;
     type('b');

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const listen = () => onPageOpened(tabId => heard.push(tabId));
 
-it('hears of pages with an address alone, when it changes and when they have loaded', () => {
+it('is told of pages with an address only, when it changes and when they have loaded', () => {
   listen();
   tell(1, { status: 'loading' }, { url: 'https://a.example/' });
   tell(2, { status: 'complete' }, {});

@@ -127,7 +127,7 @@ describe('several accounts', () => {
     expect(await readAccount(second.id)).toEqual(second);
   });
 
-  it('the key of one that exists already is no second account', async () => {
+  it('the key of an existing account does not make a second one', async () => {
     const first = await putAccount(work);
     await putAccount(own);
     expect((await putAccount({ ...work, name: 'Again' })).id).toBe(first.id);

@@ -110,7 +110,7 @@ it('never spends more than a budget, however many requests start at once and wha
   expect(received, 'some were sent').toBeGreaterThan(0);
 });
 
-it('lets a request pass once that the user wants all the same', async () => {
+it('lets a request through once if the user has confirmed it', async () => {
   const harness = await createJobHarness({ budget: { day: 1, month: 1 } });
   const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, 'https://a.example/', { confirmed: ['budget'] }));

@@ -16,7 +16,7 @@ describe('after a worker has died', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('with a full disk, no view runs for ever, and the next click fails with words', async () => {
+  it('with a full disk, no view stays in progress for ever, and the next click fails with a reason', async () => {
     const { summaryRunner, views, createWorker, die, harness, received } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -40,7 +40,7 @@ describe('after a worker has died', () => {
     expect(views.get(1)).toMatchObject({ state: 'done' });
   });
 
-  it('a click settles the row of the dead one by itself, and asks once', async () => {
+  it('a click ends the receipt of the dead worker, and sends once', async () => {
     const { summaryRunner, views, createWorker, die, harness, received, rows } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -54,7 +54,7 @@ describe('after a worker has died', () => {
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'unknown']);
   });
 
-  it('an answer that was written in time is shown', async () => {
+  it('an answer that was saved in time is shown', async () => {
     const { views, createWorker, received } = await run();
     const end = views.get(1);
     if (end?.state !== 'done') throw new Error('no answer');

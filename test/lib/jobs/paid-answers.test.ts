@@ -49,7 +49,7 @@ function paidSummary(
 }
 
 describe('a paid summary', () => {
-  it('has a receipt that says what is asked of whom, at the highest price', async () => {
+  it('has a receipt that says what is asked, of which account, at the highest price', async () => {
     const { receipt, replaces } = await paidSummary({ send: 'selection' });
     const asked = { kind: 'summary', send: 'selection', options };
     const none = { sentAt: null, endedAt: null, failure: null, requestId: null };
@@ -151,7 +151,7 @@ describe('a paid search', () => {
       ...ports,
     });
 
-  it('has a receipt that says what is asked of whom, at the highest price', async () => {
+  it('has a receipt that says what is asked, of which account, at the highest price', async () => {
     const { receipt, replaces } = await paidSearch();
     const asked = { kind: 'search', index: 'web', query: 'bees' };
     const price = { costMicros: HIGHEST_SEARCH_MICROS, isEstimate: false, hasPossibleDuplicate: false };

@@ -65,13 +65,13 @@ describe('a paid request', () => {
     expect([send.mock.calls, markSent.mock.calls]).toEqual([[], []]);
   });
 
-  it('that may exceed the budget is reserved without one', async () => {
+  it('that may exceed the budget is reserved with no budget', async () => {
     const { run, reserve } = createCore({}, { mayExceedBudget: true });
     await run();
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], { day: null, month: null }]]);
   });
 
-  it('without an account of its own, as old receipts are, is not sent', async () => {
+  it('that names no account, as old receipts do, is not sent', async () => {
     const { run, send, reserve } = createCore({}, { receipt: { ...receipt('a'), payer: null } });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect([send.mock.calls, reserve.mock.calls]).toEqual([[], []]);
@@ -130,7 +130,7 @@ describe('a paid request', () => {
 });
 
 describe('a request that was asked before', () => {
-  it('has its answer for free, unless that is the one to replace', async () => {
+  it('gets its saved answer for free, unless that is the one to replace', async () => {
     const newest = async () => ({ id: 'old' });
     const answers = { newest, get: async () => null, save: async () => {} };
     const known = createCore({}, { answers });
@@ -140,7 +140,7 @@ describe('a request that was asked before', () => {
     expect(await replaced.run()).toMatchObject({ isFromSaved: false });
   });
 
-  it('has the answer that was saved in the meantime', async () => {
+  it('gets the answer that was saved in the meantime', async () => {
     const reserve = async () => ({ kind: 'answered', id: 'meanwhile' }) as const;
     const answers = { newest: async () => null, get: async (id: string) => ({ id }), save: async () => {} };
     const { run, send } = createCore({ reserve }, { answers });
@@ -150,7 +150,7 @@ describe('a request that was asked before', () => {
     expect([...send.mock.calls, ...unreadable.send.mock.calls]).toEqual([]);
   });
 
-  it('waits for the worker that has it, and gives up after three', async () => {
+  it('waits for the worker that owns it, and gives up after three tries', async () => {
     const reserve = async () => ({ kind: 'owned', by: 'other' }) as const;
     const { run, send, settleRow } = createCore({ reserve });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });

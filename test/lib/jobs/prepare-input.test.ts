@@ -64,7 +64,7 @@ describe('the input of a request', () => {
     expect(share).toBeCloseTo(sent.length / text.length / 2, 3);
   });
 
-  it('has its words counted where nobody did', async () => {
+  it('has its words counted if they have not been yet', async () => {
     const text = 'honey '.repeat(60).trim();
     expect((await prepare({}, {}, { ...content, text, words: null }).prepared).words).toBe(60);
   });

@@ -109,7 +109,7 @@ describe('a summary in a private window', () => {
     expect(await onDisk(harness)).toContain(CANARY);
   });
 
-  it('writes nothing of the page while its request is on the way either', async () => {
+  it('writes nothing of the page while its request is in progress', async () => {
     const answer = deferred<typeof summary>();
     const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
     const worker = harness.createWorker();
@@ -122,7 +122,7 @@ describe('a summary in a private window', () => {
     await worker.whenIdle();
   });
 
-  it('is paid once, whether it is asked again meanwhile or afterwards, in either private tab', async () => {
+  it('is paid once if it is asked for again, during the request or later, in either private tab', async () => {
     const answer = deferred<typeof summary>();
     const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
     const worker = harness.createWorker();
@@ -138,7 +138,7 @@ describe('a summary in a private window', () => {
     expect(harness.views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('is not found from another window, nor does it find what another window saved', async () => {
+  it('is not found from another window, and does not find what another window has saved', async () => {
     const harness = await run();
     harness.summaryRunner.start({ ...privateStart(2), isPrivate: false });
     await harness.whenIdle();
@@ -201,7 +201,7 @@ describe('a worker that ends during a private request', () => {
     expect(harness.received).toHaveLength(2);
   });
 
-  it('shows the answer where it came in time', async () => {
+  it('shows the answer if it came in time', async () => {
     const harness = await createJobHarness({ ...parts, checkDisk: () => {} });
     const worker = harness.createWorker();
     harness.harness.checkViews = () => {

@@ -49,7 +49,7 @@ async function run(ports: Partial<RecoveryPorts>) {
 const broken = () => Promise.reject(new Fail({ code: 'storage' }));
 
 describe('after a worker has died', () => {
-  it('only its receipts and views end, and one that cannot be written stops no other', async () => {
+  it('only its receipts and views end, and one that cannot be written does not stop the others', async () => {
     const running = [reading, { ...reading, id: 'alive' }, asking];
     const idsInProgress = async () => new Set(['alive']);
     const ended = await run({ runningViews: async () => running, idsInProgress });
@@ -72,7 +72,7 @@ describe('after a worker has died', () => {
     expect(searches).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('what can be read ends, where the rest cannot', async () => {
+  it('what can be read ends, even if the rest cannot be read', async () => {
     const views = { runningViews: async () => [reading], searchViews: async () => [{ tabId: 1, search: searching }] };
     expect((await run({ ...views, openReceipts: broken })).jobs).toHaveLength(1);
     expect((await run({ ...views, runningViews: broken })).searches).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the view of a summary', () => {
     expect(jobs).toMatchObject([{ state: 'done', answer: answer('asked'), ...end }]);
   });
 
-  it('ends by what it knows itself where the journal cannot be read', async () => {
+  it('ends as it last was, if the journal cannot be read', async () => {
     const { jobs } = await run({
       runningViews: async () => [reading, asking],
       savedSummaries: { get: broken },
@@ -136,7 +136,7 @@ describe('the view of a search', () => {
     ]);
   });
 
-  it('may have been billed where it was sent and the journal cannot be read', async () => {
+  it('may have been billed if it was sent and the journal cannot be read', async () => {
     const { searches } = await run({ searchViews, readReceipt: broken, savedSearches: { get: broken } });
     expect(searches).toMatchObject([{ outcome: 'unknown' }]);
   });

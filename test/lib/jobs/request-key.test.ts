@@ -34,7 +34,7 @@ describe('the key of a request', () => {
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/u);
   });
 
-  it('does not tell spellings of one letter apart', async () => {
+  it('does not distinguish encodings of the same letter', async () => {
     expect(await searchKeyOf(origin, 'web', 'cafe\u0301')).toBe(await searchKeyOf(origin, 'web', 'café'));
   });
 });

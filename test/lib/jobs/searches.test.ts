@@ -82,7 +82,7 @@ describe('a search', () => {
     await whenIdle();
   });
 
-  it('ends with whatever may have been billed', async () => {
+  it('ends after a request that may have been billed', async () => {
     const { received, end, rows } = await run(startIn(1), { enrich: cut });
     expect(received).toHaveLength(1);
     expect(end).toMatchObject({ state: 'failed', outcome: 'unknown' });
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('of nothing, and one that cannot be made, ends with words and without a request', async () => {
+  it('without queries, or whose queries cannot be made, fails with a reason and sends nothing', async () => {
     const nothing = await run(startIn(1, { queries: async () => [' '] }));
     expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, outcome: 'not-sent' });
     const queries = async () => {
@@ -112,7 +112,7 @@ describe('a search', () => {
     expect([...nothing.received, ...changed.received]).toEqual([]);
   });
 
-  it('that failed knows all of its queries, or that none were known, so that the same can start again', async () => {
+  it('keeps all of its queries when it fails, so that the same search can start again', async () => {
     const all = ['bees honey hive', 'bees honey', 'bees'];
     const refused = () => {
       throw new Fail({ code: 'excluded-site', site: 'a.example' });
@@ -238,7 +238,7 @@ describe('a click', () => {
 });
 
 describe('after a worker has died', () => {
-  it('a search has the end that its row proves, and takes no further step', async () => {
+  it('a search ends as its receipt proves, and sends nothing more', async () => {
     const { searchRunner, received, searchViews, createWorker, die } = await createSlow();
     searchRunner.start(startIn(1));
     await expect.poll(() => searchViews.get('1/web')).toMatchObject({ receiptId: expect.any(String) });

@@ -103,7 +103,7 @@ describe('two clicks at once', () => {
 });
 
 describe('a tab', () => {
-  it('whose view cannot be written gets its answer saved all the same', async () => {
+  it('whose view cannot be written still has its answer saved', async () => {
     const { received, summaries } = await run(undefined, {
       checkViews: () => {
         throw new Error('no room in session storage');

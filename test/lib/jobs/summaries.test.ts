@@ -37,7 +37,7 @@ describe('a summary', () => {
     expect(end).toMatchObject({ answer: { words: 80, how: 'main', language: 'en' } });
   });
 
-  it('refuses before it costs anything: too short, gone elsewhere, no address, no permission, no disk', async () => {
+  it('is refused before it costs anything: too short, another page, no address, no permission, no disk', async () => {
     const offline = () => {
       throw new Fail({ code: 'offline' });
     };
@@ -82,7 +82,7 @@ describe('a summary', () => {
     expect(ends.flatMap(({ received }) => received)).toEqual([]);
   });
 
-  it('knows a page that its fragment chooses, and another one under the same address', async () => {
+  it('tells pages apart that only the fragment of their address chooses', async () => {
     const inbox = startOn(1, 'https://a.example/#/inbox');
     const read = await run(inbox, { pageOf: () => pageText('https://a.example/#/inbox') });
     expect(codeOf(read.end)).toBe('done');
@@ -90,7 +90,7 @@ describe('a summary', () => {
     expect(codeOf(moved.end)).toBe('page-changed');
   });
 
-  it('stays with its page where only the fragment has changed meanwhile', async () => {
+  it('still belongs to its page if only the fragment has changed meanwhile', async () => {
     const { end } = await run(startOn(1, `${url}#top`), { pageOf: () => pageText(url) });
     expect(end).toMatchObject({ state: 'done' });
   });
@@ -122,7 +122,7 @@ describe('a summary', () => {
     expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('counts a refused request as free, and a broken one at its highest price', async () => {
+  it('counts a refused request as free, and one without a full answer at its highest price', async () => {
     const refused = await run(undefined, { summarize: refuse });
     expect(await refused.rows()).toMatchObject([{ state: 'rejected', costMicros: 0 }]);
     const broken = await run(undefined, {
@@ -136,7 +136,7 @@ describe('a summary', () => {
     expect(lost.end).toMatchObject({ state: 'failed', outcome: 'unknown' });
   });
 
-  it('books nothing as uncertain where permission or key went away after the journal was written', async () => {
+  it('counts nothing as uncertain if the permission or the key is gone after the journal was written', async () => {
     let checks = 0;
     const checkReady = () => {
       checks += 1;
@@ -171,7 +171,7 @@ describe('the same again', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent again by a click that has seen the answer, and only once by two', async () => {
+  it('is sent again by a click on a shown answer, and only once by two clicks', async () => {
     const { summaryRunner, whenIdle, received, views, summaries } = await run();
     const [first] = await summaries();
     const again = startOn(1, url, { replaces: [first?.id ?? ''] });
@@ -195,7 +195,7 @@ describe('the same again', () => {
     expect((await readLedger('http://127.0.0.1:8787')).spentMicros).toBe(30_000);
   });
 
-  it('is never taken for another text at the same address: the page has changed, and that is said first', async () => {
+  it('does not answer for another text at the same address without saying that the page has changed', async () => {
     const { summaryRunner, whenIdle, received, views, harness } = await run();
     harness.pageOf = () => pageText(url, `${pageText(url).text} It is 12:01 now.`);
     summaryRunner.start(startOn(1, url));
@@ -209,7 +209,7 @@ describe('the same again', () => {
     expect(views.get(1)).toMatchObject({ isFromSaved: false, hasPageChanged: false });
   });
 
-  it('waits where the page has changed under a summary that is still under way in another tab', async () => {
+  it('waits for a summary of an earlier text of the page that is in progress in another tab', async () => {
     const { whenIdle, received, views, answer } = await startChangedPageTwice();
     answer.resolve(summary);
     await whenIdle();

@@ -3,7 +3,7 @@ import { sendableAddressOf } from '../../../lib/model/address/sendable-address.t
 import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
 import { languageNames } from '../../../service/summarizer/language-names.ts';
 
-it('one bad setting falls back alone', () => {
+it('only an invalid setting falls back to its default', () => {
   const stored = {
     send: 'address',
     engine: 'gpt',

@@ -41,7 +41,7 @@ describe('the calibrations of a service', () => {
     expect((await readCalibrations(ORIGIN)).cecil?.ratio).toBeCloseTo(Math.sqrt(2));
   });
 
-  it('look at a hundred receipts, whatever those are of', async () => {
+  it('read a hundred receipts, whatever those are of', async () => {
     await billed(1, 2);
     const database = await openDatabase();
     const others = [{ payer: null }, { asked: null }, { state: 'rejected' as const }];

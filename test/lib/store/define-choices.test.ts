@@ -26,7 +26,7 @@ describe('the settings', () => {
     expect(await storedSettings.get()).toMatchObject({ engine: 'muriel', summaryType: 'takeaway' });
   });
 
-  it('do without a part of the policy that is invalid', async () => {
+  it('ignore a part of the policy that is invalid', async () => {
     setPolicy({ engine: 'gpt', cache: false, defaults: 'all' });
     expect(await storedSettings.get()).toEqual({ ...defaultSettings, cache: false });
   });

@@ -47,7 +47,7 @@ describe('on a full disk', () => {
     expect(await storedRoomMade.get()).toMatchObject({ count: 60 });
   });
 
-  it('that stays full nothing that was paid for goes, and the failure is told; once there is room, it is tidied up', async () => {
+  it('that stays full, nothing that was paid for is deleted and the failure is reported; the rest is tidied up once there is room', async () => {
     const disk = fullDisk({ roomAfter: 1_000 });
     for (let time = 0; time < 3; time++)
       await expect(saveSummary(answer('next'))).rejects.toMatchObject(storageFailure);
@@ -62,7 +62,7 @@ describe('on a full disk', () => {
     expect(await ids()).toHaveLength(counts.summary);
   });
 
-  it('without free answers nothing goes', async () => {
+  it('without free answers, nothing is deleted', async () => {
     fullDisk({ roomAfter: 1 });
     await reserve(receipt('another'), []);
     fullDisk({ roomAfter: 1 });

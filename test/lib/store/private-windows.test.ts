@@ -79,7 +79,7 @@ describe('the journal of private windows', () => {
     expect(await reservePrivately(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
   });
 
-  it('pays again for no answer that is still in memory, but where it is to be replaced', async () => {
+  it('does not pay again for an answer that is still in memory, unless it is to be replaced', async () => {
     await reservePrivately(receipt('a', 'same'), []);
     await saveSummaryIn(1, 'a', 'same');
     expect(await reservePrivately(receipt('b', 'same'), ['other'])).toEqual({ kind: 'answered', id: 'a' });
@@ -133,7 +133,7 @@ describe('the answers of private windows', () => {
     expect(await savedSummaries.get('found and kept')).toBeNull();
   });
 
-  it('go with their tab, and those of other tabs stay', async () => {
+  it('are removed with their tab, and those of other tabs stay', async () => {
     await saveSummaryIn(1, 'one');
     await saveSearchIn(1, 'search');
     await saveSummaryIn(11, 'eleven');
@@ -186,7 +186,7 @@ describe('the receipt of a private window', () => {
     expect(isPrivateReceipt(receipt('a'))).toBe(false);
   });
 
-  it('keeps the day of its end alone, and no time of what did not happen', async () => {
+  it('keeps only the day of its end, and no time of what did not happen', async () => {
     const at = new Date(2026, 6, 14, 13, 5).getTime();
     const day = new Date(2026, 6, 14).getTime();
     for (const id of ['sent', 'unsent']) await reservePrivately({ ...receipt(id), reservedAt: at }, []);

@@ -31,7 +31,7 @@ describe('the journal', () => {
     expect(await openReceipts()).toHaveLength(1);
   });
 
-  it('frees the request when its job has ended, in whichever way', async () => {
+  it('frees the request when its job has ended, however it ended', async () => {
     const ends: ((id: string) => Promise<void>)[] = [
       id => saveSummary(answer(id, 'same')),
       ...(['not-sent', 'rejected', 'unknown'] as DeliveryOutcome[]).map(
@@ -234,7 +234,7 @@ describe('saved summaries', () => {
     expect(await recentSummaries(1)).toHaveLength(1);
   });
 
-  it('that no longer fit are passed over, and cost the others nothing', async () => {
+  it('that no longer fit the schema are skipped, and the others are still found', async () => {
     await saveSummary(answer('good', 'k', 5));
     const database = await openDatabase();
     await database.put('summaries', { ...answer('bad', 'k', 8), summary: 'gone' } as unknown as SavedSummary);

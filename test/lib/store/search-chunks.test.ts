@@ -50,7 +50,7 @@ async function search(choices: Parameters<typeof searchChunks>[2], most: number,
   return { found, asked: asked.mock.calls.length };
 }
 
-it('finds the newest first, and looks no further than it must', async () => {
+it('finds the newest first, and reads no more than it needs', async () => {
   expect(await search([term('bee')], 3)).toEqual({ found: moments.slice(0, 3), asked: 1 });
   expect(await search([term('bee')], 4)).toEqual({ found: moments.slice(0, 4), asked: 1 + 2 });
   expect(await search([term('bee')], 1_000)).toEqual({ found: moments, asked: CHUNKS });

@@ -56,7 +56,7 @@ describe('the choices for a site', () => {
     await forgetSite('c.example');
   });
 
-  it('are read by their names alone, however many sites there are', async () => {
+  it('are read by the names of the site only, however many sites there are', async () => {
     const database = await openDatabase();
     for (let n = 0; n < 200; n++) await database.put('settings', { engine: 'agnes' }, `site/n${n}.example`);
     const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -71,7 +71,7 @@ describe('the choices for a site', () => {
     ]);
   });
 
-  it('are heard of where the settings of a page are shown', async () => {
+  it('reach the pages that show the settings of a page', async () => {
     const seen: string[] = [];
     const stop = settingsOfPage(page).watch(({ engine }) => seen.push(engine));
     await chooseForSite('example.org', { engine: 'muriel' });

@@ -59,7 +59,7 @@ describe('the summary of a tab', () => {
     expect(await storedJob(3).get()).toBeNull();
   });
 
-  it('is forgotten with its tab, and with it the one that it covers', async () => {
+  it('is forgotten with its tab, together with the one that was set aside for it', async () => {
     for (const tabId of [1, 2]) {
       await storedJob(tabId).set(reading(tabId));
       await storedPageSummary(tabId).set(done(tabId, true));

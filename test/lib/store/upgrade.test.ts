@@ -181,7 +181,7 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
-  it('is made whole where there was none', async () => {
+  it('is created completely if there was none', async () => {
     const product = await startAnew();
     const database = await product.openDatabase();
     expect([...database.objectStoreNames]).toEqual([
@@ -234,7 +234,7 @@ describe('the database', () => {
     (await again.openDatabase()).close();
   });
 
-  it('takes nothing over where it is made for the first time', async () => {
+  it('takes nothing over when it is created for the first time', async () => {
     await fakeBrowser.storage.local.set({ settings: { ...defaultSettings, engine: 'muriel' } });
     const product = await startAnew();
     expect(await product.storedSettings.get()).toEqual(defaultSettings);
@@ -242,7 +242,7 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
-  it('lets a choice made before the settings were read stand', async () => {
+  it('keeps a choice that was made before the settings were read', async () => {
     await createFirstVersion(async () => {});
     await fakeBrowser.storage.local.set({ settings: { ...defaultSettings, engine: 'muriel' } });
     const product = await startAnew();

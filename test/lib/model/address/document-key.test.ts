@@ -74,7 +74,7 @@ describe('the host that is shown', () => {
     expect(shownHostOf('http://[2001:DB8::1]:81/')).toBe('[2001:db8::1]:81');
   });
 
-  it('lets a look-alike show', () => {
+  it('makes a look-alike visible', () => {
     expect(shownHostOf('https://kаgi.com/')).toBe('xn--kgi-6cd.com');
   });
 

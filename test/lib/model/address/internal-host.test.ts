@@ -114,7 +114,7 @@ it('gives an IP address the verdict of the service, which refuses what is not pu
   );
 });
 
-it('asks for the whole of an address', () => {
+it('needs the whole address', () => {
   for (const text of ['', '8.8.8', '8.8.8.8.8', '8.8.8.8.', '08.8.8.8', '256.1.1.1', 'fe80::1%eth0', '2606::1::2']) {
     expect(isPublicIp(text)).toBe(false);
   }

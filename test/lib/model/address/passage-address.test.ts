@@ -15,7 +15,7 @@ it.each([
   expect(addressAtPassage(new URL(url), quote)).toBe(address);
 });
 
-it('takes no more of a script without spaces than tells the place, and no half of a sign', () => {
+it('takes no more of a script without spaces than it needs to find the place, and no half of a character', () => {
   const address = addressAtPassage(new URL('https://bees.org/'), '🐝'.repeat(200));
   expect(decodeURIComponent(new URL(address).hash)).toBe(`#:~:text=${'🐝'.repeat(80)}`);
 });

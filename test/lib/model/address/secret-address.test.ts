@@ -77,13 +77,13 @@ describe('of lists of addresses as people meet them', () => {
   });
 });
 
-it('is found out for addresses within addresses without end', () => {
+it('is decided for addresses that contain addresses, however deep', () => {
   for (const nested of ['http://a.org/', '#/', '?next=/', 'a1b2c3/']) {
     expect(addressPrivacyOf(`https://site.org/${nested.repeat(5_000)}`).verdict).toBe('public');
   }
 });
 
-describe('keys drawn by chance', () => {
+describe('random keys', () => {
   const LOW = 'abcdefghijklmnopqrstuvwxyz';
   const BASE62 = `${LOW}${LOW.toUpperCase()}0123456789`;
 

@@ -10,7 +10,7 @@ describe('a budget', () => {
     expect(exceededBudgetOf(NO_BUDGET, { day: 1e9, month: 1e9 }, 1e9)).toBeNull();
   });
 
-  it('is near its end from four fifths on, and the nearer one is named', () => {
+  it('is nearly used up from four fifths on, and the one with less left is named', () => {
     const budget = { day: 1_000, month: 10_000 };
     expect(nearBudgetOf(budget, { day: 799, month: 7_999 })).toBeNull();
     expect(nearBudgetOf(budget, { day: 800, month: 0 })).toMatchObject({ period: 'day', usedMicros: 800 });

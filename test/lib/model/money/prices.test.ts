@@ -36,7 +36,7 @@ it('a search costs 0.002 USD when it found something, and nothing when not', () 
   expect([0, 1, 28].map(searchPriceMicros)).toEqual([0, 2_000, 2_000]);
 });
 
-it('dollars of the wire become whole micro-dollars', () => {
+it('dollars as the service sends them become whole micro-dollars', () => {
   expect([0.06075, 123.456, 0.1 + 0.2, 0].map(microsOf)).toEqual([60_750, 123_456_000, 300_000, 0]);
 });
 

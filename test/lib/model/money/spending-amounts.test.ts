@@ -71,7 +71,7 @@ describe('what a receipt adds to the sums', () => {
     expect(dayOf({ endedAt: at(8), day: '2026-06-09' })).toBe('2026-06-09');
   });
 
-  it('is taken away again to the micro', () => {
+  it('is subtracted again to the micro', () => {
     const addition = additionOf(row({ state: 'done', hasPossibleDuplicate: true, expectedTokens: 500 }));
     const { day, origin, engine, site, amounts: away } = withoutAddition(addition);
     expect({ day, origin, engine, site }).toMatchObject({ origin: 'https://kagi.com', site: 'a.example' });

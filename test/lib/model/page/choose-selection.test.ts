@@ -49,7 +49,7 @@ describe('a selection that the browser quotes', () => {
     expect(codeOf(() => selectionByQuote('', [none('closed')]))).toBe('nothing-selected');
   });
 
-  it('is not looked for in a frame that has gone', () => {
+  it('is not looked for in a frame that is gone', () => {
     expect(codeOf(() => selectionByQuote('Bees dance', []))).toBe('page-changed');
   });
 });

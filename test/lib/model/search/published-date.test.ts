@@ -67,7 +67,7 @@ describe('a date of publication', () => {
     }
   });
 
-  it('may be a few hours ahead, for clocks differ, and is then now', () => {
+  it('may be a few hours ahead, because clocks differ, and is then shown as now', () => {
     expect(ago(-5)).toBe('now');
   });
 

@@ -38,7 +38,7 @@ describe('hostile results', () => {
     if (only) expect(only).toMatchObject(JSON.parse(JSON.stringify({ ...shown, name: undefined })));
   });
 
-  it('leave one another alone when they come in one answer', () => {
+  it('do not affect one another when they come in one answer', () => {
     const expected = hostileResults.flatMap(({ host }) => host ?? []);
     expect(listOf(receivedOf(hostileResults.map(({ item }) => item))).map(item => item.host)).toEqual(expected);
   });

@@ -22,7 +22,7 @@ const blocksOf = (output: string) => summaryPartsOf(output).flatMap(summaryBlock
 const sketchOf = (output: string) => blocksOf(output).map(sketch);
 
 describe('a summary is read into blocks', () => {
-  it('of paragraphs, parted by blank lines, with their line breaks', () => {
+  it('of paragraphs, separated by blank lines, with their line breaks', () => {
     expect(sketchOf('One\nstill one.\n\nTwo.<br><BR />Three.<br>Four.')).toEqual([
       'paragraph: One\nstill one.',
       'paragraph: Two.',
@@ -30,7 +30,7 @@ describe('a summary is read into blocks', () => {
     ]);
   });
 
-  it('of bullets, whichever sign begins them', () => {
+  it('of bullets, whichever character begins them', () => {
     expect(sketchOf('- a\n- b\n  going on')).toEqual(['list: • a / • b\ngoing on']);
     for (const sign of ['*', '•', '‣', '–', '·']) {
       expect(sketchOf(`${sign} a\n${sign} b`), sign).toEqual(['list: • a / • b']);
@@ -69,7 +69,7 @@ describe('a summary is read into blocks', () => {
     ]);
   });
 
-  it('with the address of a link for the eye, where its words do not say it, and pictures as their words', () => {
+  it('with the address of a link where its words do not say it, and with the words of pictures', () => {
     expect(sketchOf('See [this](https://a.example "or that") and [https://b.example](https://b.example).')).toEqual([
       'paragraph: See this (https://a.example “or that”) and https://b.example.',
     ]);
@@ -169,7 +169,7 @@ describe('the parts of a summary', () => {
     for (const part of summaryPartsOf(`a${'🐝'.repeat(8_000)}`)) expect(part).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('hold nothing that cannot be seen, turns text around or steers a terminal, nor piles of marks', () => {
+  it('contain nothing invisible, nothing that reverses text or controls a terminal, and no piles of marks', () => {
     const unseen =
       '\u202E \u2066 \u001B[201~ \u009B \u0007 \u{E0041} \u200B \u{FE00F} &#x202e; &#x1b; &#7; &rlm; &ZeroWidthSpace;';
     const shown = summaryPartsOf(`a ${unseen} z${'\u0301'.repeat(900)}`).join('');

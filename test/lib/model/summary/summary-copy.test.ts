@@ -5,7 +5,7 @@ const page = { title: 'Bees', url: 'https://bees.org/hive' };
 const below = { text: '\n\nBees\nhttps://bees.org/hive', html: '<p><a href="https://bees.org/hive">Bees</a></p>' };
 
 describe('a summary on the clipboard', () => {
-  it('is plain text without the signs of Markdown, and HTML', () => {
+  it('is plain text without Markdown syntax, and HTML', () => {
     const output =
       '## Bees\nThey **dance** and `hum`.\n\n- one\n  - under it\n- *two*\n\n3. three\n4. four\n\n> said\n\n---';
     expect(summaryCopyOf(output, page)).toEqual({
@@ -37,7 +37,7 @@ describe('a summary on the clipboard', () => {
     expect(html).toContain('&lt;img src=x onerror=y&gt; a (javascript:b) &lt;b&gt;');
   });
 
-  it('holds nothing that turns text around or steers a terminal, wherever it came in', () => {
+  it('contains nothing that reverses text or controls a terminal, wherever it came from', () => {
     const unseen = '\u202E\u001B[201~\u{E0041}&#x202e;&#27;';
     const { text, html } = summaryCopyOf(`a${unseen}b`, { ...page, title: `Be${unseen}es` });
     expect(text + html).not.toMatch(/[[\p{C}\p{Default_Ignorable_Code_Point}]--\n]/v);
