@@ -6,8 +6,8 @@ import { whenNotDeleting } from '../../lib/store/deletion/while-writing.ts';
 
 /**
  * Resolves at a moment when an update loses nothing and leaves nothing half done: no work is in progress, no page deletes
- * everything, and session storage, which the update empties, holds nothing that is nowhere else. Until then the worker stays awake, because Chromium installs an update by itself once
- * the extension has no worker and no page.
+ * everything, and session storage, which the update empties, holds nothing that is nowhere else. Until then the worker stays
+ * awake, because Chromium installs an update by itself once the extension has no worker and no page.
  */
 export function whenNothingIsLost(work: WorkTracker): Promise<void> {
   return keepAwakeDuring(untilNothingIsLost(work));

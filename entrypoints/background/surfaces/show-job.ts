@@ -1,4 +1,4 @@
-import { showOnButton, tellsOfJob } from '../../../lib/browser/surfaces/show-toolbar-button.ts';
+import { showOnButton, showsJob } from '../../../lib/browser/surfaces/show-toolbar-button.ts';
 import { tabHead } from '../../../lib/browser/tabs/tabs.ts';
 import type { Search } from '../../../lib/model/search/search.ts';
 import { isRunning, type Job } from '../../../lib/model/summary/job.ts';
@@ -58,7 +58,7 @@ export async function showPage(tabId: number): Promise<void> {
 
 /** The same for a page that has just been opened, unless the button shows a job. */
 export async function showOpenPage(tabId: number): Promise<void> {
-  if (!waiting.has(tabId) && !(await tellsOfJob(tabId))) await showPage(tabId);
+  if (!waiting.has(tabId) && !(await showsJob(tabId))) await showPage(tabId);
 }
 
 async function hasSavedPage(tabId: number): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function fetchPdfForWorker(url: string, mayLoad: boolean): Promise<
 /** Browsers allow `only-if-cached` with this mode alone. Firefox lets extensions use it for each host that they may read. */
 const AS_THE_TAB = { credentials: 'include', mode: 'same-origin' } as const;
 
-/** Nothing tells when a tab has loaded what it shows. An older copy could differ from it. */
+/** An extension cannot find out when a tab has loaded what it shows. An older copy could differ from it. */
 const RECENT_MS = 10 * 60_000;
 
 const isRecent = ({ headers }: Response) => Date.now() - Date.parse(headers.get('date') ?? '') < RECENT_MS;

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser';
 
 /**
- * Chromium keeps deleted rows in the files of a database, also after the database is deleted. It lets go of them when an
+ * Chromium keeps deleted rows in the files of a database, also after the database is deleted. It removes them when an
  * extension removes its own origin's data (docs/platform-facts.md, "Deleted data"). That takes a permission, which is asked
- * for in the click that deletes, comes without a question of the browser, and is given back.
+ * for in the click that deletes, is granted without a prompt, and is given back.
  */
 const PERMISSION = 'browsingData';
 

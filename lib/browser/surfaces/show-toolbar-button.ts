@@ -12,7 +12,7 @@ const titles: Record<ButtonState, MessageKey> = {
 };
 
 /** The states of a job. */
-const NEWS: readonly ButtonState[] = ['running', 'done', 'failed'];
+const JOB_STATES: readonly ButtonState[] = ['running', 'done', 'failed'];
 
 /** Changes of the button, one after another, so that the last one stays. */
 let changes: Promise<void> = Promise.resolve();
@@ -32,7 +32,7 @@ export function showOnButton(tabId: number | null, state: ButtonState): Promise<
  */
 async function change(where: { tabId?: number }, state: ButtonState): Promise<void> {
   const title = t(titles[state]);
-  if (!NEWS.includes(state) && (await browser.action.getTitle(where)) === title) return;
+  if (!JOB_STATES.includes(state) && (await browser.action.getTitle(where)) === title) return;
   await browser.action.setIcon({
     ...where,
     path: Object.fromEntries(buttonSizes.map(size => [size, iconFileOf(state, size)])),
@@ -40,14 +40,14 @@ async function change(where: { tabId?: number }, state: ButtonState): Promise<vo
   await browser.action.setTitle({ ...where, title });
 }
 
-/** Shows nothing new in any tab. */
+/** Removes the state from the buttons of all tabs. */
 export async function resetButtons(): Promise<void> {
   const tabs = await browser.tabs.query({});
   await Promise.all([null, ...tabs.map(({ id = null }) => id)].map(tabId => showOnButton(tabId, 'ready')));
 }
 
 /** Whether the button shows the state of a job. The browser forgets it when the tab shows another page. */
-export async function tellsOfJob(tabId: number): Promise<boolean> {
+export async function showsJob(tabId: number): Promise<boolean> {
   const title = await browser.action.getTitle({ tabId }).catch(() => '');
-  return NEWS.some(state => title === t(titles[state]));
+  return JOB_STATES.some(state => title === t(titles[state]));
 }

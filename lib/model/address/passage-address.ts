@@ -1,4 +1,4 @@
-/** So much tells a place apart, and is seldom longer than its paragraph. */
+/** Long enough to distinguish a place, and seldom longer than its paragraph. */
 const MAX_WORDS = 8;
 const MAX_CHARS = 80;
 

@@ -39,7 +39,7 @@ function textOf(answer: LibraryAnswer): string {
 /** One word of a query: terms of which any is enough, whole or as the beginning of one. */
 export type TermChoice = { exact: string[]; beginning: string | null };
 
-/** More words say no more, and each costs a look into the index. */
+/** More words hardly narrow a search, and each costs a look-up in the index. */
 const MAX_WORDS = 12;
 
 /**
