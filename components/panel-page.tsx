@@ -26,6 +26,9 @@ const LibraryList = onDemand(async () => (await import('./library/library-list.t
 
 type PanelTab = 'page' | 'related' | 'library';
 
+/** No tab has this id. */
+const NO_TAB = { tabId: -1, url: '' };
+
 /** The side panel: the card of the active tab, the search about its page, and the saved summaries. */
 export function PanelPage() {
   const tab = useWithLastUrl(useActiveTab());
@@ -58,10 +61,7 @@ export function PanelPage() {
   useEffect(() => {
     if (hasGrants) void giveBackSites(Date.now()).catch(() => {});
   }, [hasGrants, tabId, tab?.url]);
-  const isSearching = useForegroundSearch(tabId);
-  useEffect(() => {
-    if (isSearching) setChosen('related');
-  }, [isSearching]);
+  useForegroundSearch(tab ?? NO_TAB, () => setChosen('related'));
   return (
     <div className="panel">
       <Tabs

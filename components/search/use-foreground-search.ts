@@ -1,14 +1,26 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { storedJob } from '../../lib/store/views/tab-views.ts';
+import { useSettingsOf } from '../ui/use-settings-of.ts';
 import { useStored } from '../ui/use-stored.ts';
 import { useTabSearches } from './use-tab-searches.ts';
 
-/** No tab has this id. */
-const NO_TAB = -1;
-
-/** Whether a tab has been searched about and not summarized: the search is what its user waits for. */
-export function useForegroundSearch(tabId: number = NO_TAB): boolean {
-  const { web, news } = useTabSearches(tabId);
+/**
+ * Calls `onSearch` when the search of a tab is what its user waits for: when a tab with a search and no summary comes to the
+ * front, and when a search starts, unless it follows each summary by the settings. A summary that is closed is no reason.
+ */
+export function useForegroundSearch({ tabId, url }: { tabId: number; url: string }, onSearch: () => void): void {
+  const searches = Object.values(useTabSearches(tabId));
   const job = useStored(useMemo(() => storedJob(tabId), [tabId]));
-  return job === null && (web ?? news ?? null) !== null;
+  const isAutomatic = useSettingsOf(url)?.searchAfterSummary;
+  const isKnown = job !== undefined && isAutomatic !== undefined && !searches.includes(undefined);
+  const hasSearch = isKnown && searches.some(search => search !== null);
+  const isSearching = isKnown && searches.some(search => search?.state === 'searching');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search that appears is a reason
+  useEffect(() => {
+    if (hasSearch && job === null) onSearch();
+  }, [tabId, hasSearch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a search that starts is a reason
+  useEffect(() => {
+    if (isSearching && (job === null || !isAutomatic)) onSearch();
+  }, [tabId, isSearching]);
 }

@@ -6,7 +6,10 @@ import { PanelPage } from '../../components/panel-page.tsx';
 import { announcePanel, tellPanelOfGrant } from '../../lib/browser/surfaces/panel.ts';
 import { deleteAllAnswers } from '../../lib/store/deletion/delete-answers.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { showSearch, storedJob } from '../../lib/store/views/tab-views.ts';
 import { done, prepareCard, request, tab } from './card.tsx';
+import { searchOf } from './search-samples.tsx';
 
 const wasps = { url: 'https://bees.org/wasps', title: 'Wasps' };
 
@@ -103,4 +106,43 @@ it('says where no extension may read, after a click that gave nothing', async ()
     expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
     expect(screen.queryByText(/^Click the Précis icon/)).toBeNull();
   }
+});
+
+/** The tab that is chosen in the panel. */
+const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+it('stays on the page after Back, also in a tab that has had a search', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await storedJob(tab.tabId).set(done);
+  await showSearch(tab.tabId, searchOf('done', 'web'));
+  render(<PanelPage />);
+  await screen.findByRole('article', { name: 'Summary' });
+  expect(chosenTab()).toBe('This page');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await act(() => storedJob(tab.tabId).set(null));
+  expect(await screen.findByRole('button', { name: /^Summarize (about|up to)/ })).toBeTruthy();
+  expect(chosenTab()).toBe('This page');
+});
+
+it('begins with the search of a tab that has no summary', async () => {
+  await showSearch(tab.tabId, searchOf('done', 'web'));
+  render(<PanelPage />);
+  await waitFor(() => expect(chosenTab()).toBe('Related'));
+});
+
+it('shows a search that the menu starts over a summary, and not one that follows each summary by the settings', async () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await storedJob(tab.tabId).set(done);
+  render(<PanelPage />);
+  await screen.findByRole('article', { name: 'Summary' });
+  await act(() => showSearch(tab.tabId, searchOf('searching', 'web')));
+  await waitFor(() => expect(chosenTab()).toBe('Related'));
+  await userEvent.click(screen.getByRole('tab', { name: 'This page' }));
+  await act(() => showSearch(tab.tabId, searchOf('done', 'web')));
+  expect(chosenTab()).toBe('This page');
+
+  await act(() => storedSettings.change({ searchAfterSummary: true }));
+  await act(() => showSearch(tab.tabId, searchOf('searching', 'web')));
+  await act(() => showSearch(tab.tabId, searchOf('done', 'web')));
+  expect(chosenTab()).toBe('This page');
 });
