@@ -2,15 +2,16 @@ import { t } from '../../lib/browser/i18n.ts';
 import { type AccountView, accountLabelOf } from '../../lib/model/account.ts';
 import type { AccountCheck } from '../../lib/model/account-check.ts';
 import { storedAccountChecks } from '../../lib/store/accounts/stored-accounts.ts';
+import type { Notice } from '../ui/use-notice-line.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { accountFactsOf } from './account-facts.ts';
 import { checkWords } from './check-words.ts';
-import { ForgetButton, type FormNotice } from './forget-button.tsx';
+import { ForgetButton } from './forget-button.tsx';
 
 type Props = {
   accounts: readonly AccountView[];
   onUse: (account: AccountView) => void;
-  onForgotten: (notice: FormNotice) => void;
+  onForgotten: (notice: Notice) => void;
 };
 
 /** The accounts that are not in use, each with its latest check. Choosing one sends nothing. */

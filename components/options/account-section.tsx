@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy, type Policy } from '../../lib/browser/managed-policy.ts';
 import { switchAccount } from '../../lib/browser/storage/vault.ts';
@@ -8,11 +8,12 @@ import { isSameOrigin } from '../../lib/model/service-origin.ts';
 import { storedAccount } from '../../lib/store/accounts/stored-account.ts';
 import { storedAccounts } from '../../lib/store/accounts/stored-accounts.ts';
 import { useLive } from '../ui/live-value.ts';
+import { type Notice, useNoticeLine } from '../ui/use-notice-line.tsx';
 import { useStored } from '../ui/use-stored.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountList } from './account-list.tsx';
 import { AccountState } from './account-state.tsx';
-import { ForgetButton, type FormNotice } from './forget-button.tsx';
+import { ForgetButton } from './forget-button.tsx';
 import { useAccountCheck } from './use-account-check.ts';
 
 /** The accounts: the one in use with its state first, then the others; the fields behind Change and Add. */
@@ -34,18 +35,15 @@ type Props = { account: AccountView | null; accounts: readonly AccountView[]; po
 function Accounts({ account, accounts, policy }: Props) {
   const check = useAccountCheck(account);
   const [form, setForm] = useState<'change' | 'add' | null>(null);
-  const [notice, setNotice] = useState<FormNotice | null>(null);
-  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const { noticeLine, report: show } = useNoticeLine();
   const others = accounts.filter(({ id }) => id !== account?.id);
   const onlyUrl = serviceAddressOf(policy);
   const isForbidden = account !== null && onlyUrl !== null && !isSameOrigin(account.baseUrl, onlyUrl);
   const shownForm = form ?? (accounts.length === 0 ? 'add' : null);
 
-  /** The button that was pressed is gone, so the focus moves to its result. */
-  const report = (words: FormNotice) => {
-    setNotice(words);
+  const report = (notice: Notice) => {
     setForm(null);
-    noticeLine.current?.focus();
+    show(notice);
   };
   const use = (chosen: AccountView) =>
     switchAccount(chosen.id).then(
@@ -55,9 +53,7 @@ function Accounts({ account, accounts, policy }: Props) {
 
   return (
     <>
-      <p role="status" tabIndex={-1} ref={noticeLine} className={notice?.isGood === false ? 'problem' : 'good'}>
-        {notice?.words}
-      </p>
+      {noticeLine}
       {account && (
         <AccountState account={account} check={check}>
           {form === null && (

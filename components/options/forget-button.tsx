@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/browser/i18n.ts';
 import { forgetAccount } from '../../lib/store/accounts/change-accounts.ts';
-
-export type FormNotice = { isGood: boolean; words: string };
+import type { Notice } from '../ui/use-notice-line.tsx';
 
 /** The button that had the focus has been removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
@@ -11,7 +10,7 @@ type Props = {
   accountId: string;
   /** Tells the account from others. */
   label?: string;
-  onEnd: (notice: FormNotice) => void;
+  onEnd: (notice: Notice) => void;
 };
 
 /** Deletes the key after a confirmation, because it cannot be read back. */

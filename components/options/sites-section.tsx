@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { formatList } from '../../lib/browser/format/format-list.ts';
 import { t } from '../../lib/browser/i18n.ts';
 import { livePolicy } from '../../lib/browser/managed-policy.ts';
 import { forgetSite, liveSites } from '../../lib/store/settings/site-choices.ts';
 import { useLive } from '../ui/live-value.ts';
+import { useNoticeLine } from '../ui/use-notice-line.tsx';
 import { SiteForm } from './site-form.tsx';
 import { siteWordsOf } from './site-words.ts';
 
@@ -11,26 +11,18 @@ import { siteWordsOf } from './site-words.ts';
 export function SitesSection() {
   const rows = useLive(liveSites);
   const policy = useLive(livePolicy);
-  const [notice, setNotice] = useState('');
-  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const { noticeLine, report } = useNoticeLine();
   if (rows === undefined) return null;
   const managed = Object.keys((policy?.sites ?? {}) as object);
-  /** The button that was pressed is gone, so the focus moves to its result. */
-  const report = (words: string) => {
-    setNotice(words);
-    noticeLine.current?.focus();
-  };
   const remove = (site: string) =>
     forgetSite(site).then(
-      () => report(t('siteRemoved', site)),
-      () => report(t('settingNotStored')),
+      () => report({ isGood: true, words: t('siteRemoved', site) }),
+      () => report({ isGood: false, words: t('settingNotStored') }),
     );
   return (
     <>
       <p>{t('sitesIntro')}</p>
-      <p role="status" tabIndex={-1} ref={noticeLine} className="good">
-        {notice}
-      </p>
+      {noticeLine}
       {rows.length > 0 && (
         <ul className="listed" aria-label={t('sitesHeading')}>
           {rows.map(({ site, choices }) => (
@@ -49,7 +41,7 @@ export function SitesSection() {
         </ul>
       )}
       {managed.length > 0 && <p className="hint">{t('sitesManaged', formatList(managed))}</p>}
-      <SiteForm onAdded={site => report(t('siteKept', site))} />
+      <SiteForm onAdded={site => report({ isGood: true, words: t('siteKept', site) })} />
     </>
   );
 }

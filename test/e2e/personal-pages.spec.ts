@@ -28,4 +28,6 @@ test('a mail page is sent after one question, which the settings take back', asy
   const options = await driver.openOptions();
   await options.click('Ask again for localhost');
   await eventually(() => options.run(() => document.body.innerText)).not.toContain('Ask again for localhost');
+  const focused = () => options.run(() => document.activeElement?.textContent);
+  await eventually(focused).toBe('Précis asks again before it sends from localhost.');
 });
