@@ -11,6 +11,7 @@ import { storedSiteGrants } from '../../lib/store/settings/site-grants.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
 const bees = 'https://bees.org/*';
+const focusedText = () => document.activeElement?.textContent;
 let permissions: ReturnType<typeof fakePermissions>;
 
 beforeEach(() => {
@@ -89,8 +90,23 @@ it('the settings list each site with its day, and give it back', async () => {
   expect(screen.getByText('wasps.org').closest('li')?.textContent).toContain('Allowed in the browser’s settings');
   await userEvent.click(screen.getByRole('button', { name: 'Remove bees.org' }));
   await waitFor(() => expect(screen.queryByText('bees.org')).toBeNull());
+  await waitFor(() => expect(focusedText()).toBe('Removed. Précis reads bees.org only when you click.'));
   await userEvent.click(screen.getByRole('button', { name: 'Remove wasps.org' }));
   expect(await screen.findByText(/^No site is allowed/)).toBeTruthy();
+});
+
+it.each([
+  ['refuses', async () => false],
+  ['fails', () => Promise.reject(new Error('You cannot remove required permissions.'))],
+])('the settings say so where the browser %s to take a site back', async (_how, remove) => {
+  permissions.granted.add(bees);
+  Object.assign(permissions, { remove });
+  render(<SiteList />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove bees.org' }));
+  await waitFor(() =>
+    expect(focusedText()).toMatch(/^Couldn’t remove bees\.org: the browser still lets Précis read it\./),
+  );
+  expect(screen.getByRole('button', { name: 'Remove bees.org' })).toBeTruthy();
 });
 
 it('the list follows what is allowed in another window', async () => {

@@ -29,8 +29,9 @@ export async function grantedHosts(): Promise<string[]> {
   return origins.filter(origin => !fixed.includes(origin));
 }
 
-export async function revokeHosts(origins: string[]): Promise<void> {
-  if (origins.length > 0) await browser.permissions.remove({ origins });
+/** Resolves to `false` where the browser keeps one of them. */
+export async function revokeHosts(origins: string[]): Promise<boolean> {
+  return origins.length === 0 || browser.permissions.remove({ origins });
 }
 
 /**
