@@ -33,7 +33,7 @@ export function PageHead({ title, url, facts = null, isUnseen = false, isElsewhe
         <h1 className="page-title" dir="auto" lang={facts?.language ?? undefined}>
           {isUnseen
             ? t('panelUnseen')
-            : shownLineOf(title, MAX_TITLE_CHARS) || t(url === '' ? 'pageNoAddress' : 'pageUntitled')}
+            : shownLineOf(title, MAX_TITLE_CHARS) || t(host ? 'pageUntitled' : 'pageNoAddress')}
         </h1>
         {children && <div className="head-actions">{children}</div>}
       </div>

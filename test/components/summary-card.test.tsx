@@ -84,6 +84,11 @@ describe('before a summary', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
+  it.each(['about:blank', 'chrome://newtab/'])('names a page of the browser that has no title: %s', async url => {
+    await show(null, { ...tab, url, title: '' });
+    expect(screen.getByRole('heading', { name: 'A browser page' })).toBeTruthy();
+  });
+
   it.each(['about:license', 'file:///home/ida/bees.html'])('tells where a page of no website is: %s', async url => {
     await show(null, { ...tab, url });
     expect(screen.getByText(url)).toBeTruthy();
