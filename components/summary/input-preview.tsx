@@ -13,6 +13,8 @@ import type { Content, PageRef } from '../../lib/model/summary/summary-request.t
 import { stripInvisible } from '../../lib/text/lines/strip-invisible.ts';
 import { stripInvisibleTyped } from '../../lib/text/strip-invisible-typed.ts';
 import { failureHelpOf, failureTitleOf } from './failure-words.ts';
+import { isUnreadablePdf } from './is-unreadable-pdf.ts';
+import type { UnreadableFailure } from './unreadable-failure.ts';
 
 type Props = {
   tabId: number;
@@ -25,11 +27,14 @@ type Props = {
   onEdit: (edited: string | null) => void;
   /** Reports the text that is shown, which is what will be sent. */
   onSeen: (content: Content | null) => void;
+  /** Reports a PDF that turns out to have no text to send. */
+  onUnreadable: (failure: UnreadableFailure) => void;
 };
 
 /** Shows exactly what will be sent, and lets the user edit it. */
-export function InputPreview({ tabId, page, way, revision, edited, onEdit, onSeen }: Props) {
-  if (way !== 'address') return <InputTextPreview {...{ tabId, way, revision, edited, onEdit, onSeen }} />;
+export function InputPreview({ page, way, ...props }: Props) {
+  const { edited, onEdit } = props;
+  if (way !== 'address') return <InputTextPreview way={way} {...props} />;
   const address = sendableAddressOf(page.url) ?? page.url;
   return <Editor label={t('addressToSend')} rows={2} original={address} edited={edited} onEdit={onEdit} />;
 }
@@ -49,7 +54,7 @@ type TextProps = Omit<Props, 'page' | 'way'> & { way: 'text' | 'selection' };
 /** How often the page is compared with the shown text, in milliseconds. */
 const COMPARE_EVERY_MS = 4_000;
 
-function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: TextProps) {
+function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen, onUnreadable }: TextProps) {
   const { shown, newer, failure, showNewer } = useReadText(tabId, way, revision);
   const fitted = shown && fitText(shown.text);
   const shownShare = fitted ? fitted.share * (shown.share ?? 1) : 1;
@@ -68,6 +73,10 @@ function InputTextPreview({ tabId, way, revision, edited, onEdit, onSeen }: Text
     };
     onSeen(how === 'pdf' ? { ...seen, title } : seen);
   }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each failure
+  useEffect(() => {
+    if (failure && way === 'text' && isUnreadablePdf(failure)) onUnreadable(failure);
+  }, [failure]);
   if (failure && edited === null) {
     return (
       <div className="problem" role="alert">

@@ -53,6 +53,7 @@ type Props = {
   size: PageSize | null;
   /** Why the page's text cannot be read; `null` where it can, or is not known. */
   unreadable: UnreadableFailure | null;
+  setUnreadable: (failure: UnreadableFailure) => void;
   lookAgain: () => void;
   onStart: (order: StartInput) => void;
 };
@@ -164,6 +165,7 @@ export function StartForm(props: Props) {
             revision={selected.revision}
             onPick={next => onPick({ send: next, showsInput: true })}
             onSeen={setSeen}
+            onUnreadable={props.setUnreadable}
           />
         )}
       </div>

@@ -4,6 +4,7 @@ import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
 import { InputPreview } from './input-preview.tsx';
 import { SendPicker } from './send-picker.tsx';
+import type { UnreadableFailure } from './unreadable-failure.ts';
 import type { useDraft } from './use-draft.ts';
 
 type Props = {
@@ -18,11 +19,13 @@ type Props = {
   onPick: (pick: SendPick) => void;
   /** Reports the text that is shown, which is what will be sent. */
   onSeen: (content: Content | null) => void;
+  /** Reports a PDF that turns out to have no text to send. */
+  onUnreadable: (failure: UnreadableFailure) => void;
 };
 
 /** What is sent of a page, and exactly which text. */
-export function WhatGoesOut({ tab, draft: drafts, pick, way, hasSelection, revision, onPick, onSeen }: Props) {
-  const { draft, page, edit, discard } = drafts;
+export function WhatGoesOut({ tab, pick, way, hasSelection, revision, onPick, onSeen, onUnreadable, ...props }: Props) {
+  const { draft, page, edit, discard } = props.draft;
   return (
     <>
       <SendPicker
@@ -44,6 +47,7 @@ export function WhatGoesOut({ tab, draft: drafts, pick, way, hasSelection, revis
         edited={draft?.text ?? null}
         onEdit={text => edit(page, way, text)}
         onSeen={onSeen}
+        onUnreadable={onUnreadable}
       />
     </>
   );

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SummaryCard } from '../../components/summary/summary-card.tsx';
 import type { Failure } from '../../lib/model/failure.ts';
-import { prepareCard, show, size, summarize, tab } from './card.tsx';
+import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { prepareCard, revealInput, show, size, summarize, tab } from './card.tsx';
 import { fakePermissions } from './fake-permissions.ts';
 
 const ORIGIN = 'https://bees.org/*';
@@ -27,7 +28,8 @@ beforeEach(async () => {
   const { sendMessage } = fakeBrowser.runtime;
   const answer = async (message: { command: string }) => {
     if (message.command === 'page.size' && ofPdf) return { ok: true, value: null };
-    const found = message.command === 'page.size' ? failure : message.command === 'page.gist' ? ofPdf : null;
+    const found =
+      message.command === 'page.size' ? failure : ['page.gist', 'page.read'].includes(message.command) ? ofPdf : null;
     if (found === null || browser.granted.has(ORIGIN)) return sendMessage(message);
     return { ok: false, failure: found, outcome: 'not-sent' };
   };
@@ -96,6 +98,18 @@ describe('a page whose text cannot be read', () => {
     expect(buttons()).toEqual(['Send link instead']);
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Key sentences' })).toBeNull();
+  });
+
+  it('is a PDF that turns out to be a scan where its text is to be shown: nothing is offered that must fail', async () => {
+    await storedSettings.change({ showGist: false });
+    ofPdf = { code: 'scanned-pdf' };
+    await show(null);
+    await revealInput();
+    await screen.findByRole('heading', { name: 'This PDF is a scan' });
+    expect(buttons()).toEqual(['Send link instead']);
+    expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));
+    expect(await screen.findByLabelText('Link that is sent')).toHaveProperty('value', tab.url);
   });
 
   it('is a PDF with a password, of which nobody can read the link: the only way is said', async () => {
