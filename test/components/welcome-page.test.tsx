@@ -129,6 +129,29 @@ describe('the welcome page', () => {
     expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'own-key-3333' });
   });
 
+  it('is headed by the way that is open, and its form follows', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'I have my own service' }));
+    const heading = screen.getByRole('heading', { name: 'I have my own service' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByText(/^Kagi’s summarizer/)).toBeNull();
+    const field = screen.getByLabelText('API key');
+    expect(heading.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'I have a Kagi API key' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'I have a Kagi API key' }));
+    expect(screen.queryByLabelText('Service address')).toBeNull();
+  });
+
+  it('begins with the service of its user where that could not be reached', async () => {
+    const { id } = await putAccount({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'own-key-3333' });
+    await storedAccountChecks.set([{ outcome: 'unreachable', balanceMicros: null, accountId: id, checkedAt: 0 }]);
+    await open();
+    expect(screen.getByRole('heading', { name: 'Your own service' })).toBeTruthy();
+    expect(screen.getByLabelText('Service address')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /API portal$/ })).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('saves, checks and sends nothing when the permission is refused, and keeps what was typed', async () => {
     permissions.isWilling = false;
     await open();
