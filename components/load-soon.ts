@@ -14,7 +14,6 @@ export const soon = () => loaded;
 export const CardMenu = onDemand(async () => (await loadSoon()).CardMenu);
 export const DraftElsewhere = onDemand(async () => (await loadSoon()).DraftElsewhere);
 export const EarlierSummary = onDemand(async () => (await loadSoon()).EarlierSummary);
-export const ErrorNotice = onDemand(async () => (await loadSoon()).ErrorNotice);
 export const GistSentences = onDemand(async () => (await loadSoon()).GistSentences);
 export const JobProgress = onDemand(async () => (await loadSoon()).JobProgress);
 export const PageFactsLine = onDemand(async () => (await loadSoon()).PageFactsLine);

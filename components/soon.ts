@@ -12,4 +12,3 @@ export { EarlierSummary } from './summary/earlier-summary.tsx';
 export { JobProgress } from './summary/job-progress.tsx';
 export { PageFactsLine } from './summary/page-facts-line.tsx';
 export { unreadableFailureOf } from './summary/unreadable-failure.ts';
-export { ErrorNotice } from './ui/error-notice.tsx';

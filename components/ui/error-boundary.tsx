@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorNotice } from '../load-soon.ts';
+import { onDemand } from './on-demand.tsx';
+
+const ErrorNotice = onDemand(async () => (await import('./error-notice.tsx')).ErrorNotice);
 
 type Props = { children: ReactNode };
 type State = { error: unknown };

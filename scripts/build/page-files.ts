@@ -20,7 +20,7 @@ export const PAGE_FILES: FileGroup[] = [
   { name: 'pages', test: /components[\\/]pages\.tsx$/, priority: 4 },
   {
     name: 'soon',
-    test: /components[\\/]soon\.ts$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
+    test: /components[\\/](soon\.ts|ui[\\/]error-notice\.tsx)$|lib[\\/](text[\\/]lines[\\/]text-direction|browser[\\/](format[\\/](format-(bytes|list|period|time|usd)|language-tag)|permissions[\\/]permissions))/,
     priority: 3,
   },
   { name: 'tracking-parameters', test: /lib[\\/]model[\\/]address[\\/]tracking-parameters\.ts$/, priority: 3 },
