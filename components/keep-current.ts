@@ -1,11 +1,13 @@
 import { onEverythingDeleted } from '../lib/browser/storage/change-announcements.ts';
 import { followAppearance } from './ui/follow-appearance.ts';
+import { pressOnce } from './ui/press-once.ts';
 
 /**
- * Follows the appearance that the user chooses. After "delete everything" the page starts anew, so that nothing that it has in
+ * Follows the appearance that the user chooses, and does what all pages need once they are mounted. After "delete everything" the page starts anew, so that nothing that it has in
  * memory is shown or stored again. The page that deletes shows what is left.
  */
 export async function keepCurrent(): Promise<void> {
+  addEventListener('keydown', pressOnce, { capture: true });
   if (document.documentElement.dataset.page !== 'options') onEverythingDeleted(() => location.reload());
   await followAppearance();
 }

@@ -1,5 +1,4 @@
 import { isApart } from '../../lib/browser/private-windows.ts';
-import { keepCurrent } from '../keep-current.ts';
 import { mount } from '../ui/mount.tsx';
 import { readFirstLibrary } from './first-library.ts';
 import { LibraryPage } from './library-page.tsx';
@@ -12,5 +11,5 @@ export async function mountLibrary(): Promise<void> {
     const first = await readFirstLibrary();
     mount(<LibraryPage first={first} />, 'libraryTitle');
   }
-  await keepCurrent();
+  await (await import('../keep-current.ts')).keepCurrent();
 }
