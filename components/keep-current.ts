@@ -1,5 +1,6 @@
 import { onEverythingDeleted } from '../lib/browser/storage/change-announcements.ts';
 import { followAppearance } from './ui/follow-appearance.ts';
+import { keepFocus } from './ui/keep-focus.ts';
 import { pressOnce } from './ui/press-once.ts';
 
 /**
@@ -7,6 +8,7 @@ import { pressOnce } from './ui/press-once.ts';
  * memory is shown or stored again. The page that deletes shows what is left.
  */
 export async function keepCurrent(): Promise<void> {
+  keepFocus();
   addEventListener('keydown', pressOnce, { capture: true });
   if (document.documentElement.dataset.page !== 'options') onEverythingDeleted(() => location.reload());
   await followAppearance();

@@ -10,6 +10,7 @@ import {
   type LibraryQuery,
 } from '../../lib/store/library/find-in-library.ts';
 import { watchLibrary } from '../../lib/store/library/library-changes.ts';
+import { isFocusFree } from '../ui/is-focus-free.ts';
 import type { FirstLibrary } from './early-reading.ts';
 import { useDeletion } from './use-deletion.ts';
 import { useLibrary } from './use-library.ts';
@@ -45,7 +46,7 @@ export function useLibraryList(fixed: Facets, first: FirstLibrary | null = null)
   /** Where the button that had the focus is gone, focuses a row. */
   const keepFocus = (row = current) =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body && row) focusRow(row);
+      if (isFocusFree() && row) focusRow(row);
     });
   const neighbourOf = (item: LibraryItem | null, step: 1 | -1) =>
     items[items.findIndex(({ saved }) => saved.id === item?.saved.id) + step] ?? null;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { enrichIndexes } from '../../lib/model/search/search-result.ts';
+import { isFocusFree } from '../ui/is-focus-free.ts';
 import type { Searches } from './use-searches.ts';
 
 /**
@@ -24,8 +25,7 @@ export function useSearchFocus(
   const moment = isEnded ? states.map(search => search && 'endedAt' in search && search.endedAt).join() : null;
   useEffect(() => {
     if (moment === null || origin.current === null) return;
-    const active = document.activeElement;
-    const isHere = active === null || active === document.body || active === origin.current;
+    const isHere = isFocusFree() || document.activeElement === origin.current;
     origin.current = null;
     if (isHere) targetIn(section.current)?.focus();
   }, [moment]);

@@ -95,6 +95,8 @@ test('the page stays as it is: document, focus and selection; the mark can be re
   expect(await page.run(stateOf)).toEqual(before);
   await popup.click('Remove the mark');
   await eventually(() => markIn(page)).toEqual(NO_MARK);
+  // The button is gone. The focus stays beside it, and not at the top of the popup.
+  await eventually(() => popup.run(() => document.activeElement?.className)).toBe('gist');
 });
 
 test('a sentence that is gone is said to be gone, by keyboard too', async ({ driver, library, picture }) => {
