@@ -21,11 +21,12 @@ export async function exclude(url: string): Promise<void> {
  */
 export function ExcludedSite({ url, isPrivate }: Pick<TabHead, 'url' | 'isPrivate'>) {
   const policy = useLive(livePolicy);
+  const [isRefused, setRefused] = useState(false);
   const site = siteOf(url);
   if (policy === undefined || site === null) return null;
   const isManaged = readSettings(...requiredLayersOf(policy, sitesOf(url))).never;
   const allow = () =>
-    void Promise.all(sitesOf(url).map(name => chooseForSite(name, { never: undefined }))).catch(() => {});
+    void Promise.all(sitesOf(url).map(name => chooseForSite(name, { never: undefined }))).catch(() => setRefused(true));
   return (
     <div className="notice">
       <p>{t(isManaged ? 'excludedManaged' : 'excludedHere', site)}</p>
@@ -33,6 +34,11 @@ export function ExcludedSite({ url, isPrivate }: Pick<TabHead, 'url' | 'isPrivat
         <button type="button" onClick={allow}>
           {t('excludedUndo', site)}
         </button>
+      )}
+      {isRefused && (
+        <p className="problem" role="alert">
+          {t('settingNotStored')}
+        </p>
       )}
     </div>
   );
@@ -59,24 +65,30 @@ export function SiteOffer({ url, picks, settings, onKept }: Props) {
   const before = picks.chosenBefore?.site === site ? picks.chosenBefore.change : null;
   const names = Object.keys(picked) as (keyof SiteChoices)[];
   const offered = names.filter(name => picked[name] !== settings[name]);
-  const refuse = () => setRefused(true);
+  const store = (change: SiteChange, onStored: (replaced: SiteChange) => void) =>
+    void chooseForSite(site, change).then(
+      replaced => {
+        setRefused(false);
+        onStored(replaced);
+      },
+      () => setRefused(true),
+    );
   const keep = () => {
     const change = Object.fromEntries(offered.map(name => [name, picked[name]]));
-    void chooseForSite(site, change).then(replaced => onKept({ site, change: replaced }), refuse);
+    store(change, replaced => onKept({ site, change: replaced }));
   };
-  const undo = (change: SiteChange) => void chooseForSite(site, change).then(() => onKept(null), refuse);
   return (
     <p className="hint" role="status">
-      {isRefused && t('settingNotStored')}
-      {!isRefused && offered.length > 0 && (
+      {isRefused && `${t('settingNotStored')} `}
+      {offered.length > 0 && (
         <button type="button" className="link" onClick={keep}>
           {t('siteAlways', site)}
         </button>
       )}
-      {!isRefused && offered.length === 0 && before !== null && (
+      {offered.length === 0 && before !== null && (
         <>
-          {t('siteKept', site)}{' '}
-          <button type="button" className="link" onClick={() => undo(before)}>
+          {`${t('siteKept', site)} `}
+          <button type="button" className="link" onClick={() => store(before, () => onKept(null))}>
             {t('undo')}
           </button>
         </>

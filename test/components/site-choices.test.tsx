@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OptionsPage } from '../../components/options/options-page.tsx';
 import { defaultSettings } from '../../lib/model/settings.ts';
-import { chooseForSite, liveSites } from '../../lib/store/settings/site-choices.ts';
+import * as siteChoices from '../../lib/store/settings/site-choices.ts';
 import { settingsOfPage, storedSettings } from '../../lib/store/settings/stored-settings.ts';
 import { commandsSent, prepareCard, show, startCommand, summarize, tab } from './card.tsx';
+
+const { chooseForSite, liveSites } = siteChoices;
 
 beforeEach(prepareCard);
 
@@ -57,6 +59,18 @@ describe('a choice for one summary', () => {
     expect(await liveSites.get()).toEqual([{ site: 'bees.org', choices: { engine: 'agnes' } }]);
   });
 
+  it('that could not be kept is offered again', async () => {
+    await show(null);
+    await userEvent.selectOptions(await screen.findByLabelText('Engine'), 'agnes');
+    const failed = vi.spyOn(siteChoices, 'chooseForSite').mockRejectedValueOnce(new Error('full'));
+    await click('Always for bees.org');
+    expect(await screen.findByText(/^Not saved: the browser couldn’t store this choice\./)).toBeTruthy();
+    await click('Always for bees.org');
+    expect(await screen.findByText(/^Saved for bees\.org\./)).toBeTruthy();
+    expect(screen.queryByText(/^Not saved/)).toBeNull();
+    expect(failed).toHaveBeenCalledTimes(2);
+  });
+
   it('that was kept is the choice of the next summary there', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
     await show(null);
@@ -97,6 +111,16 @@ describe('a site that is never wanted', () => {
     await click('Use it on bees.org again');
     await start();
     expect(await liveSites.get()).toEqual([]);
+  });
+
+  it('says so where it could not be taken back', async () => {
+    await chooseForSite('bees.org', { never: true });
+    await show(null);
+    vi.spyOn(siteChoices, 'chooseForSite').mockRejectedValueOnce(new Error('full'));
+    await click('Use it on bees.org again');
+    expect(await screen.findByText(/^Not saved: the browser couldn’t store this choice\./)).toBeTruthy();
+    await click('Use it on bees.org again');
+    await start();
   });
 
   it('says so where the organization has chosen it, without a way back', async () => {
