@@ -37,8 +37,9 @@ const UnreadablePage = onDemand(async () => (await import('./unreadable-page.tsx
 export type Picks = {
   options: Partial<Settings>;
   send: SendPick | null;
-  showsInput: boolean;
-  /** `null` where nothing was kept for the site, or that was undone. */
+  /** `null`: only a draft is shown. */
+  showsInput: boolean | null;
+  /** `null` if nothing was kept for the site, or that was undone. */
   chosenBefore: ChosenBefore | null;
 };
 
@@ -77,7 +78,7 @@ export function StartForm(props: Props) {
   const wanted = picks.send ?? (hasSelection ? 'automatic' : chosen.send);
   const chosenWay = useSendWay(wanted, page.url, hasSelection);
   const way = draft?.send ?? chosenWay;
-  const showsInput = picks.showsInput || draft !== null;
+  const showsInput = picks.showsInput ?? draft !== null;
   const sizeOfText = way === 'text' && draft === null ? size : null;
   const sizeOfDraft = useTextSize(draft && draft.send !== 'address' ? draft.text : null);
   const estimate = useEstimate(sizeOfText ?? sizeOfDraft, chosen);

@@ -50,7 +50,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     tab,
     isPanel,
   );
-  const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: false, chosenBefore: null });
+  const [picks, setPicks] = useState<Picks>({ options: {}, send: null, showsInput: null, chosenBefore: null });
   const pick = (change: Partial<Picks>) => setPicks(now => ({ ...now, ...change }));
   /** What passages are looked for; `null` while nothing is. */
   const [question, setQuestion] = useState<string | null>(null);
@@ -81,7 +81,8 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
     main.current?.focus();
     if (passages === undefined) return setQuestion(null);
     draft.takePassages(passages);
-    if (screen.kind !== 'start') clear();
+    pick({ showsInput: null });
+    if (screen.kind !== 'start') card.showStart();
   };
   const page = pageOf(screen) ?? draft.page;
   const isElsewhere = screen.kind !== 'start' && !isSamePage(page.url, tab.url);

@@ -32,6 +32,8 @@ export function useCard(tab: ActiveTab, isPanel: boolean) {
   useEffect(() => {
     if (running !== null) follow(running);
   }, [running]);
+  // Whoever gives up a draft of this page is still about to send, and does not ask for what is saved.
+  if (draft.draft && !draft.isElsewhere && !isStartWanted) setStartWanted(true);
   const stored = job === undefined ? null : screenOf(job, url, commands.refusal, job?.id === followed);
   const showsSaved = stored?.kind === 'start' && !isStartWanted && draft.draft === null;
   // A private window neither shows nor looks up what other windows have saved.

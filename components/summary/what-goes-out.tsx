@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { TabHead } from '../../lib/browser/tabs/tabs.ts';
 import type { SendWay } from '../../lib/model/settings.ts';
 import type { SendPick } from '../../lib/model/summary/send-choice.ts';
 import type { Content } from '../../lib/model/summary/summary-request.ts';
+import type { Draft } from '../../lib/store/views/drafts.ts';
 import { InputPreview } from './input-preview.tsx';
 import { SendPicker } from './send-picker.tsx';
 import type { UnreadableFailure } from './unreadable-failure.ts';
@@ -25,7 +27,15 @@ type Props = {
 
 /** What is sent of a page, and exactly which text. */
 export function WhatGoesOut({ tab, pick, way, hasSelection, revision, onPick, onSeen, onUnreadable, ...props }: Props) {
-  const { draft, page, edit, discard } = props.draft;
+  const { draft, page, edit, discard, follow } = props.draft;
+  /** What was edited for a way to send that is no longer chosen. */
+  const [left, setLeft] = useState<Draft | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it returns with its way, and once
+  useEffect(() => {
+    if (left?.send !== way || draft !== null) return;
+    follow(left);
+    setLeft(null);
+  }, [left, way]);
   return (
     <>
       <SendPicker
@@ -33,6 +43,7 @@ export function WhatGoesOut({ tab, pick, way, hasSelection, revision, onPick, on
         url={page.url}
         isSelected={hasSelection}
         onChange={next => {
+          setLeft(draft ?? left);
           discard();
           onSeen(null);
           onPick(next);

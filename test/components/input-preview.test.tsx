@@ -67,6 +67,36 @@ describe('the preview', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({}, { page: other }));
   });
 
+  it('keeps edits when its reader only looks at another way to send', async () => {
+    await show(null);
+    await revealInput();
+    await userEvent.type(await screen.findByLabelText('Text that is sent'), ' And mine.');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
+    expect(await screen.findByLabelText('Link that is sent')).toHaveProperty('value', tab.url);
+    await userEvent.click(screen.getByRole('radio', { name: 'Page text' }));
+    const editor = () => screen.findByLabelText('Text that is sent');
+    expect(await editor()).toHaveProperty('value', `${page.text} And mine.`);
+    await userEvent.click(screen.getByRole('radio', { name: 'Best for this page' }));
+    expect(await editor()).toHaveProperty('value', `${page.text} And mine.`);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore the page’s text' }));
+    await waitFor(() => expect(screen.getByLabelText('Text that is sent')).toHaveProperty('value', page.text));
+  });
+
+  it('is hidden again by a click, also where it was edited, and the edits are sent', async () => {
+    await show(null);
+    await revealInput();
+    const editor = await screen.findByLabelText('Text that is sent');
+    await userEvent.clear(editor);
+    await userEvent.type(editor, 'Only this.');
+    await userEvent.click(screen.getByRole('button', { name: 'your edited text' }));
+    expect(screen.queryByLabelText('Text that is sent')).toBeNull();
+    await summarize();
+    expect(commandsSent.at(-1)).toEqual(startCommand({ content: edited('Only this.') }, { isEdited: true }));
+    cleanup();
+    await show(null);
+    expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', 'Only this.');
+  });
+
   it('shows before the click how much of a long page is sent', async () => {
     size.share = 0.46;
     await show(null);

@@ -6,6 +6,7 @@ import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { saveSummary } from '../../lib/store/journal/receipts.ts';
 import { storedSettings } from '../../lib/store/settings/stored-settings.ts';
+import { storedDraft } from '../../lib/store/views/drafts.ts';
 import { commandsSent, done, prepareCard, request, show, standard, startCommand, tab } from './card.tsx';
 
 const SERVICE = 'https://kagi.com';
@@ -61,5 +62,14 @@ describe('a page whose summary is saved', () => {
     await show(null);
     expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
     expect(screen.queryByText('The summary news.')).toBeNull();
+  });
+
+  it('does not take the place of the form where its reader gives up a draft, and goes on to send', async () => {
+    await saveSummary(savedWith('same', standard));
+    await storedDraft(tab.tabId).set({ page: request.page, send: 'text', text: 'My words.', isPassages: false });
+    await show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore the page’s text' }));
+    expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
+    expect(screen.queryByText('The summary same.')).toBeNull();
   });
 });
