@@ -56,11 +56,13 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
     movesFocus.current = !isWide();
     loadDetail();
   };
-  /** Shows the list instead of the answer. A row can take the focus once the list is displayed. */
-  const close = (row = current) => {
+  /** Shows the list instead of the answer. What is in it can take the focus once the list is displayed. */
+  const showList = (focus: () => void) => {
     setOpened(null);
-    requestAnimationFrame(() => row && list.focusRow(row));
+    requestAnimationFrame(focus);
   };
+  const close = (row = current) => showList(() => row && list.focusRow(row));
+  const focusSearch = () => page.current?.querySelector<HTMLElement>('[data-search]')?.focus();
   const remove = async (item: LibraryItem) => {
     const next = await list.removeOne(item);
     if (isWide()) setOpened(next);
@@ -79,7 +81,7 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
     copy: () => page.current?.querySelector<HTMLElement>('[data-copy] button')?.click(),
     delete: item => void remove(item),
     select: item => list.toggle(item),
-    search: () => page.current?.querySelector<HTMLElement>('[data-search]')?.focus(),
+    search: () => (isWide() ? focusSearch() : showList(focusSearch)),
     undo: () => void list.undo(),
   };
   const onKey = (event: KeyboardEvent, item: LibraryItem) => {
@@ -119,7 +121,10 @@ export function LibraryPage({ first = null }: { first?: FirstLibrary | null }) {
             heading={heading}
             onBack={() => close()}
             onDelete={() => void remove(opened)}
-            onSite={site => list.change({ facets: { ...list.query.facets, site } })}
+            onSite={site => {
+              list.change({ facets: { ...list.query.facets, site } });
+              if (!isWide()) close();
+            }}
           />
         )}
         <UndoToast deletion={list.deletion} onUndo={list.undo} onDismiss={list.dismiss} />

@@ -184,6 +184,24 @@ describe('the library page', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
   });
 
+  it('shows the list again where it is narrow, when the open answer leads to something in it', async () => {
+    isWide = false;
+    await fill();
+    render(<LibraryPage />);
+    const isListShown = () => document.querySelector('.library.has-opened') === null;
+    await userEvent.click(await screen.findByRole('button', { name: /^The bees/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'citypaper.example' }));
+    expect(isListShown()).toBe(true);
+    await waitFor(() => expect(titles()).toEqual(['The bees above the bakery']));
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+    await userEvent.click(rows()[0] as HTMLElement);
+    await waitFor(() => expect(isListShown()).toBe(false));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+    await userEvent.keyboard('/');
+    expect(isListShown()).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+  });
+
   it('moves the focus into the list when the open answer is deleted where it is narrow', async () => {
     isWide = false;
     // As in a browser: while an answer is open, the list is not displayed and takes no focus.
