@@ -8,11 +8,16 @@ export function useSuggestion({ tabId, page, summary }: About, isWanted: boolean
   const { url, title } = page;
   useEffect(() => {
     if (!isWanted) return;
-    const about = { tabId, page: { url, title }, summary };
-    send('search.suggest', about).then(
-      ({ queries: made }) => setQueries(made),
-      () => setQueries([]),
+    let isLatest = true;
+    const show = (made: string[] | null) => isLatest && setQueries(made);
+    show(null);
+    send('search.suggest', { tabId, page: { url, title }, summary }).then(
+      ({ queries: made }) => show(made),
+      () => show([]),
     );
+    return () => {
+      isLatest = false;
+    };
   }, [tabId, url, title, summary, isWanted]);
   return queries;
 }
