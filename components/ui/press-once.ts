@@ -5,3 +5,20 @@
 export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
+
+/** What the last click was on. */
+let clicked: Element | null = null;
+
+/**
+ * Lets a double click do no more than its first click where that has put something else under the pointer: Forget key would go
+ * on to Remove it, before its question can be read.
+ */
+export function clickOnce(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  const before = clicked;
+  // A click on a label is followed by one on what it labels.
+  clicked = target?.closest('label') ?? target?.closest('button, a, summary, input') ?? null;
+  if (event.detail < 2 || clicked === null || clicked === before) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
