@@ -134,7 +134,8 @@ export function AccountForm({
         </p>
       )}
       <div className="actions">
-        <button type="submit" className="primary">
+        {/* The first click of a double click has saved the key and emptied the field. */}
+        <button type="submit" className="primary" onClick={event => event.detail > 1 && event.preventDefault()}>
           {saveLabel}
         </button>
         {children}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -88,6 +88,28 @@ describe('the welcome page', () => {
     expect(sent).toEqual(['account.check']);
     expect(document.documentElement.outerHTML).not.toContain('canary-key');
     expect(document.activeElement?.className).toBe('after-saving');
+  });
+
+  it('saves a key once by a double click, and does not ask for another one', async () => {
+    let end = () => {};
+    const { sendMessage } = fakeBrowser.runtime;
+    const held = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    fakeBrowser.runtime.sendMessage = (async (message: unknown) => {
+      await held;
+      return sendMessage(message as never);
+    }) as never;
+    await open();
+    await userEvent.type(screen.getByLabelText('API key'), 'canary-key-9876');
+    const button = screen.getByRole('button', { name: 'Save and check' });
+    await userEvent.click(button);
+    await screen.findByText('Key …9876');
+    fireEvent.click(button, { detail: 2 });
+    expect(screen.queryByText('Paste your API key.')).toBeNull();
+    end();
+    expect(await screen.findByText('Connected to kagi.com')).toBeTruthy();
+    expect(sent).toEqual(['account.check']);
   });
 
   it('leaves the field for another key when the service does not know this one', async () => {
