@@ -15,7 +15,8 @@ const LOOK_MS = 1_000;
 export function UnseenPage({ tabId, url, isPrivate, lastUrl = '' }: Omit<ActiveTab, 'title'>) {
   const [isAsked, setAsked] = useState(false);
   const target = useSettingsOf(url)?.buttonOpens ?? 'popup';
-  // In Firefox the click counts for one page, so the next page of the site needs another. Elsewhere the tab has left its site.
+  // In Firefox a click counts for one page, so the next page of the site needs another click. In Chromium it counts for the
+  // site, which the tab has left by now.
   const site = useSiteAccess(import.meta.env.FIREFOX && !isPrivate ? lastUrl : '').filter(({ allows }) => allows);
   useEffect(() => {
     if (!isAsked) return;

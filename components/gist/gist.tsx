@@ -19,7 +19,7 @@ type Props = {
   onUnreadable?: ((failure: UnreadableFailure) => void) | undefined;
 };
 
-/** The same where a click in the menu or, at the start of a summary, the settings ask for it. */
+/** `Gist`, where a click in the menu asks for it or, before a summary, the settings do. */
 export function GistIfWanted({ isAtStart, ...props }: Props & { isAtStart: boolean }) {
   return useShowsGist(props.tab, isAtStart) ? <Gist {...props} /> : null;
 }

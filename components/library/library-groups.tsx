@@ -68,7 +68,7 @@ export const LibraryGroups = memo(function LibraryGroups({ state, hasSums, handl
 function MoreButton({ state, handlers }: Pick<Props, 'state' | 'handlers'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Observed anew after each reading, because the observer reports an end that is still near only once.
+    // Observed again after each reading, because an observer reports only once that the end is near.
     if (!button.current || !state.hasMore) return undefined;
     const onSight = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && handlers.current.onEnd();
     const observer = new IntersectionObserver(onSight, { rootMargin: '600px' });

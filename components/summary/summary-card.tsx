@@ -56,7 +56,7 @@ export function SummaryCard({ tab, isPanel = false, headButtons, resultButtons, 
   const [question, setQuestion] = useState<string | null>(null);
   /** The job was started by this card, so what was read before it stays. */
   const [startedHere, setStartedHere] = useState(false);
-  /** In the panel, the tabs have the main part of the page. */
+  /** In the panel, `main` is around the card (`Tabs`). */
   const Region = isPanel ? 'section' : 'main';
   const main = useFocusOn(screen?.kind ?? null, !isPanel);
   useKeptSize(main, screen?.kind === 'running');

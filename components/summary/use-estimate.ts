@@ -11,7 +11,7 @@ import { loadSoon, soon } from '../load-soon.ts';
  */
 export function useEstimate(size: TextSize | null, chosen: Settings): PriceEstimate | null {
   const { engine, summaryType, targetLanguage } = chosen;
-  /** There before any size is. */
+  /** Loaded before any size is known. */
   const [estimate, setEstimate] = useState<typeof estimatePrice | undefined>(() => soon()?.estimatePrice);
   useEffect(() => {
     void loadSoon().then(({ estimatePrice }) => setEstimate(() => estimatePrice));

@@ -5,12 +5,12 @@ import { isRunning, type Job } from '../../lib/model/summary/job.ts';
 /** How often a job in progress checks that a worker is running it. The command starts a worker if there is none. */
 const SETTLE_EVERY_MS = 2_000;
 
-/** Makes sure that a job shown as in progress has a worker. */
+/** Makes sure that a worker runs the job that is shown as in progress. */
 export function useReconcile(job: Job | null | undefined): void {
   useReconcileWhile(job !== undefined && job !== null && isRunning(job));
 }
 
-/** The same for anything that is shown as in progress. */
+/** The same for whatever else is shown as in progress. */
 export function useReconcileWhile(runs: boolean): void {
   useEffect(() => {
     if (!runs) return;

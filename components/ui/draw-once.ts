@@ -4,10 +4,10 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What React calls otherwise than HTML does. Upper case is HTML's own affair. */
+/** Attributes that have another name in React than in HTML, which does not tell upper from lower case. */
 const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
-/** Attributes that say `true` or `false`. Others are there or not. */
+/** Attributes with the values `true` and `false`. Others are present or absent. */
 const SAYS_EITHER = /^(aria-|data-|spellCheck$)/;
 
 /**

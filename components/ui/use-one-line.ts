@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 const SLACK = 8;
 
 /**
- * How many steps a row of buttons has to give way by so that it stays one line: 0 where all of it fits, `most` at most.
- * What a step takes away, its caller decides. It is measured before it is painted, and again when the row's size changes
- * or `words`, the text of the row.
+ * How many steps a row of buttons has to shrink by to stay on one line: 0 where all of it fits, and never more than `most`.
+ * The caller decides what each step leaves out. The row is measured before it is painted, and again when its size or its
+ * text (`words`) changes.
  */
 export function useOneLine(row: RefObject<HTMLElement | null>, most: number, words = ''): number {
   const [taken, setTaken] = useState({ words, step: 0 });
