@@ -22,8 +22,8 @@ describe('a budget', () => {
   it('is set and taken away in the settings, in dollars and cents', async () => {
     render(<OptionsPage />);
     const [day, month] = [
-      await screen.findByLabelText('At most on a day (US dollars)'),
-      screen.getByLabelText('At most in a month (US dollars)'),
+      await screen.findByLabelText('At most per day (US dollars)'),
+      screen.getByLabelText('At most per month (US dollars)'),
     ];
     expect([day, month].map(field => (field as HTMLInputElement).value)).toEqual(['', '']);
     await userEvent.type(day, '0.75');

@@ -84,9 +84,9 @@ describe('everything', () => {
     render(<OptionsPage />);
     await click('Delete everything');
     await click('Delete it all');
-    expect(await screen.findByText(/the service may bill it all the same/)).toBeDefined();
+    expect(await screen.findByText(/the service may still charge for it/)).toBeDefined();
     await click('Wait for its answer');
-    expect(screen.queryByText(/the service may bill it/)).toBeNull();
+    expect(screen.queryByText(/the service may still charge for it/)).toBeNull();
     await click('Delete everything');
     await click('Delete it all');
     await click('Stop it and delete it all');

@@ -105,7 +105,7 @@ describe('the library page', () => {
     await waitFor(() => expect(titles()).toEqual(['The bees above the bakery', '“rooftop bees”']));
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Today');
     await userEvent.type(field, 'zzz');
-    await screen.findAllByText('Nothing in your library fits this search.');
+    await screen.findAllByText('Nothing in your library matches this search.');
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(rows()).toHaveLength(4));
   });

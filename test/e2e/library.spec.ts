@@ -49,7 +49,7 @@ test('summaries are found by their words, opened, deleted with a key, restored, 
   await page.fill(SEARCH, '茶');
   await eventually(() => titlesIn(page)).toEqual([TEA]);
   await page.fill(SEARCH, 'submarine');
-  await page.text(ROWS, 'Nothing in your library fits this search.');
+  await page.text(ROWS, 'Nothing in your library matches this search.');
   await page.click('Show everything');
 
   await page.click(/^The bees above the bakery/);

@@ -1,7 +1,7 @@
 import { violationsIn } from '../../scripts/browsers/violations.ts';
 import { eventually, expect, FAILURE, summariesAsked, summarize, summarizeAgain, summaryIn, test } from './story.ts';
 
-const DAILY = 'At most on a day';
+const DAILY = 'At most per day';
 
 test('a budget stops what could go over it until the user wants it once; then all is deleted', async ({
   configure,
