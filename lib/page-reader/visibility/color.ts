@@ -1,4 +1,5 @@
 import { memoize } from '../dom/memoize.ts';
+import { channelsOf } from './color-spaces.ts';
 
 /** A computed color. `css` is the browser's notation; `rgb` (0 to 255) is null for notations that are not converted. */
 export interface Color {
@@ -9,7 +10,6 @@ export interface Color {
 }
 
 const RGB = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/u;
-const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/u;
 const ALPHA = /\/ ([\d.e-]+)\)$/u;
 
 /** The colors in a computed value, such as those of a shadow or the stops of a gradient. */
@@ -23,11 +23,9 @@ export const WHITE: Color = { css: 'rgb(255, 255, 255)', rgb: [255, 255, 255], a
 export const colorOf: (css: string) => Color = memoize(parse, 1_000);
 
 function parse(css: string): Color {
-  const found = RGB.exec(css) ?? SRGB.exec(css);
-  if (!found) return { css, rgb: null, alpha: Number(ALPHA.exec(css)?.[1] ?? 1) };
-  const [red = 0, green = 0, blue = 0] = found
-    .slice(1, 4)
-    .map(part => Number(part) * (css.startsWith('rgb') ? 1 : 255));
+  const found = RGB.exec(css);
+  if (!found) return { css, rgb: channelsOf(css), alpha: Number(ALPHA.exec(css)?.[1] ?? 1) };
+  const [red = 0, green = 0, blue = 0] = found.slice(1, 4).map(Number);
   return { css, rgb: [red, green, blue], alpha: Number(found[4] ?? 1) };
 }
 
