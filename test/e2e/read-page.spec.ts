@@ -60,6 +60,16 @@ test('boxes that scroll upwards or to the left are read whole, wherever they are
   expect(await website.textRead()).toBe('The first column.');
 });
 
+test('numbers that are set apart by their layout alone stay apart', async ({ website }) => {
+  const cents = '<span style="font-size: 60%; vertical-align: super">99</span>';
+  await website.open(`<p>In the market $11${cents}, or 10<sup>2</sup> pieces.</p>
+    <p>Was <math><mfrac><mn>1</mn> <msup><mn>10</mn> <mn>2</mn></msup></mfrac></math>.</p>`);
+  const text = 'In the market $11⁹⁹, or 10² pieces.\n\nWas 1/(10^2).';
+  expect(await website.textRead()).toBe(text);
+  await website.run(() => getSelection()?.selectAllChildren(document.body));
+  expect(await website.textRead('read-selection')).toBe(text);
+});
+
 test('a page that names its fields after properties is read like any other', async ({ website }) => {
   await website.open(fixture('clobbered'));
   expect(await website.run(() => typeof document.querySelectorAll)).toBe('object');

@@ -1,7 +1,9 @@
 import { composedChildrenOf } from '../dom/composed-tree.ts';
 import { dataOf, isElement, isText, nameOf, rootOf } from '../dom/dom-access.ts';
 import { copyElement } from '../snapshot/copy-element.ts';
+import { addFormulaSigns, isFormulaContainer } from '../snapshot/formula-signs.ts';
 import { closestIn, createSnapshotElement, type SnapshotElement } from '../snapshot/page-snapshot.ts';
+import { withRaisedDigits } from '../snapshot/raised-digits.ts';
 import { blockTextOf } from '../text/block-text.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import type { Part } from './selection-part.ts';
@@ -26,14 +28,19 @@ export function textOfPart(source: Document, part: Part, probe: VisibilityProbe)
     const node = level.children[level.done++];
     if (!node) {
       levels.pop();
+      addFormulaSigns(level.into);
       continue;
     }
     if (!part.nodes.has(node)) continue;
     if (isText(node)) {
       const taken = takenOf(node, part);
-      if (taken.trim() !== '' && !probe.isTextVisible(node)) continue;
-      level.into.children.push({ kind: 'text', data: taken });
-      if (taken.trim() !== '') core = sharedOf(core, levels);
+      const isBlank = taken.trim() === '';
+      if (isBlank ? isFormulaContainer(level.into.name) : !probe.isTextVisible(node)) continue;
+      level.into.children.push({
+        kind: 'text',
+        data: withRaisedDigits(taken, level.into, () => probe.isTextRaised(node)),
+      });
+      if (!isBlank) core = sharedOf(core, levels);
     }
     if (!isElement(node) || !isReadable(node, probe)) continue;
     const into = copyElement(node, nameOf(node), level.into, probe);

@@ -1,12 +1,14 @@
 import { attributeNamesOf, attributeOf, textContentOf } from '../dom/dom-access.ts';
 import { isBlockBoundary, NEWLINES_AROUND } from '../dom/elements.ts';
 import type { VisibilityProbe } from '../visibility/probe-interface.ts';
+import { isFormulaContainer } from './formula-signs.ts';
 import { createSnapshotElement, NO_ATTRIBUTES, type SnapshotElement } from './page-snapshot.ts';
 
 /** The attributes that the classifier, the metadata and Readability use; none that load, run or style anything. */
 const KEPT: ReadonlySet<string> = new Set(['aria-modal', 'class', 'id', 'itemprop', 'rel', 'role']);
 const KEPT_BY_TAG: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['a', new Set(['href'])],
+  ['mfrac', new Set(['linethickness'])],
   ['meta', new Set(['content', 'name', 'property'])],
   ['script', new Set(['type'])],
   ['table', new Set(['summary'])],
@@ -44,7 +46,9 @@ export function copyElement(
   into: SnapshotElement,
   probe: VisibilityProbe,
 ): SnapshotElement {
-  const isBlock = !NEWLINES_AROUND.has(name) && probe.isLaidOutAsBlock(source);
+  // The parts of a formula are one expression, however they are laid out.
+  const mayBeBlock = !NEWLINES_AROUND.has(name) && (name === 'math' || !isFormulaContainer(name));
+  const isBlock = mayBeBlock && probe.isLaidOutAsBlock(source);
   const copy = createSnapshotElement(name, into, attributesOf(source, name), isBlock);
   into.children.push(copy);
   return copy;
@@ -52,6 +56,7 @@ export function copyElement(
 
 /** Whether blank text here separates words. At the start of a block and after one it is only source formatting. */
 export function separatesWords(into: SnapshotElement): boolean {
+  if (isFormulaContainer(into.name)) return false;
   const previous = into.children.at(-1);
   if (!previous) return !isBlockBoundary(into.name);
   return previous.kind === 'text' || !isBlockBoundary(previous.name);

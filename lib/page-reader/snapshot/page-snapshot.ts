@@ -28,7 +28,7 @@ export interface SnapshotElement {
   readonly children: SnapshotNode[];
 }
 
-type SnapshotNode = SnapshotText | SnapshotElement;
+export type SnapshotNode = SnapshotText | SnapshotElement;
 
 /** Shared, because most elements have none. */
 export const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();

@@ -15,7 +15,9 @@ import { createWorkBudget, type WorkLimits } from '../dom/work-budget.ts';
 import { allVisibleProbe } from '../visibility/markup-probe.ts';
 import { isReadable, type VisibilityProbe } from '../visibility/probe-interface.ts';
 import { attributesOf, copyElement, copyMetadata, isMetadata, separatesWords } from './copy-element.ts';
+import { addFormulaSigns } from './formula-signs.ts';
 import { createSnapshotElement, type PageSnapshot, type SnapshotElement, type SnapshotText } from './page-snapshot.ts';
+import { withRaisedDigits } from './raised-digits.ts';
 
 /** How much work one page may cause. Over a limit of nodes or time, reading throws `TooComplex`. */
 export interface Limits extends WorkLimits {
@@ -92,6 +94,7 @@ function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: O
     const node = level.children[level.done++];
     if (!node) {
       levels.pop();
+      addFormulaSigns(level.into);
       continue;
     }
     spend();
@@ -99,7 +102,8 @@ function continueFrom(start: Level, before: Snapshot, limits: Limits, onText?: O
       const data = dataOf(node);
       const isBlank = data.trim() === '';
       if (!isCopied(node, isBlank, level)) continue;
-      const copy: SnapshotText = { kind: 'text', data };
+      const isRaised = () => level.probe.isTextRaised(node);
+      const copy: SnapshotText = { kind: 'text', data: withRaisedDigits(data, level.into, isRaised) };
       level.into.children.push(copy);
       onText?.(copy, node);
       if (!isBlank) chars += data.length;

@@ -3,7 +3,15 @@ import { firstElementOf, isElement, nextElementOf } from '../dom/dom-access.ts';
 import { type Backdrop, backdropIn, hasContrast } from './backdrop.ts';
 import { isClippedByStyle, isCollapsed } from './clipping.ts';
 import type { Color } from './color.ts';
-import { BLOCK_DISPLAY, filterOpacityOf, isHiddenByStyle, MIN_OPACITY, type Style, styleOf } from './computed-style.ts';
+import {
+  BLOCK_DISPLAY,
+  filterOpacityOf,
+  isHiddenByStyle,
+  isTextRaised,
+  MIN_OPACITY,
+  type Style,
+  styleOf,
+} from './computed-style.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
 import { isHiddenByMarkup } from './markup-probe.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
@@ -65,6 +73,7 @@ export function createCollapsedProbe(start: Element, behind: Backdrop): Visibili
       return lastColors === SHOWS_BACKGROUND || lastColors.some(color => hasContrast(color, backdrop, ANYWHERE));
     },
 
+    isTextRaised,
     isLaidOutAsBlock: () => style.display === 'none' || BLOCK_DISPLAY.test(style.display),
     probeForFrame: () => null,
     probeForCollapsed: element => createCollapsedProbe(element, backdrops.get(composedParentOf(element)) ?? behind),

@@ -1,3 +1,4 @@
+import { composedParentOf } from '../dom/composed-tree.ts';
 import { isElement, parentOf } from '../dom/dom-access.ts';
 import { colorsIn } from './color.ts';
 
@@ -30,6 +31,19 @@ export const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)$/u;
 export function isHiddenByStyle(element: Element, { css, display }: Style): boolean {
   if (display === 'none' || css.contentVisibility === 'hidden') return true;
   return isMaskedOut(css.maskImage) || isBackFace(element, css);
+}
+
+/** Text of at most this share of the size of the text around it is small. */
+const SMALL_SHARE = 0.85;
+
+/** Whether a text is set smaller and higher than the text around it. */
+export function isTextRaised(text: Text): boolean {
+  const parent = composedParentOf(text);
+  const around = parent && composedParentOf(parent);
+  if (!parent || !around || !isElement(parent) || !isElement(around)) return false;
+  const { fontSize, verticalAlign } = getComputedStyle(parent);
+  const isSmall = Number.parseFloat(fontSize) <= SMALL_SHARE * Number.parseFloat(getComputedStyle(around).fontSize);
+  return isSmall && /^(?:super|top|text-top|[\d.]*[1-9])/u.test(verticalAlign);
 }
 
 /** The opacity that a computed `filter` leaves, 0 to 1; 0 for an illegible blur. */

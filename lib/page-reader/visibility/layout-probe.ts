@@ -4,7 +4,15 @@ import { type Backdrop, backdropIn, createWindowBackdrop, hasContrast } from './
 import { type Box, boxOf, boxOfRange, centerOf, heightOf, widthOf } from './box.ts';
 import { isClippedAway, isClippedByStyle } from './clipping.ts';
 import type { Color } from './color.ts';
-import { BLOCK_DISPLAY, filterOpacityOf, isHiddenByStyle, MIN_OPACITY, type Style, styleOf } from './computed-style.ts';
+import {
+  BLOCK_DISPLAY,
+  filterOpacityOf,
+  isHiddenByStyle,
+  isTextRaised,
+  MIN_OPACITY,
+  type Style,
+  styleOf,
+} from './computed-style.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
 import { isHiddenByMarkup } from './markup-probe.ts';
 import { createPaintedLayers, type PaintedLayers } from './painted-layers.ts';
@@ -135,6 +143,7 @@ function createProbe(
       return lastColors === SHOWS_BACKGROUND || hasVisibleGlyphs(lastColors, parent, box, backdrop);
     },
 
+    isTextRaised,
     isLaidOutAsBlock: () => BLOCK_DISPLAY.test(style.display),
     probeForFrame(frame) {
       const inner = frameDocumentOf(frame)?.defaultView;

@@ -38,6 +38,7 @@ function createMarkupProbe(mayFadeIn: (element: Element) => boolean): Visibility
       return !NOT_DISPLAYED.test(style) && (!INVISIBLE.test(style) || mayFadeIn(element));
     },
     isTextVisible: () => true,
+    isTextRaised: () => false,
     isLaidOutAsBlock: () => false,
     probeForFrame: () => null,
     probeForCollapsed: element => (probe.isElementVisible(element) ? null : probe),

@@ -10,6 +10,8 @@ export interface VisibilityProbe {
   isElementVisible(element: Element): boolean;
   /** Whether a text is readable and can be scrolled to. All elements around it must have been found visible. */
   isTextVisible(text: Text): boolean;
+  /** Whether a style draws a text smaller and higher than the text around it, as the cents of a price. */
+  isTextRaised(text: Text): boolean;
   /** Whether an inline element, the last one asked about, is laid out as a block. */
   isLaidOutAsBlock(element: Element): boolean;
   /** The probe for the document of a visible `iframe`; null when it cannot be seen or entered. */
