@@ -1,4 +1,5 @@
 import { datedPages } from '../fixtures/dated-pages.ts';
+import { halfOfSquare, withClippedCopy, withCopyOffPage } from '../fixtures/hidden/beside-copies.ts';
 import { eventually, expect, fixture, test } from './read-website.ts';
 
 const sourceOf = () => document.documentElement.outerHTML;
@@ -65,6 +66,20 @@ test('numbers that are set apart by their layout alone stay apart', async ({ web
   await website.open(`<p>In the market $11${cents}, or 10<sup>2</sup> pieces.</p>
     <p>Was <math><mfrac><mn>1</mn> <msup><mn>10</mn> <mn>2</mn></msup></mfrac></math>.</p>`);
   const text = 'In the market $11⁹⁹, or 10² pieces.\n\nWas 1/(10^2).';
+  expect(await website.textRead()).toBe(text);
+  await website.run(() => getSelection()?.selectAllChildren(document.body));
+  expect(await website.textRead('read-selection')).toBe(text);
+});
+
+test('a price or a formula that is drawn in pieces is read once, from its copy for screen readers', async ({
+  website,
+}) => {
+  const point = '<span style="position: absolute; opacity: 0">.</span>';
+  const pieces = (whole: number) => `<span>$</span><span>${whole}${point}</span><sup>99</sup>`;
+  await website.open(`<p>Was ${withClippedCopy('$15.99', pieces(15))} last week,
+    is ${withCopyOffPage('$12.99', pieces(12))} now.</p><p>Half of 6: ${halfOfSquare()}.</p>
+    <p>Nobody says ${withClippedCopy('$9.98', pieces(9))} here.</p>`);
+  const text = 'Was $15.99 last week, is $12.99 now.\n\nHalf of 6: (x^2)/2.\n\nNobody says here.';
   expect(await website.textRead()).toBe(text);
   await website.run(() => getSelection()?.selectAllChildren(document.body));
   expect(await website.textRead('read-selection')).toBe(text);

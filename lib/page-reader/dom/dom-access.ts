@@ -50,6 +50,7 @@ export const elementByIdIn = callerOf<Document, Element | null, string>('Documen
 export const closestOf = callerOf<Element, Element | null, string>('Element', 'closest');
 export const isMatching = callerOf<Element, boolean, string>('Element', 'matches');
 export const firstElementOf = readerOf<Element, Element | null>('Element', 'firstElementChild');
+export const previousElementOf = readerOf<Element, Element | null>('Element', 'previousElementSibling');
 export const nextElementOf = readerOf<Element, Element | null>('Element', 'nextElementSibling');
 /** Null for a closed root. */
 export const shadowRootOf = readerOf<Element, ShadowRoot | null | undefined>('Element', 'shadowRoot');

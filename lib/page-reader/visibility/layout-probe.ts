@@ -14,9 +14,10 @@ import {
   styleOf,
 } from './computed-style.ts';
 import { glyphColorsOf, MIN_LETTER_PX, SHOWS_BACKGROUND } from './glyph-colors.ts';
-import { isHiddenByMarkup } from './markup-probe.ts';
+import { hasHiddenAttribute, isHiddenByMarkup } from './markup-probe.ts';
 import { createPaintedLayers, type PaintedLayers } from './painted-layers.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
+import { createTwinFinder } from './screen-reader-copy.ts';
 import { createPageArea, createScrollerArea, createViewportArea, type ScrollArea } from './scroll-area.ts';
 
 const SCROLLS = /auto|scroll/u;
@@ -32,7 +33,15 @@ export function createLayoutProbe(
   view: Window = window,
   createCollapsed: CreateCollapsed | null = null,
 ): VisibilityProbe {
-  return createProbe(view, createCollapsed, () => false);
+  return createProbe({ view, createCollapsed, mayFadeIn: () => false, isHidden: isHiddenByMarkup }, null);
+}
+
+interface Options {
+  readonly view: Window;
+  readonly createCollapsed: CreateCollapsed | null;
+  /** Elements whose opacity and visibility are ignored. */
+  readonly mayFadeIn: (element: Element) => boolean;
+  readonly isHidden: (element: Element) => boolean;
 }
 
 /** The combined effect of an element and its ancestors on its content. */
@@ -42,25 +51,28 @@ interface Context {
   readonly opacity: number;
   /** Whether `visibility: hidden`, which is inherited, comes from an element that fades in. */
   readonly isFadingIn: boolean;
+  /** In a copy for screen readers, which is read in place of what is drawn (`screen-reader-copy.ts`). */
+  readonly isCopy: boolean;
 }
 
-/** `mayFadeIn`: elements whose opacity and visibility are ignored. */
-function createProbe(
-  view: Window,
-  createCollapsed: CreateCollapsed | null,
-  mayFadeIn: (element: Element) => boolean,
-): VisibilityProbe {
+const contextOfPage = (view: Window): Context => ({
+  area: createPageArea(view),
+  backdrop: createWindowBackdrop(getComputedStyle(rootOf(view.document) ?? view.document.documentElement)),
+  opacity: 1,
+  isFadingIn: false,
+  isCopy: false,
+});
+
+/** The probe for a page, or for the part of it that `around` is the context of. */
+function createProbe(options: Options, around: Context | null): VisibilityProbe {
+  const { view, createCollapsed, mayFadeIn, isHidden } = options;
   const { document } = view;
   const viewport = createViewportArea(view);
-  const outermost: Context = {
-    area: createPageArea(view),
-    backdrop: createWindowBackdrop(getComputedStyle(rootOf(document) ?? document.documentElement)),
-    opacity: 1,
-    isFadingIn: false,
-  };
+  const outermost = around ?? contextOfPage(view);
   /** The context in each visible element. */
   const contexts = new Map<Node, Context>();
   const range = document.createRange();
+  const drawnTwinOf = createTwinFinder();
   /** The element that was asked about last, and its style. */
   let lastElement: Element | null = null;
   let style: Style;
@@ -98,13 +110,28 @@ function createProbe(
     return colors.some(color => layers?.isBehindText(color, point, parent));
   }
 
+  const probesFor = (outer: Context) => ({
+    drawn: () => createProbe({ ...options, isHidden: hasHiddenAttribute }, outer),
+    copy: () => createProbe(options, { ...outer, isCopy: true }),
+  });
+
   /** The context in an element; null where nothing in it can be seen. */
   function contextIn(element: Element): Context | null {
-    if (isHiddenByMarkup(element)) return null;
+    if (isHidden(element)) return null;
     const outer = contextOf(element);
     style = styleOf(element);
     lastElement = element;
-    if (isHiddenByStyle(element, style) || isClippedAway(element, style)) return null;
+    if (isHiddenByStyle(element, style)) return null;
+    if (outer.isCopy) return outer;
+    const isClipped = isClippedAway(element, style);
+    const mayBeCopy = !around && (isClipped || style.position === 'absolute' || style.position === 'fixed');
+    const twin = mayBeCopy ? drawnTwinOf(element, probesFor(outer)) : null;
+    if (twin) {
+      // A box out of the flow is always a block, but its text takes the place of what is drawn.
+      style = { ...style, display: styleOf(twin).display };
+      return { ...outer, isCopy: true };
+    }
+    if (isClipped) return null;
     const opacity = opacityIn(element, outer.opacity);
     if (opacity < MIN_OPACITY) return null;
     return {
@@ -112,6 +139,7 @@ function createProbe(
       backdrop: backdropIn(element, style.css, outer.backdrop),
       opacity,
       isFadingIn: (outer.isFadingIn || mayFadeIn(element)) && style.css.visibility === 'hidden',
+      isCopy: false,
     };
   }
 
@@ -133,10 +161,11 @@ function createProbe(
 
     isTextVisible(text) {
       const parent = composedParentOf(text);
-      const { area, backdrop, isFadingIn } = (parent && contexts.get(parent)) ?? outermost;
+      const { area, backdrop, isFadingIn, isCopy } = (parent && contexts.get(parent)) ?? outermost;
       if (parent !== lastParent) lastColors = parent !== null && isElement(parent) ? colorsIn(parent, isFadingIn) : [];
       lastParent = parent;
       if (lastColors.length === 0) return false;
+      if (isCopy) return true;
       range.selectNodeContents(text);
       const box = boxOfRange(range);
       if (widthOf(box) === 0 || heightOf(box) < MIN_LETTER_PX || !area.canShow(box)) return false;
@@ -156,7 +185,7 @@ function createProbe(
       return createCollapsed(element, contextOf(element).backdrop);
     },
     probeForPanel: () => null,
-    ignoringPageFadeIn: elements => createProbe(view, createCollapsed, elements),
+    ignoringPageFadeIn: mayFadeIn => createProbe({ ...options, mayFadeIn }, around),
   };
 }
 

@@ -6,10 +6,15 @@ const NOT_DISPLAYED = /(?:^|[;\s])display\s*:\s*none/iu;
 const INVISIBLE =
   /(?:^|[;\s])(?:visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:!|;|$))/iu;
 
+export const hasHiddenAttribute = (element: Element): boolean => attributeOf(element, 'hidden') !== null;
+
+/** Whether `aria-hidden` keeps the element from screen readers. It may be drawn all the same. */
+export const isAriaHidden = (element: Element): boolean =>
+  attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+
 /** Whether `hidden` or `aria-hidden` hides the element. */
 export const isHiddenByMarkup = (element: Element): boolean =>
-  attributeOf(element, 'hidden') !== null ||
-  (attributeOf(element, 'aria-hidden')?.trim().toLowerCase() === 'true' && !isBehindDialog(element));
+  hasHiddenAttribute(element) || (isAriaHidden(element) && !isBehindDialog(element));
 
 /** How an open dialog is marked, by the standard or by libraries. */
 const DIALOG = 'dialog[open], [aria-modal="true"], [role="dialog"]';

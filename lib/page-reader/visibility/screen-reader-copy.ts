@@ -1,0 +1,104 @@
+import { composedChildrenOf } from '../dom/composed-tree.ts';
+import { dataOf, isElement, isText, nameOf, nextElementOf, previousElementOf } from '../dom/dom-access.ts';
+import { isAriaHidden } from './markup-probe.ts';
+import { isReadable, type VisibilityProbe } from './probe-interface.ts';
+
+/**
+ * Prices and formulas are often drawn in pieces that make no sense one after the other, such as "$", "12" and a raised "99".
+ * Then `aria-hidden` keeps the pieces from screen readers, which read a copy beside them that is not drawn: "$12.99". The
+ * page reader takes the copy too, but only if it says what is drawn: a page could write anything into it.
+ */
+
+/** How to look at two siblings: one as it is drawn, whether or not it is `aria-hidden`, and one as screen readers get it. */
+interface Probes {
+  readonly drawn: () => VisibilityProbe;
+  readonly copy: () => VisibilityProbe;
+}
+
+/** Prices and formulas are shorter. */
+const MAX_NODES = 2_000;
+const MAX_CHARS = 1_000;
+
+/** Looking at a node takes as long as reading it, so no page may cause more of it. A page has a few thousand of them. */
+const MAX_NODES_OF_PAGE = 30_000;
+
+/** Spaces, and characters that are drawn with another one or not at all. */
+const NOT_COMPARED = /[\s\p{Cf}\p{Co}\p{M}|∣∥]/gu;
+
+/** A copy may have these beyond what is drawn, where they may be drawn by a style or as a shape. */
+const PUNCTUATION = /^[.,'’:;·()[\]{}\p{Sk}‾_→←↔⏞⏟]$/u;
+
+/** Finds the element beside a copy for screen readers that is drawn and says the same; null where there is none. */
+type FindDrawnTwin = (copy: Element, probes: Probes) => Element | null;
+
+/** Creates the search for one page. */
+export function createTwinFinder(): FindDrawnTwin {
+  let left = MAX_NODES_OF_PAGE;
+
+  /** The text in an element as a probe sees it; empty where it is too long. */
+  function textIn(root: Element, probe: VisibilityProbe, childrenOf: (node: Node) => readonly Node[]): string {
+    const waiting: Node[] = [root];
+    let text = '';
+    let nodes = 1;
+    for (let node = waiting.pop(); node; node = waiting.pop()) {
+      left--;
+      if (isText(node) && probe.isTextVisible(node)) text += dataOf(node);
+      if (text.length > MAX_CHARS || left < 0) return '';
+      if (!isElement(node) || !isReadable(node, probe)) continue;
+      const children = childrenOf(node);
+      nodes += children.length;
+      if (nodes > MAX_NODES) return '';
+      waiting.push(...children.toReversed());
+    }
+    return text;
+  }
+
+  return (copy, probes) => {
+    for (const twin of [previousElementOf(copy), nextElementOf(copy)]) {
+      if (!twin || !isAriaHidden(twin)) continue;
+      const drawn = textIn(twin, probes.drawn(), composedChildrenOf);
+      if (drawn && isSameText(textIn(copy, probes.copy(), childrenAsDrawn), drawn)) return twin;
+    }
+    return null;
+  };
+}
+
+/** Whether a copy has the letters, digits and signs of a drawn text in the same order, and only punctuation besides. */
+export function isSameText(copy: string, drawn: string): boolean {
+  const expected = comparedIn(drawn);
+  let found = 0;
+  for (const character of comparedIn(copy)) {
+    if (character === expected[found]) found++;
+    else if (!PUNCTUATION.test(character)) return false;
+  }
+  return found > 0 && found === expected.length;
+}
+
+const comparedIn = (text: string): string[] => [
+  ...text.normalize('NFKD').toLowerCase().replace(NOT_COMPARED, '').replaceAll('−', '-'),
+];
+
+/** MathML's elements whose children KaTeX draws in another order, and this order. */
+const ORDERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ['mfrac', [1, 0]],
+  ['munder', [1, 0]],
+  ['munderover', [1, 0, 2]],
+  ['mroot', [1, 0]],
+]);
+
+/** The children of a node in the order in which KaTeX draws them: from below, and tables by their columns. */
+function childrenAsDrawn(node: Node): readonly Node[] {
+  const children = composedChildrenOf(node);
+  const name = isElement(node) ? nameOf(node) : '';
+  if (name === 'mtable') return columnsOf(children.filter(isElement));
+  const order = ORDERS.get(name);
+  const elements = order ? children.filter(isElement) : [];
+  return order?.length === elements.length ? order.flatMap(index => elements[index] ?? []) : children;
+}
+
+function columnsOf(rows: readonly Element[]): Node[] {
+  const cells = rows.map(row => composedChildrenOf(row).filter(isElement));
+  const columns = cells.reduce((most, { length }) => Math.max(most, length), 0);
+  if (columns * rows.length > MAX_NODES) return [];
+  return Array.from({ length: columns }, (_, column) => cells.flatMap(row => row[column] ?? [])).flat();
+}
