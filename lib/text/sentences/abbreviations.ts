@@ -6,12 +6,12 @@
 /** Never at the end of a sentence. */
 const TITLES =
   'Mr Mrs Ms Messrs Dr Prof Hr Fr Frl St Ste Rev Gen Col Lt Sgt Capt Sen Rep Gov Hon Mt Mme Mlle Sra Srta Dra Sig Dott ' +
-  'Dipl Ing dhr mevr bijv ca bzw ggf vgl evtl sog inkl insb bspw resp vs cf approx incl hl geb gest verh Chr np ul напр ул ' +
-  'проф';
+  'sig dott Dipl Ing Profa Exmo Exma Av EE dhr mevr bijv ca bzw ggf vgl evtl sog inkl insb bspw resp vs Cf cf approx incl hl ' +
+  'geb gest verh Chr np ul напр ул проф د';
 
 /** Abbreviations only if a number follows: "No. 5", "Fig. 2", "Sept. 11". */
 const BEFORE_NUMBERS =
-  'No Nos Nr Art Fig Figs Abb Tab Vol Vols Bd Kap Abs Sec Ch Eq pp núm č рис стр гл Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Okt ' +
+  'No Nos Nr Art Fig Figs Abb Tab Vol Vols Bd Kap Abs Sec Ch Eq pp Pag Pág Blz Str núm č рис стр гл Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Okt ' +
   'Nov Dec Dez';
 
 /** May end a sentence, as initials may: they do if a typical opening word follows. */
@@ -47,6 +47,9 @@ const HIDDEN_STOP = new RegExp(
 /** `"Stop!" he said.`: the sentence continues with a small letter. */
 const HIDDEN_MARK = /[!?](?=["'”’»)\]]{0,3}\s\p{Ll})/gu;
 
+/** 「行こう。」と言った: a particle continues the sentence after Japanese speech. */
+const HIDDEN_SPEECH_END = /[。！？](?=[」』][とっをがはのにでもや])/gu;
+
 /** A footnote number belongs to the sentence before it: "It rained.[12] Then …". */
 const FOOTNOTE = /\[(?<=[.!?]["'”’»)]?\[)\d{1,3}\](?:\[\d{1,3}\]){0,8}/gu;
 
@@ -58,6 +61,7 @@ export function maskStops(text: string): string {
   return text
     .replace(HIDDEN_STOP, ',')
     .replace(HIDDEN_MARK, ',')
+    .replace(HIDDEN_SPEECH_END, '、')
     .replace(FOOTNOTE, note => ')'.repeat(note.length))
     .replace(GREEK_QUESTION, '?');
 }

@@ -18,8 +18,9 @@ const THAI = /^["'“„«(]?[\p{Script=Thai}\p{Script=Lao}]/u;
 /** A block without such a mark inside is one sentence; the segmenter, which is slow, is not needed. */
 const MAY_SPLIT = /[\p{Sentence_Terminal};]./u;
 
-/** The number of a list item inside a paragraph ("1. First. 2. Second."): the segmenter splits it off. */
+/** A number that the segmenter has split off: of a list item inside a paragraph ("1. First. 2. Second."), or "Ave. 12." */
 const BARE_NUMBER = /^\(?\d{1,3}[.)]$/;
+const LAST_NUMBER = /(\d{1,3})[.)]$/;
 
 /**
  * The sentences of a plain text in order, one string each, white space collapsed. No sentence crosses a block (see
@@ -31,7 +32,22 @@ export function sentencesOf(text: string): string[] {
 
 /** The sentences of one block, without footnote numbers. */
 export function sentencesOfBlock(block: string): string[] {
-  return piecesOfBlock(withoutFootnoteNumbers(block)).filter(sentence => !BARE_NUMBER.test(sentence));
+  const pieces = piecesOfBlock(withoutFootnoteNumbers(block));
+  const sentences: string[] = [];
+  let last = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const number = Number(LAST_NUMBER.exec(piece)?.[1] ?? Number.NaN);
+    if (!BARE_NUMBER.test(piece)) sentences.push(piece);
+    else if (!isItemNumber(number, last, index, pieces.length))
+      sentences.push(`${sentences.pop() ?? ''} ${piece}`.trim());
+    if (!Number.isNaN(number)) last = number;
+  }
+  return sentences;
+}
+
+/** Items are counted, from 1 or from the beginning of the block, and each has something after its number. */
+function isItemNumber(number: number, last: number, index: number, pieces: number): boolean {
+  return index === 0 || (index < pieces - 1 && (number === 1 || number === last + 1));
 }
 
 function piecesOfBlock(block: string): string[] {

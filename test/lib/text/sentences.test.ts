@@ -24,6 +24,12 @@ describe('sentencesOf', () => {
     ['a decimal', 'It costs 3.50 at shop.example.com now.', 'Cheap.'],
     ['Greek questions', 'Ποιος είναι;', 'Δεν ξέρω.'],
     ['Arabic questions', 'هل يكفي المال؟', 'نعم.'],
+    ['an Arabic title', 'قال د. أحمد إن المال يكفي.', 'نعم.'],
+    ['Italian titles', 'Il sig. Rossi e il dott. Bianchi arrivano.', 'È tardi.'],
+    ['Portuguese titles', 'A Profa. Ana e o Exmo. Silva vieram.', 'Era tarde.'],
+    ['a Spanish country', 'Vive en EE. UU. desde 1999.', 'Trabaja.'],
+    ['a page number', 'Zie blz. 5 en pag. 7, Str. 9.', 'Dat helpt.'],
+    ['Japanese speech', '「行こう。」と彼は言った。', '雨だった。'],
   ])('is not misled by %s', (_, first, second) => {
     expect(sentencesOf(`${first} ${second}`)).toEqual([first, second]);
   });
@@ -77,6 +83,15 @@ describe('sentencesOf', () => {
       'First thing.',
       'Second thing.',
     ]);
+  });
+
+  it('keeps a number that ends a sentence after something like an abbreviation', () => {
+    expect(sentencesOf('See the map, sheet no. 12.')).toEqual(['See the map, sheet no. 12.']);
+    expect(sentencesOf('Katso kuva s. 5. Sitten jatka.').join(' ')).toBe('Katso kuva s. 5. Sitten jatka.');
+    expect(sentencesOf('Er wohnt in der Lindenstr. 5. Das ist weit.').join(' ')).toContain('Lindenstr. 5.');
+    expect(sentencesOf('She lives at Elm Ave. 12.').join(' ')).toBe('She lives at Elm Ave. 12.');
+    expect(sentencesOf('3. Third thing. 4. Fourth thing.')).toEqual(['Third thing.', 'Fourth thing.']);
+    expect(sentencesOf('Do this: 1. Pour. 2. Wait. 3. Drink.').slice(1)).toEqual(['Pour.', 'Wait.', 'Drink.']);
   });
 
   it('cuts what runs on without full stops, between words', () => {
