@@ -1,4 +1,5 @@
 import { oneLine } from '../../text/lines/one-line.ts';
+import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts';
 import type { Fragment } from './pdf-fragments.ts';
 
 /** Words close together on one baseline. */
@@ -21,8 +22,9 @@ export interface Line extends Run {
 const WORD_GAP = 0.15;
 const RUN_GAP = 0.8;
 const CELL_GAP = 1.6;
-/** In the same units: the tolerance for one baseline, and how far superscripts may be raised. Superscripts are smaller. */
+/** In the same units: the tolerance for one baseline, and how far superscripts are and may be raised. They are smaller. */
 const SAME_BASELINE = 0.2;
+const LEAST_RAISED = 0.08;
 const RAISED = 0.6;
 const SMALLER = 0.85;
 
@@ -123,10 +125,16 @@ function runOf(group: readonly Fragment[]): Run {
   for (const fragment of ordered) {
     const gap = before ? Math.max(fragment.x - before.x - before.width, before.x - fragment.x - fragment.width) : 0;
     const isNewWord = before && (fragment.spaced || gap > WORD_GAP * fragment.size);
-    text += (isNewWord ? ' ' : '') + fragment.text;
+    text += isNewWord ? ` ${fragment.text}` : attachedTextOf(fragment, text, measures);
     before = fragment;
   }
   return { ...measures, text: oneLine(text) };
+}
+
+/** The text of a fragment right after another text of its line: digits of a superscript or subscript stay apart from a number. */
+function attachedTextOf({ text, size, y }: Fragment, before: string, line: Omit<Run, 'text'>): string {
+  const isScript = size < line.size * SMALLER && Math.abs(y - line.y) > line.size * LEAST_RAISED;
+  return isScript && changesNumber(before, text) ? withSmallDigits(text, y < line.y ? 'raised' : 'lowered') : text;
 }
 
 /** The bounds of pieces on one baseline; size, font and baseline are those of the longest text. */

@@ -1,40 +1,34 @@
+import { changesNumber, withSmallDigits } from '../../text/lines/small-digits.ts';
 import { isBlockBoundary } from '../dom/elements.ts';
 import type { SnapshotElement, SnapshotNode } from './page-snapshot.ts';
 
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
-const SMALL: ReadonlyMap<string, string> = new Map([
-  ['sup', RAISED],
-  ['sub', '₀₁₂₃₄₅₆₇₈₉₊₋₋'],
+const PLACES: ReadonlyMap<string, 'raised' | 'lowered'> = new Map([
+  ['sup', 'raised'],
+  ['sub', 'lowered'],
 ]);
-const ON_THE_LINE = '0123456789+-−';
-
-const BEGINS_A_NUMBER = /^[\d+−-]/u;
-const DIGIT = /[\d⁰¹²³⁴-⁹₀-₉]/u;
 
 /** A link or a span may stand between the digits and the `sup`, and around the `sup`. */
 const MAX_LEVELS = 4;
 
 /**
  * A text as it is to be written in an element of a snapshot. Digits that are raised or lowered right after another digit are
- * written as small ones: "10⁶", "$12⁹⁹" and "1969³" would be other numbers without their formatting. The length is the same.
+ * written as small ones: without their formatting the number would be another. The length stays the same.
  *
  * @param isRaised whether a style raises the text; asked only after a digit
  */
 export function withRaisedDigits(data: string, into: SnapshotElement, isRaised: () => boolean): string {
-  if (!BEGINS_A_NUMBER.test(data) || separates(into)) return data;
-  const script = scriptAround(into) ?? into;
-  if (!DIGIT.test(lastCharacterBefore(script))) return data;
-  const small = SMALL.get(script.name) ?? (isRaised() ? RAISED : null);
-  return small === null
-    ? data
-    : data.replace(/[\d+−-]/gu, character => small[ON_THE_LINE.indexOf(character)] ?? character);
+  if (separates(into)) return data;
+  const script = scriptAround(into);
+  if (!changesNumber(lastCharacterBefore(script ?? into), data)) return data;
+  const place = PLACES.get(script?.name ?? '') ?? (isRaised() ? 'raised' : null);
+  return place === null ? data : withSmallDigits(data, place);
 }
 
 function scriptAround(element: SnapshotElement): SnapshotElement | null {
   let script: SnapshotElement | null = element;
   for (let level = 0; script && level < MAX_LEVELS; level++, script = script.parent) {
     if (separates(script)) return null;
-    if (SMALL.has(script.name)) return script;
+    if (PLACES.has(script.name)) return script;
   }
   return null;
 }

@@ -40,7 +40,19 @@ describe('a line', () => {
       item('12', { x: 90, top: 196, size: 6 }),
       item('times more.', { x: 100, top: 200 }),
     ];
-    expect(textOf(items)).toBe('It is 1012 times more.');
+    expect(textOf(items)).toBe('It is 10¹² times more.');
+  });
+
+  it('keeps small digits apart from the number before them, and no others', () => {
+    const withScript = (text: string, script: string, top: number, size = 6) => {
+      const right = 50 + text.length * 5;
+      return textOf([item(text, { x: 50, top: 200 }), item(script, { x: right, top, size })]);
+    };
+    expect(withScript('in 1969', '3', 196)).toBe('in 1969³');
+    expect(withScript('ten is 1010', '2', 202)).toBe('ten is 1010₂');
+    expect(withScript('some m', '2', 196)).toBe('some m2');
+    expect(withScript('in 19', '69', 200, 10)).toBe('in 1969');
+    expect(withScript('in 19', '69', 200)).toBe('in 1969');
   });
 
   it('is ordered from right to left if its script is', () => {
