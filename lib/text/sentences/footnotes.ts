@@ -7,8 +7,11 @@ const NUMBER = `\\d(?<=${SENTENCE_END}\\d)\\d{0,2}`;
 /** A reference and the footnote itself, whose number is attached to its first word: "(LUOA).10 10LUOA Discount only …". */
 const WITH_ITS_NOTE = new RegExp(`(${NUMBER})\\s+\\1(?=\\p{Lu})`, 'gu');
 
+/** The number is an amount: "approx.50 EUR", "approx.9 AM". */
+const NO_UNIT_AHEAD = '(?!\\s\\p{Lu}{2,3}(?!\\p{L}))';
+
 /** "every week.1I started" and "every week.1 I started", also at the end of a block. */
-const REFERENCE = new RegExp(`${NUMBER}(?=\\p{Lu}|\\s+["“„«(]?\\p{Lu}|\\s*$)`, 'gu');
+const REFERENCE = new RegExp(`${NUMBER}${NO_UNIT_AHEAD}(?=\\p{Lu}|\\s+["“„«(]?\\p{Lu}|\\s*$)`, 'gu');
 
 const SUPERSCRIPT = /[¹²³⁰⁴-⁹](?<=(?:\p{L}{4}|[.!?)"”’»]).)[¹²³⁰⁴-⁹]{0,2}(?=[\s.,;:!?]|$)/gu;
 

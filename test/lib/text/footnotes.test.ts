@@ -23,6 +23,8 @@ describe('Numbers of footnotes', () => {
     'Figure No.5 Towers of the coast.',
     'The room is 20 m² large.',
     'We use Node.js20 here.',
+    'It costs approx.50 EUR at the door.',
+    'They come at approx.9 AM on Mondays.',
   ])('are not seen in %j', text => {
     expect(sentencesOf(text).join(' ')).toBe(text);
   });
