@@ -3,8 +3,6 @@ import {
   closestOf,
   containsNode,
   elementByIdIn,
-  firstElementOf,
-  isElement,
   isMatching,
   nextElementOf,
   parentOf,
@@ -45,7 +43,7 @@ export function findDisclosures(document: Document): Map<Element, DisclosureCont
   let left = MAX_BOXES;
 
   function add(panel: Element, control: Element): void {
-    if (closestOf(panel, MENUS) || isInPageChrome(panel)) return;
+    if (left <= 0 || closestOf(panel, MENUS) || isInPageChrome(panel)) return;
     for (let node: Node | null = panel; node && !containsNode(node, control); node = parentOf(node)) {
       if (left-- <= 0) return;
       const disclosures = found.get(node as Element) ?? [];
@@ -59,7 +57,12 @@ export function findDisclosures(document: Document): Map<Element, DisclosureCont
     for (const control of labelsOf(element, document)) add(element, control);
     if (attributeOf(element, 'role') === 'tabpanel') tabPanels.push(element);
   }
-  for (const panel of tabPanels) if (!found.has(panel)) for (const other of panelsBeside(panel)) add(panel, other);
+  for (const row of rowsOf(tabPanels)) {
+    for (const panel of row) {
+      if (left <= 0) return found;
+      if (!found.has(panel)) for (const other of row) if (other !== panel) add(panel, other);
+    }
+  }
   return found;
 }
 
@@ -104,13 +107,15 @@ function labelsOf(panel: Element, document: Document): Element[] {
   });
 }
 
-function panelsBeside(panel: Element): Element[] {
-  const panels: Element[] = [];
-  const parent = parentOf(panel);
-  for (let other = parent && isElement(parent) ? firstElementOf(parent) : null; other; other = nextElementOf(other)) {
-    if (other !== panel && attributeOf(other, 'role') === 'tabpanel') panels.push(other);
+/** Elements that stand beside one another, by their parent. */
+function rowsOf(elements: readonly Element[]): Iterable<Element[]> {
+  const rows = new Map<Node | null, Element[]>();
+  for (const element of elements) {
+    const row = rows.get(parentOf(element));
+    if (row) row.push(element);
+    else rows.set(parentOf(element), [element]);
   }
-  return panels;
+  return rows.values();
 }
 
 /** The ids in an attribute that are written with a prefix. */

@@ -1,4 +1,14 @@
-import { attributeOf, containsNode, isElement, nameOf, parentOf, selectIn, textContentOf } from '../dom/dom-access.ts';
+import {
+  attributeOf,
+  containsNode,
+  firstElementOf,
+  isElement,
+  nameOf,
+  nextElementOf,
+  parentOf,
+  selectIn,
+  textContentOf,
+} from '../dom/dom-access.ts';
 import type { VisibilityProbe } from './probe-interface.ts';
 
 /** Inline styles that hide everything in an element. (`font-size: 0` does not: children may set their own size.) */
@@ -19,16 +29,25 @@ export const isHiddenByMarkup = (element: Element): boolean =>
 /** How an open dialog is marked, by the standard or by libraries. */
 const DIALOG = 'dialog[open], [aria-modal="true"], [role="dialog"]';
 
+/** A page in a wrapper has fewer elements in its body. Each of them is compared with all of the body's text. */
+const MAX_IN_BODY = 200;
+
 /**
  * An open dialog sets `aria-hidden` on the page behind it, which stays visible. Such a page is a child of the body that
  * holds most of its text, beside a dialog.
  */
 function isBehindDialog(element: Element): boolean {
   const body = parentOf(element);
-  if (!body || !isElement(body) || nameOf(body) !== 'body') return false;
+  if (!body || !isElement(body) || nameOf(body) !== 'body' || hasMoreThan(MAX_IN_BODY, body)) return false;
   if ((textContentOf(element)?.length ?? 0) * 2 <= (textContentOf(body)?.length ?? 0)) return false;
   const dialogs = [...selectIn(element.ownerDocument, DIALOG)];
   return dialogs.some(dialog => !containsNode(element, dialog) && attributeOf(dialog, 'aria-hidden') === null);
+}
+
+function hasMoreThan(count: number, parent: Element): boolean {
+  let left = count;
+  for (let child = firstElementOf(parent); child; child = nextElementOf(child)) if (left-- <= 0) return true;
+  return false;
 }
 
 /** Visibility without layout (linkedom): `hidden`, `aria-hidden`, closed dialogs and inline styles. */

@@ -42,6 +42,11 @@ describe('createDisclosureProbe without layout', () => {
     expect(inBody('<div id="p" hidden>Oil.</div><button aria-controls="p">More</button>')).toContain('Oil.');
   });
 
+  it('ends soon on a page of thousands of panels beside one another', () => {
+    const panels = '<div role="tabpanel" hidden>Text of it.</div>'.repeat(2_000);
+    expect(inBody(`<div><div role="tabpanel">The first.</div>${panels}</div>`)).toMatch(/^The first\./u);
+  });
+
   it('terminates for panels that open one another', () => {
     const page = `<button aria-controls="b">Start</button>
       <div id="a" hidden><button aria-controls="b">B</button>Text of a.</div>
