@@ -19,7 +19,7 @@ test.each(documents)('%s names only files that exist', document => {
   expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('sees a file that does not exist', () => {
+it('control: a named file that does not exist is found', () => {
   expect(pathsIn('as in `lib/gone.ts`, and `npm test`')).toEqual(['lib/gone.ts']);
   expect(existsSync(join(root, 'lib/gone.ts'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { importsOf, isOwn, moduleOf, readSources, readToolSources, type Source, withoutComments } from './sources.ts';
 
-/** Who may import whom. Change it on purpose, in a commit that says why. */
+/** The modules that each module may import. Change the table only in a commit that explains why. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'lib/text': [],
   'lib/model': ['lib/text'],
@@ -28,7 +28,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'lib/jobs',
     'components',
   ],
-  // Programs that people start, the browser drivers among them: they run without the tests.
+  // Programs that people start, including the browser drivers: they run without the tests.
   scripts: ['service', 'lib/page-reader', 'lib/text', 'lib/model', 'lib/browser', 'lib/store'],
 };
 MAY_IMPORT.test = Object.keys(MAY_IMPORT);
@@ -50,7 +50,7 @@ function forbiddenImportsOf(source: Source): string[] {
   const module = moduleOf(source.path);
   return importsOf(source).filter(imported => {
     if (imported.startsWith('public/_locales/') && module === 'lib/browser') return false;
-    // Nothing loads the styles that another file imports (scripts/build/smaller-code.ts).
+    // Styles that any other file imports are never loaded (wxt.config.ts).
     if (/\.css$/.test(imported)) return !source.path.endsWith('/styles.ts');
     if (!isOwn(imported)) return !MAY_USE[module]?.test(imported);
     if (module === 'service' && moduleOf(imported) === 'lib/api') return imported !== 'lib/api/contract.ts';
@@ -58,7 +58,7 @@ function forbiddenImportsOf(source: Source): string[] {
   });
 }
 
-/** The first cycle of imports found, as a path that ends where it began; `null` when there is none. */
+/** The first cycle of imports, as a path that ends where it began; `null` if there is none. */
 function cycleIn(sources: Source[]): string[] | null {
   const imports = new Map(sources.map(source => [source.path, importsOf(source).filter(isOwn)]));
   const finished = new Set<string>();
@@ -82,22 +82,22 @@ function cycleIn(sources: Source[]): string[] | null {
 const sources = readSources();
 const tools = readToolSources();
 
-test.each(sources)('$path imports only what its module may', source => {
+test.each(sources)('$path imports only what its module may import', source => {
   expect(forbiddenImportsOf(source)).toEqual([]);
 });
 
-test('scripts import no test, and tests what they like', () => {
+test('scripts import no test, while tests may import anything', () => {
   expect(new Set(tools.map(source => moduleOf(source.path)))).toEqual(new Set(['scripts', 'test']));
   expect(tools.flatMap(source => forbiddenImportsOf(source).map(imported => [source.path, imported]))).toEqual([]);
 });
 
-test('every module is in the table', () => {
+test('every module is in the table of allowed imports', () => {
   expect([...new Set(sources.map(source => moduleOf(source.path)))].filter(module => !(module in MAY_IMPORT))).toEqual(
     [],
   );
 });
 
-test('there is no cycle of imports', () => {
+test('no imports form a cycle', () => {
   expect(cycleIn([...sources, ...tools.filter(({ path }) => moduleOf(path) === 'scripts')])).toBeNull();
 });
 
@@ -131,7 +131,7 @@ test('browser APIs are used in lib/browser only', () => {
 
 const MARKUP_SINKS = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function/;
 
-/** Who may import the function that hands out the key. */
+/** The files that import the function that returns the key. */
 function readersOfTheKey(sources: Source[]): string[] {
   return sources
     .filter(source => importsOf(source).includes('lib/browser/storage/read-account.ts'))
@@ -152,10 +152,10 @@ test('nothing turns a string into markup or code', () => {
   expect(extension.filter(source => MARKUP_SINKS.test(withoutComments(source.text))).map(s => s.path)).toEqual([]);
 });
 
-describe('the tests above can fail', () => {
+describe('import rules (control)', () => {
   const source = (path: string, text: string): Source => ({ path, text });
 
-  it('sees a forbidden import in every form', () => {
+  it('control: a forbidden import is found in every form', () => {
     const text = `import { a } from '../browser/a.ts';\nexport * from '../store/b.ts';\nimport '../jobs/c.ts';
       const d = await import('../api/d.ts');\nimport type { E } from '../../components/e.tsx';\nimport x from 'left-pad';`;
     expect(forbiddenImportsOf(source('lib/model/bad.ts', text))).toEqual([
@@ -168,7 +168,7 @@ describe('the tests above can fail', () => {
     ]);
   });
 
-  it('sees a script and a component that import a test, and a component that imports a script', () => {
+  it('control: a script or component that imports a test is found, and a component that imports a script', () => {
     const text = `import { a } from '../test/e2e/story.ts';\nimport { b } from '../scripts/browsers/poll.ts';`;
     expect(forbiddenImportsOf(source('scripts/bad.ts', text))).toEqual(['test/e2e/story.ts']);
     expect(forbiddenImportsOf(source('components/bad.tsx', text))).toEqual([
@@ -177,19 +177,19 @@ describe('the tests above can fail', () => {
     ]);
   });
 
-  it('sees a cycle of three', () => {
+  it('control: a cycle of three imports is found', () => {
     const round = ['a', 'b', 'c'].map((name, index, names) =>
       source(`lib/model/${name}.ts`, `import { x } from './${names[(index + 1) % 3]}.ts';`),
     );
     expect(cycleIn(round)).toEqual(['lib/model/a.ts', 'lib/model/b.ts', 'lib/model/c.ts', 'lib/model/a.ts']);
   });
 
-  it('sees a component that reads the key', () => {
+  it('control: a component that reads the key is found', () => {
     const text = `import { readAccount } from '../lib/browser/storage/read-account.ts';`;
     expect(readersOfTheKey([source('components/bad.tsx', text)])).toEqual(['components/bad.tsx']);
   });
 
-  it('sees the browser being used, and not its name in a comment', () => {
+  it('control: a use of a browser API is found, but not its name in a comment', () => {
     expect(BROWSER_USE.test(withoutComments('await browser.tabs.query({});'))).toBe(true);
     expect(BROWSER_USE.test(withoutComments('// browser.tabs is not for us'))).toBe(false);
   });

@@ -18,14 +18,14 @@ function messagesOf(locale: string): Messages {
 const english = messagesOf('en');
 const keys = Object.keys(english);
 
-/** The manifest names these as `__MSG_…__`; everything else is named in code. */
+/** The manifest names some messages as `__MSG_…__`; code names all others. */
 const manifest = readFileSync(join(root, 'scripts/build/manifest.ts'), 'utf8');
 const sources = readSources();
 
 /** The end of a key that has one form for each plural category of its language. */
 const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
 
-/** The keys that a locale file has: those of the English one, but with the plural categories of its own language. */
+/** The keys that a locale file must have: the English ones, with the plural categories of its own language. */
 function keysOf(locale: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale.replace('_', '-')).resolvedOptions();
   const forms = keys.flatMap(key => {
@@ -35,7 +35,7 @@ function keysOf(locale: string): string[] {
   return [...new Set(forms)];
 }
 
-/** Where code names a message: the first argument of `t` or `plural`, the `message` of an element, and values that are declared as message keys. */
+/** Where code names a message: the first argument of `t` or `plural`, the `message` of an element, and values declared as message keys. */
 const KEY_PLACES = [
   /\b(?:t|plural)\(([^,()]*(?:\([^()]*\)[^,()]*)*)/g,
   /(?:Message|Plural)Key>+ = \{([^}]*)\}/g,
@@ -53,11 +53,11 @@ function keysUsedIn(text: string): string[] {
 describe.each(locales)('the messages of %s', locale => {
   const messages = messagesOf(locale);
 
-  test('have the same keys as the English ones, with the plural forms of their language', () => {
+  test('messages have the English keys, with the plural forms of their own language', () => {
     expect(Object.keys(messages).sort()).toEqual(keysOf(locale).sort());
   });
 
-  test('are not empty and contain the same values and brackets', () => {
+  test('messages are not empty, and contain the same values and brackets as the English ones', () => {
     const valuesIn = (entry: Messages[string] | undefined) =>
       [...(entry?.message ?? '').matchAll(/\$\d\$|[[\]]/g)].sort().join();
     const inEnglish = (key: string) => english[key] ?? english[key.replace(PLURAL_FORM, '_other')];
@@ -65,12 +65,12 @@ describe.each(locales)('the messages of %s', locale => {
     expect(keysOf(locale).filter(key => valuesIn(messages[key]) !== valuesIn(inEnglish(key)))).toEqual([]);
   });
 
-  test('declare their language and its direction', () => {
+  test('messages declare their language and its direction', () => {
     expect(Intl.getCanonicalLocales(messages.localeTag?.message)).toEqual([locale.replace('_', '-')]);
     expect(messages.localeDirection?.message).toMatch(/^(ltr|rtl)$/);
   });
 
-  test('declare every value they name', () => {
+  test('messages declare every value that they contain', () => {
     const undeclared = keys.filter(key =>
       [...(messages[key]?.message ?? '').matchAll(/\$(\w+)\$/g)].some(
         ([, name]) => !messages[key]?.placeholders?.[name ?? ''],
@@ -92,7 +92,7 @@ test('every message has a note for its translator, which explains each value and
   expect({ thin: keysIn(thin), unexplained: keysIn(unexplained) }).toEqual({ thin: [], unexplained: [] });
 });
 
-test('a locale has a key for each plural form of its language', () => {
+test('control: a locale has a key for each plural form of its language', () => {
   const formsIn = (locale: string) =>
     keysOf(locale).flatMap(key => (key.startsWith('searchWebCount_') ? key.replace(/.*_/, '') : []));
   expect(formsIn('en')).toEqual(['one', 'other']);
@@ -108,11 +108,11 @@ test('every message is used', () => {
   expect(keysUsedIn(`const kind = 'copy'; t(isNew(job) ? 'a' : 'b', 'c')`)).toEqual(['a', 'b']);
 });
 
-test('every failure has messages and a way out', () => {
+test('every failure has messages, and all but two have a way out', () => {
   const codes = failureSchema.def.options.map(option => option.def.shape.code.def.values[0]);
   expect(codes.length).toBeGreaterThan(20);
   expect(Object.keys(failureWords).sort()).toEqual([...codes].sort());
-  /** There is nothing to do here: the request goes on for other tabs, or the file has a password. */
+  /** The user can do nothing here: the request continues for other tabs, or the file has a password. */
   const withoutWayOut = ['continues-elsewhere', 'locked-pdf'];
   for (const [code, { title, help, waysOut }] of Object.entries(failureWords)) {
     expect(waysOut.length > 0).toBe(!withoutWayOut.includes(code));
@@ -121,7 +121,7 @@ test('every failure has messages and a way out', () => {
   }
 });
 
-/** Text between tags, or in an attribute that is shown or announced, that is not from the locale files. */
+/** Literal text between tags, or in an attribute that is shown or announced. */
 const LOOSE_TEXT = />\s*[A-Za-z][a-z]+[^<>{}]*<\/|(?:aria-label|title|placeholder|alt)="[^"]+"/g;
 
 test('components contain no text of their own except the product name', () => {

@@ -19,7 +19,7 @@ test('every file that the build puts into a group exists', () => {
   expect([...new Set(matchNothing(patterns).map(String))]).toEqual(['/wxt-html-plugins/']);
 });
 
-it('sees a file that has moved', () => {
+it('control: a pattern whose file has moved is found', () => {
   expect(matchNothing(alternativesOf('components[\\\\/](pages|gone)\\.tsx$')).map(String)).toEqual([
     '/components[\\\\/]gone\\.tsx$/',
   ]);

@@ -24,7 +24,7 @@ function importsUpIn(source: Source): string[] {
   return imported.filter(path => levelOf(path) > levelOf(source.path));
 }
 
-/** The trainer (`scripts/train`) writes a file of the page reader, and tests look inside. */
+/** The trainer (`scripts/train`), which writes a file of the page reader, and tests may import more. */
 const PUBLIC_READER =
   /^lib\/page-reader\/read-(?:live-page|document|selection|pdf)\.ts$|^lib\/page-reader\/mark-passage\.ts$/;
 
@@ -33,26 +33,26 @@ function privateReaderImportsOf(source: Source): string[] {
   return importsOf(source).filter(path => moduleOf(path) === 'lib/page-reader' && !PUBLIC_READER.test(path));
 }
 
-test('only the public functions of the page reader are imported elsewhere', () => {
+test('other modules import only the public functions of the page reader', () => {
   expect([...sources, ...tools].flatMap(privateReaderImportsOf)).toEqual([]);
 });
 
-test('within the reader, imports point down from folder to folder', () => {
+test('imports within the page reader point down from folder to folder', () => {
   const reader = sources.filter(({ path }) => moduleOf(path) === 'lib/page-reader');
   expect(reader.flatMap(importsUpIn)).toEqual([]);
   const folders = new Set(reader.map(({ path }) => path.split('/').slice(2, -1).join('/')));
   expect([...folders].sort()).toEqual([...READER_FOLDERS].sort());
 });
 
-describe('the tests above can fail', () => {
+describe('import rules of the page reader (control)', () => {
   const source = (path: string, text: string): Source => ({ path, text });
 
-  it('sees an import that points up inside the reader', () => {
+  it('control: an import that points up inside the reader is found', () => {
     const text = `import { a } from '../main-content/blocks.ts';\nimport { b } from './memoize.ts';`;
     expect(importsUpIn(source('lib/page-reader/dom/bad.ts', text))).toEqual(['lib/page-reader/main-content/blocks.ts']);
   });
 
-  it('sees an import of a private file of the page reader', () => {
+  it('control: an import of a private file of the page reader is found', () => {
     const text = `import { a } from '../lib/page-reader/read-pdf.ts';\nimport { b } from '../lib/page-reader/dom/memoize.ts';`;
     expect(privateReaderImportsOf(source('service/bad.ts', text))).toEqual(['lib/page-reader/dom/memoize.ts']);
   });

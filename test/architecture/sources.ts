@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** The repository's own code, read as text: what the architecture tests look at. */
+/** The repository's own code, read as text for the architecture tests. */
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export function readSources(): Source[] {
   return sourcesIn(PRODUCT);
 }
 
-/** The sources of what builds, demonstrates and tests the product. */
+/** The sources of the programs that build, demonstrate and test the product. */
 export function readToolSources(): Source[] {
   return sourcesIn(TOOLS);
 }
@@ -34,7 +34,7 @@ function sourcesIn(folders: readonly string[]): Source[] {
 const IMPORT =
   /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-/** Everything a file imports, in whatever form: our own files as paths from the root, packages by name. */
+/** All imports of a file, in any form: our own files as paths from the root, packages by name. */
 export function importsOf({ path, text }: Source): string[] {
   return [...text.matchAll(IMPORT)].map(match => {
     const name = match[1] ?? match[2] ?? match[3] ?? '';
@@ -52,7 +52,7 @@ export function isOwn(imported: string): boolean {
   return [...PRODUCT, ...TOOLS].some(folder => imported.startsWith(`${folder}/`));
 }
 
-/** Comments taken off, so that words in them are not mistaken for code. */
+/** Removes comments, so that words in them are not mistaken for code. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
 }

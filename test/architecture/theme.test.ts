@@ -5,13 +5,13 @@ const css = readFileSync(new URL('../../components/ui/theme.css', import.meta.ur
 
 type Colours = Record<string, string>;
 
-/** The colours that a rule sets, in light or in dark. */
+/** The colours that a rule sets for the light or the dark theme. */
 function coloursIn(rule: string, theme: 'light' | 'dark'): Colours {
   const pairs = [...rule.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
   return Object.fromEntries(pairs.map(([, name, light, dark]) => [name, theme === 'light' ? light : dark]));
 }
 
-/** The same where one token takes the colour of another. */
+/** The colours of tokens that refer to another token. */
 function namesIn(rule: string, colours: Colours): Colours {
   const names = [...rule.matchAll(/--([a-z-]+): var\(--([a-z-]+)\);/g)];
   return Object.fromEntries(names.map(([, name = '', of = '']) => [name, colours[of] ?? '']));
@@ -52,24 +52,24 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ['bad', 'bad-soft', 4.5],
   ['ink', 'bad-soft', 4.5],
   ...GROUNDS.map(ground => ['edge', ground, 3] as [string, string, number]),
-  // There is ground on both sides of the ring around what has the focus.
+  // The ring around the focused element has ground on both sides.
   ...[...GROUNDS, 'accent-soft', 'bad-soft'].map(ground => ['focus', ground, 3] as [string, string, number]),
 ];
 
 describe.each(['light', 'dark'] as const)('the %s theme', theme => {
-  it.each(pairs)('%s on %s has at least %s : 1', (ink, ground, least) => {
+  it.each(pairs)('%s on %s has a contrast of at least %s : 1', (ink, ground, least) => {
     const colours = inTheme(theme);
     expect(contrastOf(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  /** WCAG 2.2, 1.4.6 (AAA), and 4.5 : 1 for what is no text. */
-  it.each(pairs)('%s on %s has more where the user prefers more contrast', (ink, ground, least) => {
+  /** WCAG 2.2, 1.4.6 (AAA), and 4.5 : 1 for everything that is not text. */
+  it.each(pairs)('%s on %s has a higher contrast if the user prefers more contrast', (ink, ground, least) => {
     const colours = withMore(theme);
     const wanted = least === 3 ? 4.5 : 7;
     expect(contrastOf(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(wanted);
   });
 
-  it.each(['ground', 'card'])('shows every line on %s where the user prefers more contrast', ground => {
+  it.each(['ground', 'card'])('makes lines visible on %s if the user prefers more contrast', ground => {
     const colours = withMore(theme);
     expect(contrastOf(colours.line ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });

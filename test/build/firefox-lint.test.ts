@@ -4,22 +4,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runNodeProgram } from '../../scripts/node-program.ts';
 import { root } from '../architecture/sources.ts';
 
-/** The store's own check (what `web-ext lint` runs), on the build that goes there. */
+/** The store's own check (the one that `web-ext lint` runs), on the build that is submitted. */
 const folder = join(root, '.output', 'firefox-mv3');
 
 type Finding = { code: string; file?: string; line?: number; column?: number };
 type Report = { errors: Finding[]; warnings: Finding[] };
 
-/** The warnings that unmodified packages bring, by what stands at their place: none of them does what is warned of. */
+/** The warnings that unmodified packages cause, by the code at their place. None of them applies. */
 const KNOWN = [
-  // `dangerouslySetInnerHTML`, which no component uses; test/architecture/imports.test.ts sees to it. The library has a copy of its own.
+  // `dangerouslySetInnerHTML`, which no component uses; test/architecture/imports.test.ts checks that. The library page has a second copy.
   { of: 'react-dom', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+\)\}\}break;case`/, count: 4 },
-  // On a copy of the page in a document that is not shown, which runs and loads nothing.
+  // It works on a copy of the page in a document that is not shown, which runs and loads nothing.
   { of: '@mozilla/readability', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+,this\._attempts/, count: 1 },
   { of: '@mozilla/readability', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^\w+\.innerHTML=\w+\.innerHTML;/, count: 1 },
-  // core-js in pdf.js: the last of six ways to find the global object, and the first one does.
+  // core-js in pdf.js: the last of six ways to find the global object. The first one succeeds.
   { of: 'pdfjs-dist', code: 'DANGEROUS_EVAL', shows: /^Function\(`return this`\)\(\)/, count: 2 },
-  // pdf.js: for a worker and a decoder in files of their own; the package has neither.
+  // pdf.js: for a worker and a decoder in separate files. The package has neither.
   { of: 'pdfjs-dist', code: 'UNSAFE_VAR_ASSIGNMENT', shows: /^import\(/, count: 2 },
 ];
 
@@ -31,18 +31,18 @@ function placeOf({ file = '', line = 1, column = 1 }: Finding): string {
 const isKnown = (finding: Finding) =>
   KNOWN.filter(({ code, shows }) => code === finding.code && shows.test(placeOf(finding))).length === 1;
 
-describe('the Firefox build, as its store checks it', () => {
+describe('store check of the Firefox build', () => {
   let report: Report;
   beforeAll(async () => {
     const { output } = await runNodeProgram('addons-linter', ['--output=json', folder]);
     report = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   }, 120_000);
 
-  it('has no error', () => {
+  it('the check reports no error', () => {
     expect(report.errors).toEqual([]);
   });
 
-  it('has no warning but the counted ones of unmodified packages', () => {
+  it('the check reports no warnings except the known ones of unmodified packages', () => {
     const line = (finding: Finding) => `${finding.code} in ${finding.file}: ${placeOf(finding)}`;
     expect(report.warnings.filter(finding => !isKnown(finding)).map(line)).toEqual([]);
     for (const { of, code, shows, count } of KNOWN) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A static import in built code. What is loaded later is an `import(…)`. */
+/** A static import in built code. Files that are loaded later use `import(…)`. */
 const IMPORTED = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
-/** The scripts that a page of a build starts with: those that its HTML names, and what they import. */
+/** The scripts that a page of a build starts with: those that its HTML names, and those that they import. */
 export function startFilesOf(build: string, page: string): string[] {
   const found = new Set<string>();
   const add = (file: string) => {

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { root } from '../architecture/sources.ts';
 
-/** Edge's and Safari's builds: nobody runs them here, so at least what they are made of is looked at. */
+/** The builds for Edge and Safari. No test runs them in their browsers, so these tests check their contents. */
 
 const folderOf = (browser: string) => join(root, '.output', `${browser}-mv3`);
 const manifestOf = (browser: string) => JSON.parse(readFileSync(join(folderOf(browser), 'manifest.json'), 'utf8'));
 const filesOf = (browser: string) => readdirSync(folderOf(browser), { recursive: true }).map(String).sort();
 
 /**
- * What Safari's converter does not warn of, out of all that we might use.
+ * The permissions and keys that we might use and that Safari's converter accepts without a warning.
  * https://developer.apple.com/documentation/safariservices/assessing-your-safari-web-extension-s-browser-compatibility
  */
 const PERMISSIONS_OF_SAFARI = ['activeTab', 'alarms', 'contextMenus', 'scripting', 'storage', 'tabs'];
@@ -34,8 +34,8 @@ const KEYS_OF_SAFARI = [
 ];
 
 /**
- * A world in which everything that is called exists and does nothing, but for these, which Safari has not. Prints every
- * event that is listened to.
+ * Globals in which every API exists and does nothing, except those that Safari lacks. Prints every event that gets a
+ * listener.
  */
 const SAFARI = `
   const missing = ['omnibox', 'offscreen', 'sidePanel', 'sidebarAction', 'runtime.onUpdateAvailable',
@@ -57,7 +57,7 @@ const SAFARI = `
   globalThis.registration = {};
   process.on('unhandledRejection', () => {});`;
 
-/** Runs the worker's first turn there, and returns what it listens to. Throws when it does. */
+/** Runs the worker's first turn with those globals, and returns the events that it listens to. Throws if the worker throws. */
 function firstTurnOf(browser: string): string[] {
   const worker = pathToFileURL(join(folderOf(browser), 'background.js')).href;
   const program = `${SAFARI} await import(${JSON.stringify(worker)}); process.exit(0);`;
@@ -65,20 +65,20 @@ function firstTurnOf(browser: string): string[] {
   return execFileSync(process.execPath, flags, { encoding: 'utf8', stdio: 'pipe' }).trim().split('\n');
 }
 
-describe('the Edge build', () => {
-  it('is the one of Chromium', () => {
+describe('Edge build', () => {
+  it('the Edge build is identical to the Chromium build', () => {
     expect(manifestOf('edge')).toEqual(manifestOf('chrome'));
     expect(filesOf('edge')).toEqual(filesOf('chrome'));
   });
 });
 
-describe('the Safari build', () => {
-  it('asks for nothing that Safari does not know', () => {
+describe('Safari build', () => {
+  it('the manifest contains only permissions and keys that Safari knows', () => {
     const manifest = manifestOf('safari');
     expect(manifest.manifest_version).toBe(3);
     expect(manifest.permissions.filter((one: string) => !PERMISSIONS_OF_SAFARI.includes(one))).toEqual([]);
     expect(Object.keys(manifest).filter(key => !KEYS_OF_SAFARI.includes(key))).toEqual([]);
-    // The control: Chromium's would not do.
+    // Control: Chromium's manifest contains others.
     const { permissions, ...others } = manifestOf('chrome');
     expect(permissions.filter((one: string) => !PERMISSIONS_OF_SAFARI.includes(one)).sort()).toEqual([
       'offscreen',
@@ -87,7 +87,7 @@ describe('the Safari build', () => {
     expect(Object.keys(others).filter(key => !KEYS_OF_SAFARI.includes(key))).toContain('side_panel');
   });
 
-  it('has no page that only other browsers can show', () => {
+  it('the build omits the pages that only other browsers can show', () => {
     const pages = (browser: string) => filesOf(browser).filter(file => file.endsWith('.html'));
     expect(pages('safari')).toEqual(['library.html', 'options.html', 'popup.html', 'welcome.html']);
     expect(pages('chrome')).toEqual([
@@ -100,7 +100,7 @@ describe('the Safari build', () => {
     ]);
   });
 
-  it('starts its worker without the interfaces Safari lacks', () => {
+  it('the worker starts without the interfaces that Safari lacks', () => {
     const events = firstTurnOf('safari');
     expect(events).toContain('runtime.onMessage.addListener');
     expect(events).toContain('contextMenus.onClicked.addListener');

@@ -12,22 +12,22 @@ describe('labelsOf', () => {
     expect([...labelsOf([PROSE, PROSE], PROSE)]).toEqual([1, 0]);
   });
 
-  it('does not label a word of a menu that a sentence contains', () => {
+  it('does not label a menu word that also occurs in a sentence', () => {
     expect([...labelsOf(['Home', PROSE], PROSE)]).toEqual([0, 1]);
   });
 
-  it('labels a short known line, and of several copies the one nearest to the text', () => {
+  it('labels only the copy of a short known line that is nearest to the text', () => {
     const labels = labelsOf(['Opening hours', 'Menu', 'Opening hours', PROSE], `Opening hours ${PROSE}`);
     expect([...labels]).toEqual([0, 0, 1, 1]);
   });
 
-  it('gives a block that is half known a label of about a half', () => {
+  it('gives a half-known block a label of about a half', () => {
     const [label = 0] = labelsOf([`${PROSE} Read on about quite another thing than the one above it.`], PROSE);
     expect(label).toBeGreaterThan(0.4);
     expect(label).toBeLessThan(0.7);
   });
 
-  it('labels a text without words 0', () => {
+  it('labels a block without words 0', () => {
     expect([...labelsOf(['—', ''], PROSE)]).toEqual([0, 0]);
   });
 });

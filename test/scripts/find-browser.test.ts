@@ -6,13 +6,13 @@ function machine(platform: NodeJS.Platform, env: NodeJS.ProcessEnv, ...programs:
   return { platform, env, exists: (path: string) => programs.includes(path) };
 }
 
-test('a browser named by the environment wins over one that is installed', () => {
+test('a browser named by the environment is preferred to an installed one', () => {
   const env = { PATH: '/usr/bin', CHROMIUM: '/opt/mine/chrome' };
 
   expect(findBrowser('chromium', machine('linux', env, '/usr/bin/chromium'))?.path).toBe('/opt/mine/chrome');
 });
 
-test('on Linux the PATH is searched, and Chromium is taken before Chrome', () => {
+test('browsers on Linux are found in the PATH, and Chromium is preferred to Chrome', () => {
   const chrome = join('/usr/local/bin', 'google-chrome');
   const chromium = join('/usr/bin', 'chromium');
   const env = { PATH: ['/usr/local/bin', '/usr/bin'].join(process.platform === 'win32' ? ';' : ':') };
@@ -21,7 +21,7 @@ test('on Linux the PATH is searched, and Chromium is taken before Chrome', () =>
   expect(findBrowser('chromium', machine('linux', env, chrome))?.path).toBe(chrome);
 });
 
-test('on macOS applications are found, also in the folder of the person', () => {
+test('browsers on macOS are found among the applications, also in the user’s folder', () => {
   const firefox = '/Users/ada/Applications/Firefox.app/Contents/MacOS/firefox';
   const edge = '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge';
   const mac = machine('darwin', { HOME: '/Users/ada', PATH: '' }, firefox, edge);
@@ -30,14 +30,14 @@ test('on macOS applications are found, also in the folder of the person', () => 
   expect(findBrowser('chromium', mac)?.path).toBe(edge);
 });
 
-test('on Windows programs are found in the usual folders', () => {
+test('browsers on Windows are found in the usual folders', () => {
   const chrome = 'C:\\Users\\ada\\AppData\\Local\\Google\\Chrome\\Application\\chrome.exe';
   const env = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\ada\\AppData\\Local' };
 
   expect(findBrowser('chromium', machine('win32', env, chrome))?.path).toBe(chrome);
 });
 
-test('where there is no browser, none is found', () => {
+test('no browser is found if none is installed', () => {
   expect(findBrowser('chromium', machine('linux', { PATH: '/usr/bin' }))).toBeNull();
   expect(findBrowser('firefox', machine('win32', {}))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { createDice } from '../lib/key-sentences/samples.ts';
 
 const dice = createDice(7);
 
-/** Texts with random counts, whose tokens follow from `weights`. */
+/** Samples with random counts. Their tokens follow from `weights`. */
 function samplesOf(weights: readonly number[]): Sample[] {
   return Array.from({ length: 200 }, () => {
     const features = Float64Array.from(weights, () => Math.floor(100 * dice()));
@@ -13,13 +13,13 @@ function samplesOf(weights: readonly number[]): Sample[] {
   });
 }
 
-describe('the fit of weights', () => {
-  it('finds the weights that made the samples', () => {
+describe('fitWeights', () => {
+  it('finds the weights from which the samples were made', () => {
     const fitted = fitWeights(samplesOf([0.3, 1.2, 0]), [-1, -1, -1]);
     for (const [index, weight] of [0.3, 1.2, 0].entries()) expect(fitted[index]).toBeCloseTo(weight, 1);
   });
 
-  it('makes none of them negative', () => {
+  it('returns no negative weight', () => {
     const samples = samplesOf([2, -0.5, 1]).filter(({ tokens }) => tokens > 0);
     const fitted = fitWeights(samples, [-1, -1, -1]);
     expect(Math.min(...fitted)).toBe(0);

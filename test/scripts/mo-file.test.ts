@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translationsOf } from '../../scripts/train/tokens/mo-file.ts';
 
-/** A file with these pairs, in the byte order that is asked for. */
+/** A file with these pairs, in the requested byte order. */
 function moFile(pairs: readonly (readonly [original: string, translation: string])[], isLittle: boolean): Buffer {
   const texts = [...pairs.map(([original]) => original), ...pairs.map(([, translation]) => translation)];
   const header = Buffer.alloc(28 + 8 * texts.length);
@@ -19,7 +19,7 @@ function moFile(pairs: readonly (readonly [original: string, translation: string
 }
 
 test.each([true, false])(
-  'translations are read in both byte orders (little-endian: %s), plurals by their first form',
+  'reads translations in both byte orders (little-endian: %s), and the first form of plurals',
   isLittle => {
     const pairs = [
       ['Hello', 'Grüße'],

@@ -28,7 +28,7 @@ describe('createPlainPages', () => {
     expect(textOf(plain?.page)).not.toContain('Front');
   });
 
-  it('joins six pages of a type, and keeps the classes of some', () => {
+  it('joins six pages of a type into a long one, and keeps the classes of some of them', () => {
     const make = createPlainPages();
     const made = Array.from({ length: 6 }, (_, number) => {
       const { page, blocks, labels } = known(`Page ${number}`);

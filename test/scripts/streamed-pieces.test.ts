@@ -13,24 +13,24 @@ function placedIn(body: string): string {
 describe('insertStreamedPieces', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('replace their template and the fallback content', () => {
+  it('replaces the template and the fallback content by the piece', () => {
     const page =
       '<main><!--$?--><template id="B:0"></template><i>Wait</i><!--/$--></main><div hidden id="S:0"><p>Text</p></div>';
     expect(placedIn(page)).toBe('<main><!--$?--><p>Text</p><!--/$--></main>');
   });
 
-  it('keep the fallback content where its end is not marked', () => {
+  it('keeps the fallback content if its end is not marked', () => {
     const page = '<main><template id="B:0"></template><i>Wait</i></main><div hidden id="S:0"><p>Text</p></div>';
     expect(placedIn(page)).toBe('<main><p>Text</p><i>Wait</i></main>');
   });
 
-  it('may contain templates for further pieces', () => {
+  it('fills the templates inside a piece', () => {
     const page =
       '<template id="B:0"></template><div hidden id="S:0">a<template id="P:1"></template></div><div hidden id="S:1">b</div>';
     expect(placedIn(page)).toBe('ab');
   });
 
-  it('stay hidden without a template, like anything else that is hidden', () => {
+  it('leaves a piece without a template hidden, like any other hidden element', () => {
     const page = '<div hidden id="S:0">a</div><div hidden id="other">b</div>';
     expect(placedIn(page)).toContain('hidden');
     expect(placedIn(page)).toMatch(/a.*b/su);

@@ -14,14 +14,14 @@ afterEach(() => vi.useRealTimers());
 const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl, 'test-key-24680');
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
-/** A summary as the service sends it, so many bytes long. */
+/** A summary as the service sends it, with the given number of bytes. */
 function answerOf(bytes: number) {
   const answer = (output: string) => ({ meta, data: { output, tokens: 1 } });
   return answer('x'.repeat(bytes - JSON.stringify(answer('')).length));
 }
 const serviceMessage = (words: string | null) => ({ serviceMessage: words, requestId: meta.id });
 
-describe('every other answer is one failure, and is not asked for again', () => {
+describe('failures by answer', () => {
   test.each<
     [name: string, status: number, body: unknown, headers: Record<string, string>, failure: object, outcome: string]
   >([
@@ -34,10 +34,10 @@ describe('every other answer is one failure, and is not asked for again', () => 
       { code: 'bad-key', ...serviceMessage('The key … is unknown') },
       'rejected',
     ],
-    ['403 with another number', 403, error(0, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
+    ['403 with another error code', 403, error(0, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
     ['403', 403, error(2, 'No'), {}, { code: 'bad-key', ...serviceMessage('No') }, 'rejected'],
     [
-      'no credit under 400',
+      'no credit, with status 400',
       400,
       error(101, 'Insufficient credit to perform this request.'),
       {},
@@ -45,7 +45,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'no credit by its words alone',
+      'no credit, by its message only',
       200,
       error(7, 'Insufficient credit to perform this request.'),
       {},
@@ -53,7 +53,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'no credit by its number alone',
+      'no credit, by its error code only',
       400,
       error(101, 'Please pay'),
       {},
@@ -61,14 +61,21 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      '400 without a word of the service',
+      '400 without a message of the service',
       400,
       '<!doctype html>',
       {},
       { code: 'rejected', status: 400, serviceMessage: null, requestId: null },
       'rejected',
     ],
-    ['no credit under 402', 402, 'no', {}, { code: 'no-credit', serviceMessage: null, requestId: null }, 'rejected'],
+    [
+      'no credit, with status 402',
+      402,
+      'no',
+      {},
+      { code: 'no-credit', serviceMessage: null, requestId: null },
+      'rejected',
+    ],
     [
       'no billing',
       400,
@@ -78,7 +85,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'a document it cannot do, under 500',
+      'a document that the service cannot summarize, with status 500',
       500,
       error(200, 'Min document size'),
       {},
@@ -86,7 +93,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'a later version’s error shape',
+      'the error format of a later version',
       400,
       { meta, errors: [{ code: 'bad', message: 'Odd' }] },
       {},
@@ -110,7 +117,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'an unknown key under 400',
+      'an unknown key, with status 400',
       400,
       error(2, 'Unauthorized'),
       {},
@@ -119,14 +126,14 @@ describe('every other answer is one failure, and is not asked for again', () => 
     ],
     ['401 without a body', 401, '', {}, { code: 'bad-key', serviceMessage: null, requestId: null }, 'rejected'],
     [
-      '403 from somebody else',
+      '403 from another server',
       403,
       '<h1>Forbidden</h1>',
       {},
       { code: 'rejected', status: 403, serviceMessage: null, requestId: null },
       'rejected',
     ],
-    ['405 from somebody else', 405, '', {}, { code: 'wrong-address', status: 405 }, 'rejected'],
+    ['405 from another server', 405, '', {}, { code: 'wrong-address', status: 405 }, 'rejected'],
     [
       '404 from the service',
       404,
@@ -136,7 +143,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      '499, with the id that a proxy gives it',
+      '499, with a request id from a proxy',
       499,
       '',
       { 'x-kagi-trace': 't9' },
@@ -144,7 +151,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'an error with a message longer than any',
+      'an error with a message over the limit',
       400,
       error(1, 'x'.repeat(5_000)),
       {},
@@ -152,7 +159,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      'an output beside a status of failure',
+      'an output with an error status',
       500,
       { meta, data: { output: 'A', tokens: 1 } },
       {},
@@ -160,7 +167,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'unknown',
     ],
     [
-      'a status that is neither success nor failure',
+      'a status that is neither success nor error',
       300,
       { meta, data: { output: 'A', tokens: 1 } },
       {},
@@ -168,9 +175,9 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'unknown',
     ],
     ['413', 413, 'too big', {}, { code: 'too-large', bytes: null, limitBytes: 1_000_000 }, 'rejected'],
-    ['404 from somebody else', 404, '<h1>Not found</h1>', {}, { code: 'wrong-address', status: 404 }, 'rejected'],
+    ['404 from another server', 404, '<h1>Not found</h1>', {}, { code: 'wrong-address', status: 404 }, 'rejected'],
     [
-      '429 with seconds',
+      '429 with a wait in seconds',
       429,
       error(0, 'Slow'),
       { 'retry-after': '7' },
@@ -178,7 +185,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'rejected',
     ],
     [
-      '429 without',
+      '429 without a wait',
       429,
       '',
       {},
@@ -217,7 +224,7 @@ describe('every other answer is one failure, and is not asked for again', () => 
       { code: 'unexpected-answer', status: 200, requestId: null },
       'unknown',
     ],
-    ['JSON of nothing', 200, 'null', {}, { code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
+    ['JSON `null`', 200, 'null', {}, { code: 'unexpected-answer', status: 200, requestId: null }, 'unknown'],
     [
       'a body without data',
       200,
@@ -235,20 +242,20 @@ describe('every other answer is one failure, and is not asked for again', () => 
       'unknown',
     ],
     [
-      'a body that is too long, though it is an answer',
+      'a valid answer that is too long',
       200,
       answerOf(MAX_ANSWER_BYTES + 1),
       {},
       { code: 'unexpected-answer', status: 200, requestId: null },
       'unknown',
     ],
-  ])('%s', async (_name, status, body, headers, failure, outcome) => {
+  ])('fails once, without a second request: %s', async (_name, status, body, headers, failure, outcome) => {
     server.answerWith(status, body, headers);
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({ failure, outcome });
     expect(server.received).toHaveLength(1);
   });
 
-  it('but the longest that is read (the control)', async () => {
+  it('control: reads the longest allowed answer', async () => {
     server.answerWith(200, answerOf(MAX_ANSWER_BYTES));
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject({ tokens: 1 });
   });

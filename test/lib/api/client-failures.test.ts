@@ -17,8 +17,8 @@ const limitedTo = (limit: Partial<typeof limits>) =>
 
 const error = (code: number, msg: string) => ({ meta, data: null, error: [{ code, msg, ref: null }] });
 
-describe('a request without a full answer fails once, and is not sent again', () => {
-  it('after a redirect, which is not followed', async () => {
+describe('lost connections', () => {
+  it('a redirect is not followed and fails with an unknown outcome', async () => {
     const other = await startScriptedService();
     server.answerWith(302, '', { location: `${other.baseUrl}/api/v0/summarize` });
     expect(await failureOf(clientFor().summarize('job-1', text, options, never))).toEqual({
@@ -29,7 +29,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     await other.close();
   });
 
-  it('where nothing listens at the address', async () => {
+  it('a service that cannot be reached fails with an unknown outcome', async () => {
     const gone = await startScriptedService();
     await gone.close();
     expect(await failureOf(clientFor(gone.baseUrl).summarize('job-1', text, options, never))).toEqual({
@@ -38,7 +38,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     });
   });
 
-  it('where the connection is cut in the middle of the answer', async () => {
+  it('a connection that is cut during the answer fails, and the request is not repeated', async () => {
     server.answer(({ response }) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"meta":');
@@ -48,7 +48,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     expect(server.received).toHaveLength(1);
   });
 
-  it('where no answer comes', async () => {
+  it('a service that does not answer times out with an unknown outcome', async () => {
     server.answer(() => {});
     expect(await failureOf(limitedTo({ totalMs: 200 }).summarize('job-1', text, options, never))).toEqual({
       failure: { code: 'timed-out', afterMs: 200 },
@@ -56,7 +56,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     });
   });
 
-  it('where no answer comes, and the browser reports its own abort in place of the time limit', async () => {
+  it('a timeout that the browser reports as a plain abort is still reported as a timeout', async () => {
     const fetch: typeof globalThis.fetch = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
@@ -70,7 +70,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     });
   });
 
-  it('where the body stalls after its head', async () => {
+  it('a body that stalls after its first bytes times out', async () => {
     server.answer(({ response }) => {
       response.writeHead(200);
       response.write('{');
@@ -81,7 +81,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     });
   });
 
-  it('where the body trickles past the total limit', async () => {
+  it('a body that trickles past the total limit times out', async () => {
     server.answer(({ response }) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 40);
@@ -93,7 +93,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
     });
   });
 
-  it('after a cancel, which may have come too late', async () => {
+  it('a cancelled request has an unknown outcome, because the cancel may have come too late', async () => {
     const controller = new AbortController();
     server.answer(() => controller.abort());
     expect(await failureOf(clientFor().summarize('job-1', text, options, controller.signal))).toEqual({
@@ -103,7 +103,7 @@ describe('a request without a full answer fails once, and is not sent again', ()
   });
 });
 
-it('a slow body is read to its end while its parts come within the limit', async () => {
+it('a slow body is read to its end if each part comes within the limit', async () => {
   vi.useFakeTimers();
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const writer = body.writable.getWriter();
@@ -123,7 +123,7 @@ it('a slow body is read to its end while its parts come within the limit', async
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('a request that was certainly not sent has the outcome not-sent', () => {
+describe('outcome of requests that did not leave', () => {
   const account = { baseUrl: 'https://s.example', apiKey: 'k-1' };
   const asks = [
     [
@@ -146,7 +146,7 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
     return { client, calls: () => calls };
   };
 
-  test.each(asks)('%s that was cancelled before', async (_name, ask) => {
+  test.each(asks)('%s that was cancelled before its start is not sent', async (_name, ask) => {
     server.answerWith(200, {});
     const { client, calls } = counting();
     const at = { ...account, baseUrl: server.baseUrl };
@@ -158,7 +158,7 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
     expect(server.received).toHaveLength(0);
   });
 
-  test.each(asks)('%s with a key that no header takes', async (_name, ask) => {
+  test.each(asks)('%s with a key that a header cannot contain is not sent', async (_name, ask) => {
     const { client, calls } = counting();
     const { failure, outcome } = await failureOf(ask(client, { ...account, apiKey: 'k\n1' }));
     expect({ code: failure.code, outcome }).toEqual({ code: 'bug', outcome: 'not-sent' });
@@ -166,14 +166,14 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
     expect(calls()).toBe(0);
   });
 
-  test.each(asks)('%s to an invalid address', async (_name, ask) => {
+  test.each(asks)('%s to an invalid address is not sent', async (_name, ask) => {
     const { client, calls } = counting();
     const { failure, outcome } = await failureOf(ask(client, { ...account, baseUrl: 'https://user:word@s.example' }));
     expect({ code: failure.code, outcome }).toEqual({ code: 'bug', outcome: 'not-sent' });
     expect(calls()).toBe(0);
   });
 
-  test.each(asks)('%s where fetch itself throws at once', async (_name, ask) => {
+  test.each(asks)('%s for which fetch throws at once is not sent', async (_name, ask) => {
     const client = createClient({
       fetch: () => {
         throw new TypeError('not here');
@@ -184,7 +184,7 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
   });
 
   test.each(asks)(
-    '%s that fetch has accepted may have been billed: a refused connection looks like a lost answer',
+    '%s that fetch accepted has an unknown outcome, because a refused connection looks like a lost answer',
     async (_name, ask) => {
       const client = createClient({
         fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
@@ -194,7 +194,7 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
     },
   );
 
-  it('a text over the limit, which is refused before anything is written', () => {
+  it('a text over the limit is not sent', () => {
     const bytes = checkSize(text, options);
     const room = { kind: 'text', text: 'x'.repeat(MAX_REQUEST_BYTES - bytes + text.text.length) } as const;
     expect(checkSize(room, options)).toBe(MAX_REQUEST_BYTES);
@@ -205,7 +205,7 @@ describe('a request that was certainly not sent has the outcome not-sent', () =>
   });
 });
 
-it('a failure keeps the balance that its answer brings', async () => {
+it('a failure contains the balance from its answer', async () => {
   const asked = () =>
     clientFor()
       .summarize('job-1', text, options, never)

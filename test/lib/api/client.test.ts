@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const clientFor = (baseUrl = server.baseUrl) => createTestClient(baseUrl);
 
-describe('a request for a summary', () => {
-  it('is one POST of JSON with the key in one header', async () => {
+describe('summary request', () => {
+  it('sends one POST of JSON with the key in one header', async () => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } });
     await clientFor().summarize('job-1', text, { ...options, targetLanguage: 'ZH-HANT', cache: false }, never);
     expect(server.received).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a request for a summary', () => {
     });
   });
 
-  it('names an address as url and leaves an unset language out', async () => {
+  it('sends an address as `url` and omits an unset language', async () => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } });
     await clientFor().summarize('job-1', { kind: 'address', url: 'https://a.example/' }, options, never);
     expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({
@@ -45,7 +45,7 @@ describe('a request for a summary', () => {
     });
   });
 
-  it('asks for fetch without cookies, referrer, cache or redirects', async () => {
+  it('calls fetch without cookies, referrer, cache or redirects', async () => {
     let asked: RequestInit = {};
     const client = createClient({
       fetch: async (_url, init) => {
@@ -78,14 +78,14 @@ describe('a request for a summary', () => {
   });
 
   test.each([
-    ['one byte under the limit is sent', 0, 1],
-    ['one byte over the limit is not', 1, 0],
-  ])('measured on the encoded body: %s', async (_name, extra, sent) => {
+    ['exactly the limit is sent', 0, 1],
+    ['one byte over the limit is not sent', 1, 0],
+  ])('measures the encoded body: %s', async (_name, extra, sent) => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } });
     const empty = new TextEncoder().encode(
       JSON.stringify({ text: '', engine: 'cecil', summary_type: 'summary', cache: true }),
     ).byteLength;
-    // A line break is two bytes of JSON and é two of UTF-8: characters do not count, bytes do.
+    // A line break is two bytes in JSON and é two in UTF-8, so bytes and characters differ.
     const room = MAX_REQUEST_BYTES - empty + extra;
     const filled = `${'\né'.repeat(Math.floor(room / 4))}${'x'.repeat(room % 4)}`;
     const result = await failureOf(clientFor().summarize('job-1', { kind: 'text', text: filled }, options, never));
@@ -99,16 +99,16 @@ describe('a request for a summary', () => {
   });
 });
 
-describe('a good answer', () => {
+describe('successful answer', () => {
   it.each([
-    ['which it is', 'extract', 'extract'],
-    ['which it is not', 'lm/llama', 'us-east'],
-  ])('says that the summary is an extract, %s, also where the node has a name', async (_case, by, node) => {
+    ['an extract', 'extract', 'extract'],
+    ['a written summary', 'lm/llama', 'us-east'],
+  ])('is recognized as %s by a header, even if the node has a name', async (_case, by, node) => {
     server.answerWith(200, { meta, data: { output: 'Short.', tokens: 12 } }, { 'x-answered-by': by });
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject({ node });
   });
 
-  it('becomes a summary with everything the service reported', async () => {
+  it('becomes a summary with everything that the service reported', async () => {
     server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: { output: 'Short.', tokens: 12 } });
     expect(await clientFor().summarize('job-1', text, options, never)).toEqual({
       output: 'Short.',
@@ -123,7 +123,7 @@ describe('a good answer', () => {
   test.each<[name: string, body: unknown, expected: object]>([
     ['without meta', { data: { output: 'A', tokens: 1 } }, { output: 'A', tokens: 1, requestId: null, node: null }],
     ['without tokens', { meta, data: { output: 'A' } }, { output: 'A', tokens: null }],
-    ['with tokens as words', { meta, data: { output: 'A', tokens: 'many' } }, { output: 'A', tokens: null }],
+    ['with tokens as a word', { meta, data: { output: 'A', tokens: 'many' } }, { output: 'A', tokens: null }],
     [
       'with the balance as a string',
       { meta: { api_balance: '2.25' }, data: { output: 'A', tokens: 1 } },
@@ -135,12 +135,12 @@ describe('a good answer', () => {
       { balanceMicros: null },
     ],
     [
-      'with more fields than promised',
+      'with more fields than specified',
       { meta: { x: 1 }, data: { output: 'A', tokens: 1, y: [] }, z: 0 },
       { output: 'A' },
     ],
     [
-      'with names that are longer than any, and numbers that are no times',
+      'with names over the limit, and an invalid time',
       { meta: { id: 'x'.repeat(300), node: 5, ms: 'soon' }, data: { output: 'A', tokens: '7' } },
       { tokens: 7, requestId: 'x'.repeat(100), node: null, serverMs: null },
     ],
@@ -160,24 +160,24 @@ describe('a good answer', () => {
     ],
     ['with odd errors', { meta, data: { output: 'A', tokens: 1 }, error: 'none' }, { output: 'A' }],
     ...[-1, -0.6, 0.4, 12.5, 1e12, '-1', '0.4', 'NaN', '1e3', true, {}, []].map((tokens): [string, unknown, object] => [
-      `with ${JSON.stringify(tokens)} tokens, which is no count and so at most the highest price`,
+      `with ${JSON.stringify(tokens)} tokens, which is not a valid count`,
       { meta, data: { output: 'A', tokens } },
       { output: 'A', tokens: null },
     ]),
-    ['with 0 tokens, which is a copy the service had', { meta, data: { output: 'A', tokens: 0 } }, { tokens: 0 }],
-  ])('is read %s', async (_name, body, expected) => {
+    ['with 0 tokens, as for a cached copy', { meta, data: { output: 'A', tokens: 0 } }, { tokens: 0 }],
+  ])('reads an answer %s', async (_name, body, expected) => {
     server.answerWith(200, body);
     expect(await clientFor().summarize('job-1', text, options, never)).toMatchObject(expected);
   });
 
-  it('is read after a byte order mark, and cut at a limit', async () => {
+  it('reads an answer after a byte order mark and cuts its output at the limit', async () => {
     server.answerWith(200, `\uFEFF${JSON.stringify({ meta, data: { output: 'x'.repeat(300_000), tokens: 1 } })}`);
     expect((await clientFor().summarize('job-1', text, options, never)).output).toHaveLength(200_000);
   });
 });
 
-describe('a search', () => {
-  it('is one GET with the query', async () => {
+describe('search request', () => {
+  it('sends one GET with the query', async () => {
     server.answerWith(200, { meta, data: [] });
     expect(await clientFor().enrich('search-1', 'web', 'bees & honey', never)).toMatchObject({
       results: [],
@@ -189,7 +189,7 @@ describe('a search', () => {
     expect(server.received[0]?.headers.authorization).toBe('Bot k-1');
   });
 
-  it('reads what it can of invalid results and drops the rest', async () => {
+  it('repairs invalid results if possible and drops the rest', async () => {
     const data = [
       { t: 0, rank: 1, url: 'https://a.example/', title: ' A ', snippet: 'Cut..', published: '2024-02-03T04:05:06Z' },
       { url: 'http://b.example/', snippet: ' ' },
@@ -200,7 +200,7 @@ describe('a search', () => {
     ];
     server.answerWith(200, { meta, data });
     const { results, foundCount } = await clientFor().enrich('search-1', 'news', 'q', never);
-    expect(foundCount).toBe(6); // each of them was charged for
+    expect(foundCount).toBe(6); // each of them was billed
     expect(results).toEqual([
       { rank: 1, url: 'https://a.example/', title: 'A', snippet: 'Cut..', published: '2024-02-03T04:05:06.000Z' },
       { rank: 2, url: 'http://b.example/', title: 'b.example', snippet: null, published: null },
@@ -208,7 +208,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('brings time, balance and number with it', async () => {
+  it('returns the time, the balance and the request id', async () => {
     server.answerWith(200, { meta: { ...meta, api_balance: 1.5 }, data: [] });
     expect(await clientFor().enrich('search-1', 'web', 'q', never)).toEqual({
       results: [],
@@ -219,12 +219,12 @@ describe('a search', () => {
     });
   });
 
-  it('is a failure if its data is not a list', async () => {
+  it('fails if the data of the answer are not a list', async () => {
     server.answerWith(200, { meta, data: {} });
     expect(await failureOf(clientFor().enrich('search-1', 'web', 'q', never))).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('cuts what is too long, and drops an address that is', async () => {
+  it('cuts titles and snippets that are too long, and drops results with an address that is too long', async () => {
     const url = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`;
     const item = { rank: 2.4, url: url(2_048), title: ` ${'t'.repeat(600)}`, snippet: ` ${'s'.repeat(3_000)}` };
     server.answerWith(200, { meta, data: [item, { ...item, url: url(2_049) }] });
@@ -234,7 +234,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('shows at most fifty results', async () => {
+  it('returns at most fifty results', async () => {
     const data = Array.from({ length: 70 }, (_, index) => ({ url: `https://a.example/${index}`, title: 'A' }));
     server.answerWith(200, { meta, data });
     expect((await clientFor().enrich('search-1', 'web', 'q', never)).results).toHaveLength(50);

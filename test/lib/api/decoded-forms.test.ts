@@ -4,7 +4,7 @@ import { decodedFormsOf } from '../../../lib/api/decoded-forms.ts';
 const formsOf = (text: string) => decodedFormsOf(text).map(form => form.text);
 const lastOf = (text: string) => formsOf(text).at(-1);
 
-describe('the decoded forms of a text', () => {
+describe('decodedFormsOf', () => {
   test.each([
     ['%21', '!'],
     ['=7E', '~'],
@@ -14,32 +14,29 @@ describe('the decoded forms of a text', () => {
     ['\\u{21}', '!'],
     ['\\x7e', '~'],
     ['\\"', '"'],
-  ])('%s is a visible character', (encoded, character) => {
+  ])('decodes %s to a visible character', (encoded, character) => {
     expect(lastOf(`y${encoded}z`)).toBe(`y${character}z`);
   });
 
-  test.each(['%20', '&#0;', '&#160;', '&nbsp;', '\\u0009', ' \n\u200b'])(
-    '%j is white space and is left out',
-    encoded => {
-      expect(lastOf(`y${encoded}z`)).toBe('yz');
-    },
-  );
+  test.each(['%20', '&#0;', '&#160;', '&nbsp;', '\\u0009', ' \n\u200b'])('leaves out %j as white space', encoded => {
+    expect(lastOf(`y${encoded}z`)).toBe('yz');
+  });
 
-  test.each(['%7f', '%C3', '&#161;', '\\u00e9', '&euro;', '%4'])('%s stays as it is', encoded => {
+  test.each(['%7f', '%C3', '&#161;', '\\u00e9', '&euro;', '%4'])('leaves %s unchanged', encoded => {
     expect(formsOf(`y${encoded}z`)).toEqual([`y${encoded}z`]);
   });
 
-  it('end an escape after its own digits', () => {
+  it('ends an escape after its own digits', () => {
     expect(lastOf('a\\u002db2468')).toBe('a-b2468');
   });
 
-  it('are one for each round, and at most four rounds', () => {
+  it('returns one form for each round of decoding, for at most four rounds', () => {
     expect(formsOf('a b')).toEqual(['ab']);
     expect(formsOf('%25252521')).toEqual(['%25252521', '%252521', '%2521', '%21', '!']);
     expect(formsOf('%2525252521').at(-1)).toBe('%21');
   });
 
-  it('know where each character stood', () => {
+  it('reports the original position of each character', () => {
     const { text, starts, ends } = decodedFormsOf('a %2521b').at(-1) ?? {};
     expect([text, starts?.slice(0, 3), ends?.slice(0, 3)]).toEqual([
       'a!b',

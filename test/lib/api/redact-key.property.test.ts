@@ -6,7 +6,7 @@ import { clientOf, never, options, text } from './scripted-client.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A key as services hand them out: letters and digits mixed, and what base64, tokens and passwords bring along. */
+/** A key as services issue them: mixed letters and digits, and the characters of base64, tokens and passwords. */
 const key = fc
   .tuple(
     fc.array(fc.constantFrom(...LETTERS), { minLength: 5, maxLength: 30 }),
@@ -23,51 +23,51 @@ const codeOf = (character: string) => character.charCodeAt(0);
 const hexOf = (character: string) => codeOf(character).toString(16).padStart(2, '0');
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** How a key can be written; each must be found in a text. */
+/** The ways to write a key. Each must be found in a text. */
 const spellings: Record<string, (key: string) => string> = {
-  'as it is': key => key,
+  unchanged: key => key,
   'in capitals': key => key.toUpperCase(),
-  'in small letters': key => key.toLowerCase(),
+  'in lower case': key => key.toLowerCase(),
   'without its first character': key => key.slice(1),
   'without its last character': key => key.slice(0, -1),
   'URL-encoded': encodeURIComponent,
-  'URL-encoded, every character': key => each(key, character => `%${hexOf(character)}`),
+  'URL-encoded in every character': key => each(key, character => `%${hexOf(character)}`),
   'URL-encoded twice': key => encodeURIComponent(each(key, character => `%${hexOf(character).toUpperCase()}`)),
   'as decimal references': key => each(key, character => `&#${codeOf(character)};`),
   'as hexadecimal references': key => each(key, character => `&#x0${hexOf(character)};`),
-  'as references, the ampersand a reference too': key => each(key, character => `&amp;#${codeOf(character)};`),
+  'as references with encoded ampersands': key => each(key, character => `&amp;#${codeOf(character)};`),
   'with the references of XML': key => each(key, character => XML[character] ?? character),
-  'as escapes of JSON': key => each(key, character => `\\u00${hexOf(character)}`),
-  'as escapes of a program': key => each(key, character => `\\x${hexOf(character)}`),
-  'as a string of JSON': key => JSON.stringify(key).slice(1, -1),
+  'as JSON escapes': key => each(key, character => `\\u00${hexOf(character)}`),
+  'as hexadecimal string escapes': key => each(key, character => `\\x${hexOf(character)}`),
+  'as a JSON string': key => JSON.stringify(key).slice(1, -1),
   'in hexadecimal': key => bytesOf(key).toString('hex'),
   'in hexadecimal, in capitals': key => bytesOf(key).toString('hex').toUpperCase(),
   'in base64': key => bytesOf(key).toString('base64'),
   'in base64url': key => bytesOf(key).toString('base64url'),
   'in base64, URL-encoded': key => encodeURIComponent(bytesOf(key).toString('base64')),
-  'in base64, in lines': key => bytesOf(key).toString('base64').replace(/.{4}/g, '$&\r\n'),
-  'in base64, one byte in': key => bytesOf(`:${key}`).toString('base64'),
-  'in base64, two bytes in': key => bytesOf(`u:${key}`).toString('base64url'),
-  'in base64, with words around it': key => bytesOf(`Bot ${key}, you see`).toString('base64'),
-  'in base64, in capitals before': key => bytesOf(key.toUpperCase()).toString('base64'),
-  'in base64, in small letters before': key => bytesOf(key.toLowerCase()).toString('base64'),
+  'in base64, on short lines': key => bytesOf(key).toString('base64').replace(/.{4}/g, '$&\r\n'),
+  'in base64, with an offset of one byte': key => bytesOf(`:${key}`).toString('base64'),
+  'in base64url, with an offset of two bytes': key => bytesOf(`u:${key}`).toString('base64url'),
+  'in base64, with text around it': key => bytesOf(`Bot ${key}, you see`).toString('base64'),
+  'in base64 of its capitals': key => bytesOf(key.toUpperCase()).toString('base64'),
+  'in base64 of its lower case': key => bytesOf(key.toLowerCase()).toString('base64'),
   'in base64, without its last character': key => bytesOf(key.slice(0, -1)).toString('base64'),
-  'in words of four': key => key.replace(/.{4}/g, '$& '),
+  'in groups of four': key => key.replace(/.{4}/g, '$& '),
   'on lines of three': key => key.replace(/.{3}/g, '$&\n\t'),
-  'with spaces of no width': key => [...key].join('\u200b'),
+  'with zero-width spaces': key => [...key].join('\u200b'),
   'with soft hyphens': key => [...key].join('\u00ad'),
 };
 
-/** Whether the middle third of what was written is still there. */
+/** Whether the middle third of the written key is still in the text. */
 function holdsMiddle(text: string, spelt: string): boolean {
   const third = Math.floor(spelt.length / 3);
   return text.includes(spelt.slice(third, -third));
 }
 
-describe('the key is cut out of a text', () => {
+describe('redaction of the key', () => {
   const [before, after] = ['No such key: “', '” (see the manual).'];
 
-  test.each(Object.entries(spellings))('%s', (_name, spell) => {
+  test.each(Object.entries(spellings))('removes the key from a text: %s', (_name, spell) => {
     fc.assert(
       fc.property(key, key => {
         const spelt = spell(key);
@@ -76,20 +76,20 @@ describe('the key is cut out of a text', () => {
         const rest = cut.slice(before.length, -after.length);
         expect(rest).toContain('…');
         expect(holdsMiddle(cut, spelt)).toBe(false);
-        expect(holdsMiddle(before + spelt, spelt)).toBe(true); // the control
+        expect(holdsMiddle(before + spelt, spelt)).toBe(true); // control
       }),
       { numRuns: 200 },
     );
   });
 
-  it('as often as it is there, whole, and no more than it', () => {
+  it('removes every occurrence of the key and nothing around it', () => {
     const cut = keyRedactorOf('test-key-24680');
     expect(cut('test-key-24680, TEST-KEY-24680 and test-key-2468')).toBe('…, … and …');
     expect(cut('Basic OnRlc3Qta2V5LTI0Njgw and 746573742d6b65792d3234363830')).toBe('Basic On… and …');
     expect(cut('?key=test%2Dkey%2D24680&lang=en')).toBe('?key=…&lang=en');
   });
 
-  it('also without its ends, and in the alphabet of base64url', () => {
+  it('removes the key without its first or last character, and in base64url', () => {
     const key = 'test-key~~~?24680?';
     const cut = keyRedactorOf(key);
     for (const part of [key.slice(1), key.slice(0, -1), key.slice(1, -1)]) expect(cut(part)).toBe('…');
@@ -98,7 +98,7 @@ describe('the key is cut out of a text', () => {
     expect(cut(`(${url})`)).toBe('(…)');
   });
 
-  it('from eight characters on, and from 24 where all are of one kind', () => {
+  it('removes keys of at least 8 characters, or of at least 24 if all are of one kind', () => {
     const isCut = (key: string, text = key) => keyRedactorOf(key)(text) === '…';
     expect([isCut('abcd123'), isCut('abcd1234')]).toEqual([false, true]);
     expect([isCut('abcd1234', 'bcd1234'), isCut('abcde1234', 'bcde1234')]).toEqual([false, true]);
@@ -107,10 +107,10 @@ describe('the key is cut out of a text', () => {
   });
 });
 
-describe('nothing else is cut', () => {
+describe('text that redaction leaves unchanged', () => {
   const words = fc.array(fc.oneof(fc.lorem(), fc.string({ unit: 'grapheme' }), fc.webUrl(), fc.emailAddress()));
 
-  it('from a text without the key', () => {
+  it('leaves a text without the key unchanged', () => {
     fc.assert(
       fc.property(key, words, (key, words) => {
         const text = words.join(' ');
@@ -121,7 +121,7 @@ describe('nothing else is cut', () => {
   });
 
   it.each(['a', 'key', 'k-1', 'bench', 'demo', '1234567', 'password', 'Evidence', '20260101', 'understanding'])(
-    'where the key is %j, which ordinary text may hold',
+    'leaves the text unchanged if the key is %j, which ordinary text may contain',
     key => {
       const text = `${key}: a password of the demo bench, Evidence of understanding on 2026 01 01, +49 123 4567, k-1.`;
       expect(keyRedactorOf(key)(text)).toBe(text);
@@ -164,7 +164,7 @@ it('no field of any answer contains the key', async () => {
     const told = JSON.stringify(got);
     for (const form of [serviceMessage, JSON.stringify(serviceMessage).slice(1, -1)]) {
       expect(holdsMiddle(told, form)).toBe(false);
-      expect(holdsMiddle(form, form)).toBe(true); // the control
+      expect(holdsMiddle(form, form)).toBe(true); // control
     }
   }
 });

@@ -8,7 +8,7 @@ import { failureSchema } from '../../../lib/model/failure-schema.ts';
 import { searchResultSchema } from '../../../lib/model/search/search-result-schema.ts';
 import { summarySchema } from '../../../lib/model/summary/summary-schema.ts';
 
-/** JSON that is nearly an answer: the right names, with anything at all in them. */
+/** JSON that resembles an answer: the right names with arbitrary values. */
 const answerJson = fc
   .record(
     {
@@ -33,7 +33,7 @@ const answerJson = fc
 const body = fc.oneof(answerJson, fc.string(), fc.json());
 const status = fc.integer({ min: 200, max: 599 });
 
-it('every body becomes a valid value or a valid failure, and never an exception', () => {
+it('any body gives a valid value or a valid failure, and never an exception', () => {
   fc.assert(
     fc.property(status, body, (status, body) => {
       const answer = { status, headers: new Headers(), body };
@@ -54,7 +54,7 @@ it('every body becomes a valid value or a valid failure, and never an exception'
   );
 });
 
-it('any Retry-After is a wait between a second and a quarter of an hour', () => {
+it('any Retry-After header gives a wait between a second and a quarter of an hour', () => {
   const header = fc.oneof(
     fc.string(),
     fc.integer().map(String),
@@ -70,7 +70,7 @@ it('any Retry-After is a wait between a second and a quarter of an hour', () => 
   );
 });
 
-it('Retry-After is read as seconds and as a date, and is a minute when it makes no sense', () => {
+it('Retry-After is read as seconds or as a date, and an invalid one gives a minute', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   expect(retryAfterMs('30', now)).toBe(30_000);
   expect(retryAfterMs('Sun, 01 Mar 2026 12:02:00 GMT', now)).toBe(120_000);

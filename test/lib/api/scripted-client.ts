@@ -3,14 +3,14 @@ import { type Fail, failOf } from '../../../lib/model/failure.ts';
 import type { SummaryInput } from '../../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../../lib/model/summary/summary-schema.ts';
 
-/** What every test of the client asks, and of whom. */
+/** The request and the client of every test of the client. */
 
 export const options: SummaryOptions = { engine: 'cecil', summaryType: 'summary', targetLanguage: null, cache: true };
 export const text = { kind: 'text', text: 'Bees make honey.' } as const satisfies SummaryInput;
 export const meta = { id: 'a3e1b7de-0000-4000-8000-000000000001', node: 'us-east', ms: 25 };
 export const never = new AbortController().signal;
 
-/** Longer than any test: a test of a time limit shortens the one that it is about. */
+/** Longer than any test. A test of a time limit shortens that limit. */
 export const limits = { totalMs: 60_000, stallMs: 60_000 };
 
 export function createTestClient(baseUrl: string, apiKey = 'k-1', { totalMs, stallMs } = limits) {
@@ -20,7 +20,7 @@ export function createTestClient(baseUrl: string, apiKey = 'k-1', { totalMs, sta
   return clientOf({ baseUrl, apiKey }, createClient({ fetch: (url, init) => fetch(url, init), now, limits: all }));
 }
 
-/** The client as one account uses it. */
+/** The client with a fixed account. */
 export function clientOf(account: Account, client: Client) {
   return {
     summarize: (...asked: Rest<Client['summarize']>) => client.summarize(account, ...asked),

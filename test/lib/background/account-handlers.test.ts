@@ -36,8 +36,8 @@ afterAll(() => vi.unstubAllGlobals());
 
 const save = (baseUrl = 'https://kagi.com') => putAccount({ baseUrl, apiKey: 'key-1234' });
 
-describe('the check of the account', () => {
-  it('asks once, with the saved key, and stores what was found for this account', async () => {
+describe('account check', () => {
+  it('sends one request with the saved key and stores the result for this account', async () => {
     const account = await save();
     permissions.granted.add('https://kagi.com/*');
     await check();
@@ -46,7 +46,7 @@ describe('the check of the account', () => {
     expect(await storedAccountChecks.get()).toEqual([{ ...WORKS, accountId: account.id, checkedAt: 1_000 }]);
   });
 
-  it('is no paid request: the journal has no row of it', async () => {
+  it('an account check is not a paid request and adds no row to the journal', async () => {
     await save();
     permissions.granted.add('https://kagi.com/*');
     await check();
@@ -54,14 +54,14 @@ describe('the check of the account', () => {
     expect(await readLedger(null)).toMatchObject({ spentMicros: 0, atMostMicros: 0 });
   });
 
-  it('sends nothing without the host permission, and says so', async () => {
+  it('sends nothing without the host permission and reports that', async () => {
     await save();
     await check();
     expect(checkKey).not.toHaveBeenCalled();
     expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'no-permission' });
   });
 
-  it('sends nothing without the consent that Firefox asks for, also where the host is allowed', async () => {
+  it('sends nothing without the consent that Firefox asks for, even if the host is allowed', async () => {
     permissions = fakePermissions(FIREFOX);
     await save();
     permissions.granted.add('https://kagi.com/*');
@@ -72,7 +72,7 @@ describe('the check of the account', () => {
     expect((await storedAccountChecks.get()).at(-1)).toMatchObject({ outcome: 'works' });
   });
 
-  it('sends nothing while offline, except to this machine', async () => {
+  it('sends nothing while offline, except to a service on this machine', async () => {
     vi.stubGlobal('navigator', { onLine: false, locks: fakeLocks() });
     for (const host of ['https://kagi.com/*', 'http://127.0.0.1/*']) permissions.granted.add(host);
     await save();
@@ -84,12 +84,12 @@ describe('the check of the account', () => {
     expect(checkKey).toHaveBeenCalledOnce();
   });
 
-  it('is refused without an account', async () => {
+  it('refuses a check without an account', async () => {
     await expect(check()).rejects.toMatchObject({ failure: { code: 'no-key' } });
     expect(checkKey).not.toHaveBeenCalled();
   });
 
-  it('is kept for each account, and is that of the one in use', async () => {
+  it('stores the latest check of each account, and drops it when the key changes', async () => {
     permissions.granted.add('https://kagi.com/*');
     const work = await save();
     await check();
@@ -106,7 +106,7 @@ describe('the check of the account', () => {
     expect(await storedAccountChecks.get()).toMatchObject([{ accountId: work.id }]);
   });
 
-  it('of an older version, which kept one, is still known', async () => {
+  it('reads the single check that an older version stored', async () => {
     const database = await openDatabase();
     await database.put('settings', { ...WORKS, accountId: 'a', checkedAt: 1 }, 'accountCheck');
     expect(await storedAccountChecks.get()).toEqual([{ ...WORKS, accountId: 'a', checkedAt: 1 }]);
@@ -114,7 +114,7 @@ describe('the check of the account', () => {
     expect(await storedAccountChecks.get()).toEqual([]);
   });
 
-  it('is forgotten with the key, and so are the permissions', async () => {
+  it('forgets checks and permissions together with the key', async () => {
     permissions = fakePermissions(FIREFOX);
     const { id } = await save();
     for (const name of ['https://kagi.com/*', ...KINDS]) permissions.granted.add(name);
@@ -125,10 +125,10 @@ describe('the check of the account', () => {
   });
 });
 
-describe('the balance that a check reports', () => {
+describe('balance from an account check', () => {
   const MINUTE_MS = 60_000;
 
-  it('settles a request without an answer, once it can no longer be charged', async () => {
+  it('settles an unanswered request once it can no longer be charged', async () => {
     const { id: accountId } = await save();
     permissions.granted.add('https://kagi.com/*');
     let at = 0;
@@ -149,7 +149,7 @@ describe('the balance that a check reports', () => {
     const stop = watchLibrary(heard);
     await checkAt(15, 4_930_000);
     expect(await readLedger('https://kagi.com')).toEqual({ spentMicros: 0, atMostMicros: 20_000 });
-    // What shows amounts reads them again.
+    // Surfaces that show amounts are notified.
     await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     stop();
   });

@@ -10,9 +10,8 @@ import { turns } from '../jobs/job-samples.ts';
 import { KEY, PAGE, type Pending, prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
 /**
- * Where the key and a page are found after the worker has done all that it does: by the places where they could be. The
- * stories look into the files of the profile, the DOM, the addresses, the messages and the consoles (test/e2e/privacy.spec.ts,
- * private-windows.spec.ts).
+ * Searches for the key and a page in all places of the worker after all of its tasks. The stories search the files of the
+ * profile, the DOM, the addresses, the messages and the consoles (test/e2e/privacy.spec.ts, private-windows.spec.ts).
  */
 
 const CONSOLE = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'table'] as const;
@@ -27,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** A summary, a search, a failure in which the service quotes the key, and a check of the key. */
+/** A summary, a search, a failure in which the service quotes the key, and an account check. */
 async function useAll() {
   const worker = startWorker();
   const answerNext = async (act: () => Promise<unknown>, answer: (request: Pending) => void) => {
@@ -61,7 +60,7 @@ async function useAll() {
   return worker;
 }
 
-/** Of the page’s address, so that nothing has to be read. */
+/** Sends the page’s address, so that no page has to be read. */
 function otherRequest() {
   const options = { engine: 'cecil', summaryType: 'takeaway', targetLanguage: null, cache: true } as const;
   return {
@@ -101,14 +100,14 @@ async function places(messages: readonly unknown[]): Promise<Record<string, stri
   );
 }
 
-/** The places that hold a word, as it is, encoded as in an address, or in base64. */
+/** The places that contain a word, plain, encoded as in an address, or in base64. */
 function placesWith(word: string, found: Record<string, string>): string[] {
   const forms = [word, encodeURIComponent(word), btoa(word).replace(/=+$/, '')];
   return Object.keys(found).filter(name => forms.some(form => found[name]?.includes(form)));
 }
 
-describe('after everything that the worker does', () => {
-  it('the key is in the vault and in one header, and the page where it belongs', async () => {
+describe('places of the key after all tasks of the worker', () => {
+  it('the key is only in the vault and in one header, and the page only where it belongs', async () => {
     const found = await places((await useAll()).messages);
     expect(placesWith(KEY, found)).toEqual(['vault', 'headers']);
     const ofPage = ['database', 'session', 'bodies', 'messages', 'JSON file', 'Markdown files', 'CSV file'];
@@ -122,13 +121,13 @@ describe('after everything that the worker does', () => {
     ['addresses', () => pending.push({ url: `https://kagi.com/?key=${KEY}`, init: {}, answer: () => {} })],
     ['session', () => fakeBrowser.storage.session.set({ leak: btoa(KEY) })],
     ['local', () => fakeBrowser.storage.local.set({ leak: encodeURIComponent(KEY) })],
-  ])('a key that leaks into %s is found there (the control)', async (place, leak) => {
+  ])('control: a key that leaks into %s is found there', async (place, leak) => {
     const { messages } = await useAll();
     await leak(messages);
     expect(placesWith(KEY, await places(messages))).toContain(place);
   });
 
-  it('a key that leaks into a title is found in all exports (the control)', async () => {
+  it('control: a key that leaks into a title is found in all exports', async () => {
     const worker = await useAll();
     const database = await openDatabase();
     for (const [table, page] of [

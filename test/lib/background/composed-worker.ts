@@ -11,9 +11,9 @@ import { emptyDatabase } from '../browser/empty-database.ts';
 import { fakeLocks } from '../browser/fake-locks.ts';
 import { requestFor, turns } from '../jobs/job-samples.ts';
 
-/** The real worker with its real store, in a browser that is not there. Only the service is played by the test. */
+/** The real worker with its real store, in a fake browser. The test answers for the service. */
 
-/** Stands in everything that says something about the user: a page, a text, a key, an answer. */
+/** Part of all data about the user: a page, a text, a key, an answer. */
 export const CANARY = 'canaryxq';
 export const KEY = `key-${CANARY}`;
 export const PAGE = `https://${CANARY}.example/page`;
@@ -21,8 +21,8 @@ const SERVICE = 'https://kagi.com';
 const TEXT = `${CANARY} bees make honey in their hives and dance for one another. `.repeat(12);
 
 /**
- * Requests that are on their way, each answered by the test, or rejected when it is stopped. The end of an answer that has
- * begun comes after so many turns of the event loop, also if the request is stopped.
+ * Requests in progress. The test answers each, or it is rejected when it is stopped. The end of an answer comes `endsAfter`
+ * turns of the event loop after its beginning, even if the request is stopped.
  */
 export type Pending = {
   url: string;
@@ -70,12 +70,12 @@ export async function prepareWorker() {
   return { pending, permissions, locks };
 }
 
-/** A worker as `index.ts` composes it. */
+/** A worker composed as in `index.ts`. */
 export function startWorker() {
   const { accountHandlers, whenIdle, reconcile, ...worker } = composeWorker();
   const ready = reconcile();
   const handlers: Handlers = { ...createHandlers({ ...worker, reconcile, ready }), ...accountHandlers };
-  /** Every command, and what was replied to it. */
+  /** Every command and its reply. */
   const messages: unknown[] = [];
   const send = async <N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>> => {
     messages.push({ name, input });
@@ -94,7 +94,7 @@ export function startWorker() {
     ready,
     whenIdle,
     send,
-    /** Starts a summary of a text that the user saw. */
+    /** Starts a summary of a text that the user has seen. */
     summarize: (changes: Partial<CommandInput<'job.start'>> = {}) =>
       send('job.start', {
         tabId: 7,
@@ -119,7 +119,7 @@ export function startWorker() {
   };
 }
 
-/** Waits as long as the test may take: on a busy machine, the code that is loaded on demand takes thousands of turns to come. */
+/** Waits up to the test's own time limit: on a busy machine, loading code on demand takes thousands of turns. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await turns(1);
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Long enough for whatever was in flight to write what it has. */
+/** Long enough for everything in progress to write its data. */
 const settle = () => turns(150);
 
 async function expectNothing(): Promise<void> {
@@ -28,21 +28,21 @@ async function expectNothing(): Promise<void> {
   expect(await contents()).not.toContain(CANARY);
 }
 
-describe('an answer that has come', () => {
-  it('is deleted, with the key and all else', async () => {
+describe('deletion of saved data', () => {
+  it('deletes an answer, the key and everything else', async () => {
     const worker = startWorker();
     await worker.summarize();
     await until(() => pending.length === 1);
     pending[0]?.answer(SUMMARY);
     await settle();
-    expect(await contents()).toContain(SUMMARY.output); // the control
+    expect(await contents()).toContain(SUMMARY.output); // control
     expect(await worker.send('everything.delete', { mayStop: false })).toEqual(NOTHING);
     await expectNothing();
   });
 });
 
-describe('a request on its way', () => {
-  it('is not stopped before the user was told of it; its answer is kept', async () => {
+describe('deletion during a request', () => {
+  it('does not stop a request without the user’s agreement, and stores its answer', async () => {
     const worker = startWorker();
     await worker.summarize();
     await until(() => pending.length === 1);
@@ -53,10 +53,10 @@ describe('a request on its way', () => {
   });
 
   it.each([
-    ['of a page', (worker: ReturnType<typeof startWorker>) => worker.summarize()],
-    ['of a private window', (worker: ReturnType<typeof startWorker>) => worker.summarize({ tabId: 8 })],
-    ['for related pages', (worker: ReturnType<typeof startWorker>) => worker.search()],
-  ])('%s is stopped, and its answer is stored nowhere when it comes', async (_what, start) => {
+    ['a summary of a page', (worker: ReturnType<typeof startWorker>) => worker.summarize()],
+    ['a summary in a private window', (worker: ReturnType<typeof startWorker>) => worker.summarize({ tabId: 8 })],
+    ['a search for related pages', (worker: ReturnType<typeof startWorker>) => worker.search()],
+  ])('stops %s and does not store an answer that arrives later', async (_what, start) => {
     const worker = startWorker();
     await start(worker);
     await until(() => pending.length === 1);
@@ -68,7 +68,7 @@ describe('a request on its way', () => {
     await expectNothing();
   });
 
-  it('leaves nothing, at whatever moment of its answer the deletion comes', async () => {
+  it('leaves nothing at any moment during an answer', async () => {
     for (const [before, after] of [0, 2, 5, 13, 34].flatMap(step => [
       [step, 0],
       [0, step],
@@ -85,7 +85,7 @@ describe('a request on its way', () => {
     }
   });
 
-  it('that is stopped starts no search after it, whatever the settings or an organization say', async () => {
+  it('starts no search after a stopped request, even if the settings or the policy require one', async () => {
     fakeBrowser.storage.managed.get = (async () => ({ searchAfterSummary: true })) as never;
     const worker = startWorker();
     await worker.summarize();
@@ -98,8 +98,8 @@ describe('a request on its way', () => {
   });
 });
 
-describe('a worker that is ended', () => {
-  it('during a request leaves nothing that the next one cannot delete', async () => {
+describe('deletion after the worker has died', () => {
+  it('the next worker deletes everything after one died during a request', async () => {
     await startWorker().summarize();
     await until(() => pending.length === 1);
     await settle();
@@ -110,7 +110,7 @@ describe('a worker that is ended', () => {
     await expectNothing();
   });
 
-  it('during the deletion leaves a deletion that the next worker completes', async () => {
+  it('the next worker completes a deletion during which the last one died', async () => {
     const worker = startWorker();
     await worker.summarize();
     await until(() => pending.length === 1);
@@ -121,7 +121,7 @@ describe('a worker that is ended', () => {
     void worker.send('everything.delete', { mayStop: true });
     await settle();
     Object.assign(fakeBrowser.storage.session, { clear });
-    expect(await contents()).toContain(CANARY); // the control: what the tab shows is still there
+    expect(await contents()).toContain(CANARY); // control: the view of the tab still exists
     prepared.locks.end();
     const next = startWorker();
     await next.ready;
@@ -130,8 +130,8 @@ describe('a worker that is ended', () => {
   });
 });
 
-describe('other work', () => {
-  it('a page that is still read does not hold back the deletion, and nothing is shown of it', async () => {
+describe('deletion during other work', () => {
+  it('a page that is still being read does not delay the deletion and leaves no view', async () => {
     const worker = startWorker();
     await worker.summarize({ content: null });
     await settle();
@@ -141,7 +141,7 @@ describe('other work', () => {
     expect(pending).toEqual([]);
   });
 
-  it('a check of the key stores nothing of an account that is gone', async () => {
+  it('an account check stores nothing for a deleted account', async () => {
     const worker = startWorker();
     const checked = worker.send('account.check', {}).catch(() => 'refused');
     await until(() => pending.length === 1);
@@ -151,7 +151,7 @@ describe('other work', () => {
     expect((await worker.send('everything.delete', { mayStop: false })).remaining?.settings).toBe(0);
   });
 
-  it('what begins while everything is deleted is refused, and works again afterwards', async () => {
+  it('work that starts during the deletion is refused, and works again afterwards', async () => {
     const worker = startWorker();
     const deleted = worker.send('everything.delete', { mayStop: false });
     const file = JSON.stringify(libraryFileOf([], [], 0));

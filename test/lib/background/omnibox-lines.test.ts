@@ -34,7 +34,7 @@ type Line = { content: string; description: string };
 let events: { change: (text: string, suggest: (lines: Line[]) => void) => void; enter: (text: string) => void };
 let firstLine: string;
 let started: string[];
-/** The window in front. */
+/** Whether the window in front is private. */
 let isPrivate: boolean;
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ afterEach(async () => {
 
 const save = async () => (await openJournal()).put('summaries', bees);
 
-/** What stands below the address bar for this text, the first line first. */
+/** The lines below the address bar for this text, the first line first. */
 const linesFor = (text: string) =>
   new Promise<string[]>(resolve => {
     events.change(text, lines => {
@@ -91,30 +91,30 @@ const linesFor = (text: string) =>
 
 const OPEN = /^Open saved summary: The Bees of Bern · Jan 1, 1970.* · free$/;
 
-describe('the address bar', () => {
-  it('names the address that Enter summarizes, with its price', async () => {
+describe('lines of the address bar', () => {
+  it('the first line shows the address that Enter summarizes, with the price', async () => {
     expect(await linesFor('wasps.org/nest')).toEqual(['Summarize https://wasps.org/nest · max $0.30']);
     events.enter('wasps.org/nest');
     await expect.poll(() => started).toEqual(['summarize https://wasps.org/nest']);
   });
 
-  it('names the flat price of an engine that has one', async () => {
+  it('the first line shows the flat price of an engine that has one', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel' });
     expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/ · max $1.00']);
   });
 
-  it('includes the price of the search after each summary, if the user chose that', async () => {
+  it('the price includes the search after each summary if the user chose one', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel', searchAfterSummary: true });
     expect(await linesFor('wasps.org')).toEqual(['Summarize https://wasps.org/ · max $1.01']);
   });
 
-  it('names the words of a search, with its price', async () => {
+  it('the first line shows the words of a search, with the price', async () => {
     expect(await linesFor('wasps')).toEqual(['Find pages related to wasps · max $0.004']);
     events.enter('wasps');
     await expect.poll(() => started).toEqual(['search wasps']);
   });
 
-  it('opens a saved summary with Enter, free of charge, and offers paid actions last', async () => {
+  it('a saved summary comes first and free of charge, and paid actions come last', async () => {
     await save();
     const lines = await linesFor('bern');
     expect(lines).toEqual([expect.stringMatching(OPEN), 'Find pages related to bern · max $0.004']);
@@ -122,17 +122,17 @@ describe('the address bar', () => {
     await expect.poll(() => started).toEqual([`open ${bees.id}`]);
   });
 
-  it('offers nothing of the library while a private window is in front', async () => {
+  it('no saved summaries are offered while a private window is in front', async () => {
     await save();
     isPrivate = true;
     expect(await linesFor('bern')).toEqual(['Find pages related to bern · max $0.004']);
     events.enter('bern');
     await expect.poll(() => started).toEqual(['search bern']);
     isPrivate = false;
-    expect(await linesFor('bern')).toContainEqual(expect.stringMatching(OPEN)); // the control
+    expect(await linesFor('bern')).toContainEqual(expect.stringMatching(OPEN)); // control
   });
 
-  it('opens the saved summary of an address, and offers a new one', async () => {
+  it('the lines for an address offer its saved summary, and a new one', async () => {
     await save();
     const lines = await linesFor('bees.org/hive?utm_source=x');
     const url = 'https://bees.org/hive?utm_source=x';
@@ -141,13 +141,13 @@ describe('the address bar', () => {
     await expect.poll(() => started).toEqual([`summarize ${url}`]);
   });
 
-  it('reports that the chosen summary no longer exists', async () => {
+  it('the first line reports that the chosen summary no longer exists', async () => {
     expect(await linesFor('The Bees · ffffffffffff')).toEqual(['This summary is no longer saved']);
     events.enter('The Bees · ffffffffffff');
     await expect.poll(() => started).toEqual(['open undefined']);
   });
 
-  it('describes before the first letter what Enter does, with both prices', async () => {
+  it('the first line explains both actions of Enter and their prices before anything is typed', async () => {
     await linesFor(' ');
     expect(firstLine).toBe('Paste a link to summarize it (max $0.30) or type words to find related pages (max $0.004)');
   });

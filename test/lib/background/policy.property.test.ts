@@ -20,7 +20,7 @@ import { CANARY, PAGE, prepareWorker, SUMMARY, startWorker, until } from './comp
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** Where each setting that an organization can require is held. One that is missing here fails the first test. */
+/** Where each setting that a policy can require is enforced. The first test fails if one is missing here. */
 const HELD: Partial<Record<SettingName, 'against messages' | 'by the worker' | 'on screens'>> = {
   engine: 'against messages',
   summaryType: 'against messages',
@@ -41,7 +41,7 @@ const HELD: Partial<Record<SettingName, 'against messages' | 'by the worker' | '
 
 const ADDRESS = { words: null, share: 1, how: null, language: null };
 
-/** Mostly nothing, or else any of these. */
+/** Mostly `undefined`, or else any of these values. */
 const maybe = <T>(...values: readonly T[]) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: fc.constantFrom(...values), weight: 1 });
 
@@ -69,25 +69,25 @@ const messages = fc.record({
   confirmed: fc.subarray<Confirmation>(['price', 'address', 'personal', 'budget']),
 });
 
-/** What was sent breaks no requirement; `undefined` and `null` stand for none. */
+/** The sent body breaks no requirement. `undefined` and `null` mean that nothing is required. */
 function expectHeld(required: Record<string, unknown>, body: Record<string, unknown>): void {
   const { engine, summaryType, targetLanguage, cache, send } = required;
   if (engine !== undefined) expect(body.engine).toBe(engine);
   if (summaryType !== undefined) expect(body.summary_type).toBe(summaryType);
   if (targetLanguage !== undefined) expect(body.target_language ?? 'document').toBe(targetLanguage);
   if (cache !== undefined) expect(body.cache).toBe(cache);
-  // The page of these tests is one whose text the extension would choose.
+  // For the page of these tests, the extension would choose to send the text.
   if (send !== undefined) expect(typeof (send === 'address' ? body.url : body.text)).toBe('string');
 }
 
-/** The job of the tab, once it runs no more. */
+/** The job of the tab once it has ended. */
 async function endedJob() {
   const job = await storedJob(7).get();
   return job !== null && !isRunning(job) ? job : null;
 }
 
-describe('what an organization requires', () => {
-  it('is enforced somewhere, whatever it is', () => {
+describe('required settings of a policy', () => {
+  it('every setting that a policy can require is listed as enforced', () => {
     const { serviceAddress, sites, defaults, ...locked } = schema.properties;
     expect(Object.keys(HELD).sort()).toEqual(Object.keys(locked).sort());
     expect([serviceAddress, sites, defaults].map(({ type }) => type)).toEqual(['string', 'object', 'object']);
@@ -96,7 +96,7 @@ describe('what an organization requires', () => {
   it.each([
     [{ dailyBudgetMicros: 1 }, 'over-daily-budget'],
     [{ monthlyBudgetMicros: 1 }, 'over-monthly-budget'],
-  ])('as a budget (%j) is not gone over by a click, as one of the user is', async (budget, code) => {
+  ])('a click cannot exceed a budget of the policy (%j), but can exceed one of the user', async (budget, code) => {
     const { pending } = await prepareWorker();
     const worker = startWorker();
     const passed = { confirmed: ['budget' as const] };
@@ -113,26 +113,29 @@ describe('what an organization requires', () => {
     expect(job).toMatchObject({ state: 'failed', failure: { code } });
     expect(job).not.toHaveProperty('failure.isFixed');
     await worker.summarize(passed);
-    await until(() => pending.length === 1); // the control
+    await until(() => pending.length === 1); // control
   });
 
-  it.each([undefined, true, false])('decides whether a search follows a summary (%j)', async searchAfterSummary => {
-    const { pending } = await prepareWorker();
-    await storedSettings.change({ searchAfterSummary: true });
-    fakeBrowser.storage.managed.get = (async () => ({ searchAfterSummary })) as never;
-    fakeBrowser.scripting.executeScript = async () => Promise.reject(new Error('No page.'));
-    const worker = startWorker();
-    await worker.summarize();
-    await until(() => pending.length === 1);
-    pending[0]?.answer(SUMMARY);
-    await until(async () => (await endedJob()) !== null);
-    if (searchAfterSummary === false) await turns(300);
-    else await until(() => pending.length > 1); // the control
-    expect(pending.length > 1).toBe(searchAfterSummary !== false);
-  });
+  it.each([undefined, true, false])(
+    'a policy decides whether a search follows a summary (%j)',
+    async searchAfterSummary => {
+      const { pending } = await prepareWorker();
+      await storedSettings.change({ searchAfterSummary: true });
+      fakeBrowser.storage.managed.get = (async () => ({ searchAfterSummary })) as never;
+      fakeBrowser.scripting.executeScript = async () => Promise.reject(new Error('No page.'));
+      const worker = startWorker();
+      await worker.summarize();
+      await until(() => pending.length === 1);
+      pending[0]?.answer(SUMMARY);
+      await until(async () => (await endedJob()) !== null);
+      if (searchAfterSummary === false) await turns(300);
+      else await until(() => pending.length > 1); // control
+      expect(pending.length > 1).toBe(searchAfterSummary !== false);
+    },
+  );
 
   it.each([{ send: 'text' }, { engine: 'agnes' }, { cache: false }])(
-    'of pages of a site (%j) is enforced for an address that the user has written',
+    'a policy of a site (%j) is enforced for an address that the user has written',
     async required => {
       const { pending } = await prepareWorker();
       fakeBrowser.storage.managed.get = (async () => ({ sites: { 'paper.example': required } })) as never;
@@ -150,7 +153,7 @@ describe('what an organization requires', () => {
     },
   );
 
-  it('takes precedence over whatever a message asks for', async () => {
+  it('a policy overrides the options of any message', async () => {
     let sent = 0;
     let refused = 0;
     await fc.assert(
@@ -188,6 +191,6 @@ describe('what an organization requires', () => {
       }),
       { numRuns: 50 },
     );
-    expect([sent > 5, refused > 5]).toEqual([true, true]); // the control: both happen
+    expect([sent > 5, refused > 5]).toEqual([true, true]); // control: both happen
   });
 });

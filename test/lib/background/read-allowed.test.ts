@@ -16,7 +16,7 @@ function show(address: string | undefined): void {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 7, url: address, title: 'Hives' }) });
 }
 
-it('reads nothing of a site that the user never wants, and reads others', async () => {
+it('reads nothing on a site that the user has excluded, and reads other sites', async () => {
   const read = vi.fn(async () => ({ url }));
   expect(await readAllowed(7, read)).toEqual({ url });
   expect(read.mock.calls).toEqual([[url]]);
@@ -25,14 +25,14 @@ it('reads nothing of a site that the user never wants, and reads others', async 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('returns what was read of the page that the tab showed, and of no other', async () => {
+it('returns a reading only if it is of the page that the tab showed', async () => {
   const readOf = (address: string) => readAllowed(7, async () => ({ url: address }));
   expect(await readOf(`${url}#wax`)).toEqual({ url: `${url}#wax` });
   expect(await readOf('https://bees.example/wax')).toBeNull();
   expect(await readAllowed(7, async () => null)).toBeNull();
 });
 
-it('takes what was read if the browser hides the address of the tab', async () => {
+it('accepts a reading if the browser does not reveal the address of the tab', async () => {
   show(undefined);
   expect(await readAllowed(7, async () => ({ url }))).toEqual({ url });
 });

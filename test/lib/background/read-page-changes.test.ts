@@ -10,7 +10,7 @@ const THREAD = 'Which hive is best for a beginner?\n\nTake a Langstroth hive.';
 const POST = 'A top bar hive is lighter.';
 const blocks = blockHashesOf(THREAD, 'en');
 
-/** What the script in the page returns. */
+/** The result of the script in the page. */
 let reading: unknown;
 
 const page = (text: string, address = url) => ({
@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { scripting: { executeScript: async () => [{ frameId: 0, result: reading }] } });
 });
 
-it('returns what is new with its size, and the blocks of the whole page', async () => {
+it('returns the new text with its size, and the block hashes of the whole page', async () => {
   const grown = `${THREAD}\n\n${POST}`;
   reading = page(grown, `${url}#post-3`);
   expect(await readPageChanges(7, url, blocks)).toEqual({
@@ -33,7 +33,7 @@ it('returns what is new with its size, and the blocks of the whole page', async 
   });
 });
 
-it('counts nothing that was visible before, and returns the hashes of all that is visible now', async () => {
+it('does not count blocks that were visible before, and returns the hashes of all visible blocks', async () => {
   const grown = `${THREAD}\n\n${POST}`;
   const now = blockHashesOf(grown, 'en', `${grown}\n\nRelated threads`);
   reading = { ok: true, page: { ...page(grown).page, blocks: now } };
@@ -41,7 +41,7 @@ it('counts nothing that was visible before, and returns the hashes of all that i
   expect(await readPageChanges(7, url, earlier)).toMatchObject({ added: 0, blocks: now, unseen: { text: '' } });
 });
 
-it('says nothing of another page, of one without text, and without blocks to compare with', async () => {
+it('returns nothing for another page, for a page without text, or without valid hashes to compare with', async () => {
   reading = page(`${THREAD}\n\n${POST}`, 'https://bees.org/other');
   expect(await readPageChanges(7, url, blocks)).toBeNull();
   reading = { ok: false, reason: 'pdf' };

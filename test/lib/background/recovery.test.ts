@@ -6,7 +6,7 @@ import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 import { deferred } from '../../deferred.ts';
 import { prepareWorker, SUMMARY, startWorker, until } from './composed-worker.ts';
 
-/** A working worker, and a recovery that another page asks it for: it waits between reading the views and the locks. */
+/** A running worker, and a recovery that another page starts. It waits between reading the views and the locks. */
 async function startRecovering() {
   const { pending, locks } = await prepareWorker();
   const worker = startWorker();
@@ -33,8 +33,8 @@ async function shownJob(): Promise<Job | undefined> {
   return (await fakeBrowser.storage.session.get<Record<string, Job>>('job/7'))['job/7'];
 }
 
-describe('a recovery while the worker works', () => {
-  it('leaves an answer that comes meanwhile, also if nothing is saved', async () => {
+describe('recovery while the worker runs', () => {
+  it('leaves an answer that arrives meanwhile in the view, even if nothing is saved', async () => {
     const { pending, worker, recover } = await startRecovering();
     await storedSettings.change({ historyDays: 0 });
     await worker.summarize();
@@ -47,13 +47,13 @@ describe('a recovery while the worker works', () => {
     expect(await shownJob()).toMatchObject({ state: 'done', answer: { summary: SUMMARY } });
   });
 
-  it('leaves a saved answer that is shown meanwhile', async () => {
+  it('leaves a saved answer that appears meanwhile in the view', async () => {
     const { pending, worker, recover } = await startRecovering();
     await worker.summarize();
     await until(() => pending.length === 1);
     pending[0]?.answer(SUMMARY);
     await worker.whenIdle();
-    // The second start shows that it reads the page, and is held there.
+    // The second start pauses while it shows that it reads the page.
     const [isShown, gate] = [deferred<void>(), deferred<void>()];
     const { session } = fakeBrowser.storage;
     const set = session.set.bind(session);

@@ -20,8 +20,8 @@ afterAll(() => vi.unstubAllGlobals());
 
 const noKey = { failure: { code: 'no-key' }, outcome: 'not-sent' };
 
-describe('the account of a request', () => {
-  it('is the one that began it, also after the user has switched to another', async () => {
+describe('account of a request', () => {
+  it('uses the account that started the request, even after the user has switched to another', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     expect(await readyAccount(first.id)).toEqual(first);
@@ -31,14 +31,14 @@ describe('the account of a request', () => {
     expect(await readyAccount()).toEqual(first);
   });
 
-  it('that was removed is not replaced by another', async () => {
+  it('fails if the account was removed, without using another one', async () => {
     const first = await putAccount(work);
     await putAccount(own);
     await deleteAccount(first.id);
     await expect(readyAccount(first.id)).rejects.toMatchObject(noKey);
   });
 
-  it('needs the permission for its own host', async () => {
+  it('requires the permission for the account’s own host', async () => {
     const first = await putAccount(work);
     await putAccount(own);
     fakePermissions().granted.add('http://127.0.0.1/*');
@@ -46,7 +46,7 @@ describe('the account of a request', () => {
     expect(await readyAccount()).toMatchObject({ apiKey: 'key-own' });
   });
 
-  it('is none where the organization allows another service only', async () => {
+  it('refuses an account if the policy allows only another service', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     const policy = { serviceAddress: 'https://kagi.com' };
@@ -57,7 +57,7 @@ describe('the account of a request', () => {
   });
 });
 
-it('an internal address may go to a service on this machine, and to no other account’s', () => {
+it('an internal address may be sent to a service on this machine, but not to the service of another account', () => {
   expect(linkVerdictOf('http://192.168.1.1/', own)).toBe('public');
   expect(linkVerdictOf('http://192.168.1.1/', work)).toBe('internal');
 });

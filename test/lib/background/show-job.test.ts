@@ -14,11 +14,11 @@ import { answer } from '../store/rows.ts';
 const SERVICE = 'https://kagi.com';
 const PAGE = 'https://bees.org/hive';
 
-/** What the button of each tab shows: its icon and its name. */
+/** The icon and the title of the button in each tab. */
 let shown: Map<number, { icon?: string | undefined; title?: string }>;
 /** All icons that were set, in order. */
 let icons: (string | undefined)[];
-/** What the browser lets the extension see of tab 7. */
+/** The address of tab 7, if the browser reveals it. */
 let url: string | undefined;
 
 const iconIn = (tabId: number) => shown.get(tabId)?.icon;
@@ -64,7 +64,7 @@ describe('a tab whose state no longer fits into memory', () => {
     vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(new Error('QUOTA_BYTES quota exceeded'));
   }
 
-  it('shows no job that never ends: its answer is found as a saved one, and the button tells of it', async () => {
+  it('removes the view of a job that has ended, and the button shows the end', async () => {
     await show(7, job);
     fillMemory();
     await expect(show(7, done)).rejects.toThrow('quota');
@@ -72,7 +72,7 @@ describe('a tab whose state no longer fits into memory', () => {
     expect(shown.get(7)?.title).toBe('buttonDone');
   });
 
-  it('shows no search that never ends', async () => {
+  it('removes the view of a search that has ended', async () => {
     await showSearch(7, searching);
     fillMemory();
     await expect(showSearch(7, failedSearchOf(searching, { code: 'cancelled' }, 'unknown', 2))).rejects.toThrow(
@@ -82,8 +82,8 @@ describe('a tab whose state no longer fits into memory', () => {
   });
 });
 
-describe('the toolbar button', () => {
-  it('shows that a summary of the page is saved, whatever its options, also under another address of the page', async () => {
+describe('toolbar button', () => {
+  it('shows that a summary of the page is saved, with any options and under any address of the same page', async () => {
     await save(SERVICE, PAGE);
     await showPage(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/saved-16.png', title: 'buttonSaved' });
@@ -95,7 +95,7 @@ describe('the toolbar button', () => {
   it.each([
     ['another page is saved', () => save(SERVICE, `${PAGE}s`)],
     [
-      'only what was new on it is saved',
+      'only a follow-up of it is saved',
       async () => {
         const pageKey = followUpKeyOf(SERVICE, PAGE, 'gone');
         await (await openDatabase()).put('summaries', { ...answer('news'), follows: 'gone', pageKey });
@@ -116,13 +116,13 @@ describe('the toolbar button', () => {
         await storedAccount.set(null);
       },
     ],
-  ])('does not where %s', async (_, arrange) => {
+  ])('shows no saved summary if %s', async (_, arrange) => {
     await arrange();
     await showPage(7);
     expect(shown.get(7)).toEqual({ icon: '/icon/16.png', title: 'buttonReady' });
   });
 
-  it('shows a job in progress only once its request may have left, and not if its answer came before', async () => {
+  it('shows a running job after a short delay, and not at all if the answer comes first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     expect(iconIn(7)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('the toolbar button', () => {
     expect(icons).toEqual(['/icon/done-16.png']);
   });
 
-  it('shows a job in progress', async () => {
+  it('shows a running job', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     vi.runAllTimers();
@@ -142,7 +142,7 @@ describe('the toolbar button', () => {
     await expect.poll(() => shown.get(7)).toEqual({ icon: '/icon/running-16.png', title: 'buttonRunning' });
   });
 
-  it('shows a job in progress whose page has been opened meanwhile', async () => {
+  it('shows a running job although its page was opened meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await show(7, { state: 'reading', tabId: 7 } as never);
     await showOpenPage(7);
@@ -151,13 +151,13 @@ describe('the toolbar button', () => {
     await expect.poll(() => iconIn(7)).toBe('/icon/running-16.png');
   });
 
-  it('does not set an icon that is already there, because that keeps the worker busy while the popup opens', async () => {
+  it('does not set an icon again, because that keeps the worker busy while the popup opens', async () => {
     await showPage(7);
     await showPage(7);
     expect(icons).toEqual(['/icon/16.png']);
   });
 
-  it('shows the end of a job until the user has seen it', async () => {
+  it('shows the outcome of a job until the user has seen it', async () => {
     await save(SERVICE, PAGE);
     const failed = { state: 'failed', tabId: 7 } as unknown as Parameters<typeof show>[1];
     await show(7, failed);

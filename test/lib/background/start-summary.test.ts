@@ -49,11 +49,11 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each([null, 0] as const)(
-  'Back from a link’s summary shows the page’s own again, with a history of %s days',
+  'Back from a link’s summary shows the page’s own summary again, with a history of %s days',
   async days => {
     await storedSettings.set({ ...defaultSettings, historyDays: days });
     await showOf('own', PAGE);
-    expect((await savedSummaries.get('own')) !== null).toBe(days === null); // the control: what is not kept is not on disk
+    expect((await savedSummaries.get('own')) !== null).toBe(days === null); // control: without a history it is not on disk
     await startSummary(runner, ofLink);
     await showOf('link', LINK);
     await restorePageSummary(7, PAGE, runner);
@@ -61,7 +61,7 @@ it.each([null, 0] as const)(
   },
 );
 
-it('Back shows a summary that could not be saved as one that is not', async () => {
+it('Back shows a summary that could not be saved as unsaved', async () => {
   await showOf('own', PAGE);
   await storedJob(7).set({ ...(await storedJob(7).get()), isSaved: false } as Job);
   await startSummary(runner, ofLink);

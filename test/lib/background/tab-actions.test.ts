@@ -18,7 +18,7 @@ const actions = createTabActions({
   ready: Promise.resolve(),
 });
 
-/** What the toolbar button says, for a tab or (`all`) for those without a word of their own. */
+/** The titles of the toolbar button: for a tab, or (`all`) for tabs without a title of their own. */
 let titles: Map<number | 'all', string>;
 let tabs: object[];
 
@@ -34,8 +34,8 @@ beforeEach(async () => {
   Object.assign(fakeBrowser.tabs, { query: async () => tabs });
 });
 
-describe('a start outside of our own pages', () => {
-  it('takes the defaults', async () => {
+describe('actions from menus, keys and the address bar', () => {
+  it('actions use the defaults of the settings', async () => {
     const settings = { ...defaultSettings, engine: 'agnes', cache: false, send: 'address' } as const;
     await storedSettings.set(settings);
     await actions.page(tab);
@@ -46,7 +46,7 @@ describe('a start outside of our own pages', () => {
     expect(started).toEqual([{ tabId: 7, tabUrl: tab.url, request, ...rest }]);
   });
 
-  it('takes the choices for the page’s site, and a link those for its own', async () => {
+  it('actions use the choices for the page’s site, and for a link those for its own site', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
     await chooseForSite('wasps.org', { summaryType: 'takeaway' });
     await actions.page(tab);
@@ -57,49 +57,49 @@ describe('a start outside of our own pages', () => {
     ]);
   });
 
-  it('sends the text rather than a private address', async () => {
+  it('actions send the text instead of a private address', async () => {
     await actions.page({ ...tab, url: 'https://bees.org/?token=1a2b3c' });
     expect(started).toMatchObject([{ request: { send: 'text' } }]);
   });
 
-  it('for key sentences starts nothing that costs money, and records the page', async () => {
+  it('an action for key sentences starts nothing that costs, and stores the page', async () => {
     await actions.gist(tab);
     expect(await storedGistRequest(7).get()).toMatchObject({ url: tab.url });
     expect([...started, ...searched]).toEqual([]);
   });
 
-  it('of a selection passes its anchor on', async () => {
+  it('an action for a selection passes on its anchor', async () => {
     const anchor = { frameId: 3, quote: 'Bees dance.' };
     await actions.selection(tab, anchor);
     expect(started).toMatchObject([{ request: { send: 'selection', anchor, page: { url: tab.url } } }]);
   });
 
-  it('of a link is about the linked page', async () => {
+  it('an action for a link requests a summary of the linked page', async () => {
     await actions.link(tab, { url: 'https://wasps.org/', title: 'Wasps' });
     expect(started).toMatchObject([
       { request: { send: 'address', page: { url: 'https://wasps.org/' } }, tabUrl: tab.url },
     ]);
   });
 
-  it('of a link without words is called by its address', async () => {
+  it('an action for a link without text uses its address as the title', async () => {
     await actions.link(tab, { url: 'https://wasps.org/nest?token=1', title: '' });
     expect(started).toMatchObject([
       { request: { page: { url: 'https://wasps.org/nest?token=1', title: 'wasps.org/nest' } } },
     ]);
   });
 
-  it('of a link into the page itself is about the page, by the usual choice', async () => {
+  it('an action for a link into the same page requests a summary of the page, sent in the usual way', async () => {
     await actions.link(tab, { url: 'https://bees.org/hive#queen', title: 'Queen' });
     expect(started).toMatchObject([{ request: { send: 'text', page: { url: tab.url, title: 'Bees' } } }]);
   });
 
-  it('outside of tabs is for the active tab', async () => {
+  it('an action without a given tab uses the active one', async () => {
     await actions.page(null);
     expect(started).toMatchObject([{ tabId: 9, request: { page: { url: 'https://wasps.org/' } } }]);
     expect(titles.get('all')).toBe('buttonReady');
   });
 
-  it('without any tab is shown on the toolbar button, until the next one', async () => {
+  it('an action without any tab shows a failure on the toolbar button until the next action', async () => {
     tabs = [];
     await actions.page(null);
     expect(started).toEqual([]);
@@ -108,7 +108,7 @@ describe('a start outside of our own pages', () => {
     expect(titles.get('all')).toBe('buttonReady');
   });
 
-  it('that cannot read the settings sends nothing and shows the failure on the toolbar button', async () => {
+  it('an action that cannot read the settings sends nothing and shows a failure on the toolbar button', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('broken', 'InvalidStateError');
     });
@@ -117,7 +117,7 @@ describe('a start outside of our own pages', () => {
     expect(titles.get(7)).toBe('buttonFailed');
   });
 
-  it('of a search for the selection searches in its tab', async () => {
+  it('a search for the selection is started in its tab', async () => {
     await actions.searchForSelection(tab, 'The waggle dance of the bees');
     const [search] = searched;
     expect(search).toMatchObject({ tabId: 7, page: { url: tab.url }, indexes: ['web', 'news'], replaces: [] });
@@ -125,7 +125,7 @@ describe('a start outside of our own pages', () => {
     expect(started).toEqual([]);
   });
 
-  it('of a search for typed words asks for them as they were typed', async () => {
+  it('a search for typed words sends them unchanged', async () => {
     await actions.searchForTyped(null, 'sum of squares');
     expect(searched).toMatchObject([{ tabId: 9, subject: 'sum of squares', queries: ['sum of squares'] }]);
   });

@@ -30,7 +30,7 @@ const kinds = [
 
 afterEach(() => vi.restoreAllMocks());
 
-it('an unsaved summary that the user leaves is saved first, and stays while it cannot be', async () => {
+it('an unsaved summary is saved before it is cleared, and stays while it cannot be saved', async () => {
   const { pending } = await prepareWorker();
   openTabs({ privateId: null });
   const worker = startWorker();
@@ -54,13 +54,13 @@ function openTabs({ privateId }: { privateId: number | null }): void {
   Object.assign(fakeBrowser.tabs, { get });
 }
 
-describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, data, keyOf, isOnDisk }) => {
+describe.each(kinds)('a $kind that is shown but could not be saved', ({ start, data, keyOf, isOnDisk }) => {
   const viewIn = async (tabId: number) => {
     const key = keyOf(tabId);
     return (await fakeBrowser.storage.session.get<Record<string, Job & Search>>(key))[key] as Job & Search;
   };
 
-  /** A worker whose answer came when the disk was full. */
+  /** A worker that received its answer while the disk was full. */
   async function answerOnFullDisk() {
     const { pending } = await prepareWorker();
     openTabs({ privateId: null });
@@ -75,7 +75,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     return { worker, pending, disk };
   }
 
-  it('is not paid for again in another tab, and is saved then', async () => {
+  it('an unsaved answer is reused and saved when another tab asks for it', async () => {
     const { worker, pending, disk } = await answerOnFullDisk();
     expect(await isOnDisk(await viewIn(7))).toBe(false);
     disk.free();
@@ -87,7 +87,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await isOnDisk(await viewIn(7))).toBe(true);
   });
 
-  it('stays where it is while it still cannot be saved, and nothing is sent', async () => {
+  it('an unsaved answer stays, and another tab sends nothing while it cannot be saved', async () => {
     const { worker, pending } = await answerOnFullDisk();
     await start(worker, 9);
     await worker.whenIdle();
@@ -96,7 +96,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await viewIn(7)).toMatchObject({ state: 'done', isSaved: false });
   });
 
-  it('is saved before its own tab asks again, and not paid for again', async () => {
+  it('an unsaved answer is saved and reused when its own tab asks again', async () => {
     const { worker, pending, disk } = await answerOnFullDisk();
     const shown = await viewIn(7);
     disk.free();
@@ -111,7 +111,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await viewIn(7)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('stays in its own tab while it cannot be saved: nothing takes its place', async () => {
+  it('an unsaved answer stays in its own tab and is not replaced while it cannot be saved', async () => {
     const { worker, pending } = await answerOnFullDisk();
     const shown = await viewIn(7);
     await expect(start(worker, 7)).rejects.toMatchObject({ failure: { code: 'storage' }, outcome: 'not-sent' });
@@ -120,7 +120,7 @@ describe.each(kinds)('a $kind that could not be saved and is shown', ({ start, d
     expect(await viewIn(7)).toEqual(shown);
   });
 
-  it('is not used in another tab if its own is private', async () => {
+  it('an unsaved answer of a private tab is not reused in another tab', async () => {
     const { worker, pending, disk } = await answerOnFullDisk();
     disk.free();
     openTabs({ privateId: 7 });

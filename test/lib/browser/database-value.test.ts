@@ -8,7 +8,7 @@ import { defaultSettings, readSettings, type Settings } from '../../../lib/model
 const saved = defineDatabaseValue('settings', readSettings);
 const agnes: Settings = { ...defaultSettings, engine: 'agnes' };
 
-it('reads what was set, or the fallback if it is missing or invalid', async () => {
+it('reads the stored value, or the fallback if it is missing or invalid', async () => {
   expect(await saved.get()).toEqual(defaultSettings);
   await saved.set(agnes);
   expect(await saved.get()).toEqual(agnes);
@@ -16,7 +16,7 @@ it('reads what was set, or the fallback if it is missing or invalid', async () =
   expect(await saved.get()).toEqual(defaultSettings);
 });
 
-it('writes nothing where content scripts could read or change it', async () => {
+it('stores the value only where content scripts can neither read nor change it', async () => {
   await saved.set(agnes);
   expect(await fakeBrowser.storage.local.get()).toEqual({});
   expect(JSON.stringify(await fakeBrowser.storage.session.get())).not.toContain('agnes');
@@ -24,7 +24,7 @@ it('writes nothing where content scripts could read or change it', async () => {
   expect(await saved.get()).toEqual(agnes);
 });
 
-it('notifies its own watchers until they stop', async () => {
+it('notifies the watchers of the value until they stop', async () => {
   const seen: Settings[] = [];
   const stop = saved.watch(value => seen.push(value));
   await fakeBrowser.storage.session.set({ 'job/7': null });
@@ -36,13 +36,13 @@ it('notifies its own watchers until they stop', async () => {
   expect(seen).toEqual([agnes]);
 });
 
-it('is set even if no watcher can be notified', async () => {
+it('stores the value even if no watcher can be notified', async () => {
   vi.spyOn(fakeBrowser.storage.session, 'set').mockRejectedValue(new Error('quota'));
   await saved.set(agnes);
   expect(await saved.get()).toEqual(agnes);
 });
 
-it('rejects where the database does not take it', async () => {
+it('rejects if the database refuses the value', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../lib/browser/storage/open-database.ts';
 
-/** Call it in a `beforeEach`: the one connection of the module stays, the rows go. */
+/** Deletes all rows but keeps the one connection of the module. Call it in a `beforeEach`. */
 export async function emptyDatabase(): Promise<void> {
   const database = await openDatabase();
   const names = [...database.objectStoreNames];

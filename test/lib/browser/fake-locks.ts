@@ -3,7 +3,7 @@ type Options = { mode?: Mode; ifAvailable?: boolean };
 type Work = (lock: object | null) => unknown;
 type Request = { mode: Mode; grant: () => void };
 
-/** Web Locks, which Node 20 does not have: in the order of their requests, shared or alone. `end` is the end of their owner. */
+/** Web Locks, which Node 20 lacks. They are granted in the order of requests, shared or exclusive. `end` simulates the death of their owner. */
 export function fakeLocks() {
   const queues = new Map<string, { held: Set<Request>; waiting: Request[] }>();
   const queueOf = (name: string) => {

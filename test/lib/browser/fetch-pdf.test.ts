@@ -18,13 +18,13 @@ function stubFetch(headers: Record<string, string> = {}) {
   return fetch;
 }
 
-it('a file of a private window is fetched without the cache and the cookies of other windows', async () => {
+it('a PDF of a private window is fetched without the cache and the cookies of other windows', async () => {
   const fetch = stubFetch();
   expect(await fetchPdfPrivately(url)).toMatchObject({ ok: true });
   expect(fetch.mock.calls).toEqual([[url, { cache: 'no-store', credentials: 'omit', mode: 'cors', signal }]]);
 });
 
-it('a file in its own tab comes from the cache, with cookies (the control)', async () => {
+it('control: a PDF in its own tab is fetched from the cache, with cookies', async () => {
   const fetch = stubFetch();
   expect(await fetchPdf(url, true)).toMatchObject({ ok: true });
   expect(fetch.mock.calls).toEqual([
@@ -32,13 +32,13 @@ it('a file in its own tab comes from the cache, with cookies (the control)', asy
   ]);
 });
 
-describe('the worker', () => {
+describe('fetchPdfForWorker', () => {
   const COPY = { cache: 'only-if-cached', credentials: 'include', mode: 'same-origin', signal };
   const LOAD = { credentials: 'include', mode: 'same-origin', signal };
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toUTCString();
   const howOf = (fetch: ReturnType<typeof stubFetch>) => fetch.mock.calls.map(([, how]) => how);
 
-  it('reads its own copy of a few minutes ago, and loads nothing', async () => {
+  it('reads its own copy that is a few minutes old, without loading the file', async () => {
     const fetch = stubFetch({ date: ago(5) });
     expect(await fetchPdfForWorker(url, true)).toMatchObject({ ok: true });
     expect(howOf(fetch)).toEqual([COPY]);
@@ -47,13 +47,13 @@ describe('the worker', () => {
   it.each([
     ['an older copy', { date: ago(11) }],
     ['a copy of unknown age', {}],
-  ])('loads a file again rather than read %s', async (_name, headers) => {
+  ])('loads a file again instead of reading %s', async (_name, headers) => {
     const fetch = stubFetch(headers);
     expect(await fetchPdfForWorker(url, true)).toMatchObject({ ok: true });
     expect(howOf(fetch)).toEqual([COPY, LOAD]);
   });
 
-  it('loads nothing where it may not', async () => {
+  it('loads nothing if it may only use its copy', async () => {
     const fetch = stubFetch({ date: ago(11) });
     expect(await fetchPdfForWorker(url, false)).toEqual({ ok: false, reason: 'unavailable' });
     expect(howOf(fetch)).toEqual([COPY]);

@@ -8,7 +8,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.i18n, { getMessage: () => 'en' });
 });
 
-it('a date has its year, unless it is that of now', () => {
+it('a date shows its year unless it is the current one', () => {
   const summer = new Date(2026, 5, 14, 9, 30).getTime();
   expect(formatDay('2026-06-14')).toBe('Jun 14, 2026');
   expect(formatDay('2026-06-14', NOW)).toBe('Jun 14');
@@ -19,19 +19,19 @@ it('a date has its year, unless it is that of now', () => {
 });
 
 it.each([
-  ['a minute ago', new Date(2026, 10, 22, 11, 59), 'today'],
-  ['at the first moment of the day', new Date(2026, 10, 22), 'today'],
-  ['a moment before it', new Date(2026, 10, 21, 23, 59, 59), 'yesterday'],
-  ['three days ago, late', new Date(2026, 10, 19, 23, 59), '3 days ago'],
-  ['six days ago, early', new Date(2026, 10, 16, 0, 1), '6 days ago'],
-  ['a week ago', new Date(2026, 10, 15, 23, 59), 'Nov 15'],
-  ['last year', new Date(2025, 10, 22, 12), 'Nov 22, 2025'],
-  ['after now, by a clock that was wrong', new Date(2026, 10, 23, 0, 1), 'Nov 23'],
-])('of what was %s, the day is told as a reader would', (_when, at, words) => {
+  ['of a minute ago', new Date(2026, 10, 22, 11, 59), 'today'],
+  ['of the first moment of the day', new Date(2026, 10, 22), 'today'],
+  ['of the last moment of the day before', new Date(2026, 10, 21, 23, 59, 59), 'yesterday'],
+  ['late three days ago', new Date(2026, 10, 19, 23, 59), '3 days ago'],
+  ['early six days ago', new Date(2026, 10, 16, 0, 1), '6 days ago'],
+  ['of a week ago', new Date(2026, 10, 15, 23, 59), 'Nov 15'],
+  ['of last year', new Date(2025, 10, 22, 12), 'Nov 22, 2025'],
+  ['in the future, because of a wrong clock', new Date(2026, 10, 23, 0, 1), 'Nov 23'],
+])('a date %s is shown in a natural form', (_when, at, words) => {
   expect(formatDaysAgo(at.getTime(), NOW)).toBe(words);
 });
 
-it('counts the days of the calendar where one has 23 or 25 hours', () => {
+it('counts calendar days correctly if one has 23 or 25 hours', () => {
   const daysAgo = (month: number, day: number) =>
     formatDaysAgo(new Date(2026, month, day, 23, 30).getTime(), new Date(2026, month, day + 2, 0, 30).getTime());
   // The days on which clocks change in Europe and in North America.

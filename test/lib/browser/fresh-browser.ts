@@ -8,7 +8,7 @@ import { restoreBrowser } from './restore-browser.ts';
 beforeEach(async () => {
   fakeBrowser.reset();
   restoreBrowser();
-  // A request that a test leaves without an answer goes on keeping the worker alive.
+  // A request that a test leaves unanswered keeps the worker alive in later tests.
   Object.assign(fakeBrowser.runtime, { getPlatformInfo: async () => ({}) });
   await emptyDatabase();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(fakeBrowser.i18n, { getMessage });
 });
 
-test('a number takes the form that the language of the messages has for it', () => {
+test('plural uses the form that the language of the messages has for the number', () => {
   messages.localeTag = 'en';
   expect([0, 1, 2, 1_000].map(count => found(count, '9'))).toEqual([
     '0 pages of 9',
@@ -28,7 +28,7 @@ test('a number takes the form that the language of the messages has for it', () 
   expect(found(3, '9')).toBe('3 strany z 9');
 });
 
-test('where a locale lacks a form, its general one is used', () => {
+test('plural uses the general form if a locale lacks a form', () => {
   messages.localeTag = 'ar';
   expect(found(2, '9')).toMatch(/ pages of 9$/);
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What reading fails with, as late as it may be. */
+/** The failure code of a reading, after all of its time limits. */
 async function codeOf(reading: () => Promise<unknown>): Promise<FailureCode | 'none'> {
   const code = reading().then(
     () => 'none' as const,
@@ -46,14 +46,14 @@ async function codeOf(reading: () => Promise<unknown>): Promise<FailureCode | 'n
   return code;
 }
 
-describe('a page that is read', () => {
+describe('injectPageReader', () => {
   it('returns the result of the script', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
     expect(await injectPageReader(7, url)).toEqual(reading);
   });
 
-  it('is read once for all who ask at the same time, in each tab, and again afterwards', async () => {
+  it('reads a page once for simultaneous requests in one tab, and again afterwards', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     let times = 0;
     answer = async () => {
@@ -66,7 +66,7 @@ describe('a page that is read', () => {
     expect(times).toBe(4);
   });
 
-  it('is read by the reader that it has kept, or by a new one after a navigation', async () => {
+  it('reuses the reader that the page has stored, and injects a new one after a navigation', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
     await injectPageReader(9, url);
@@ -77,7 +77,7 @@ describe('a page that is read', () => {
     expect(loaded).toEqual(['/read-page.js', 'kept', 'kept', '/read-page.js']);
   });
 
-  it('is read with its block hashes only for those who ask for them', async () => {
+  it('computes block hashes only for requests that need them', async () => {
     const reading = { ok: false, reason: 'nothing-to-read' };
     answer = async () => [{ frameId: 0, result: reading }];
     await Promise.all([injectPageReader(11, url), injectPageReader(11, url, 'now')]);
@@ -92,7 +92,7 @@ describe('a page that is read', () => {
     expect(calls.map(({ func }) => func)).toEqual([keptReaders.now, keptReaders.later, keptReaders.never]);
   });
 
-  it('keeps its reader, which hashes blocks where it is told to', () => {
+  it('stores the reader in the page, which hashes blocks if its input asks for that', () => {
     const asked: WithBlocks[] = [];
     const read = () => keepPageReader(withBlocks => asked.push(withBlocks));
     read();
@@ -107,7 +107,7 @@ describe('a page that is read', () => {
     expect(asked).toEqual([false, true, false, false, true, false]);
   });
 
-  it('has its blocks hashed once, after it was read for that', () => {
+  it('hashes blocks once, after a reading that prepared it', () => {
     vi.stubGlobal('location', { href: url });
     const hashBlocks = vi.fn(() => '4aAAAA');
     keepPageReader(withBlocks => typeof withBlocks === 'function' && withBlocks(hashBlocks));
@@ -121,7 +121,7 @@ describe('a page that is read', () => {
     expect(hashKeptBlocks()).toBeNull();
   });
 
-  it('gives its hashes only if it is still there, and soon', async () => {
+  it('returns hashes only if the page is still open and answers soon', async () => {
     const hashed = { url: `${url}#top`, blocks: '4aAAAA' };
     answer = async () => [{ frameId: 0, result: hashed }];
     expect(await hashReadBlocks(7, url)).toBe('4aAAAA');
@@ -136,7 +136,7 @@ describe('a page that is read', () => {
     }
   });
 
-  it('is read again after a failure', async () => {
+  it('reads the page again after a failure', async () => {
     answer = async () => Promise.reject(new Error('gone'));
     expect(await codeOf(() => Promise.all([injectPageReader(7, url), injectPageReader(7, url)]))).toBe(
       'unreadable-page',
@@ -145,13 +145,13 @@ describe('a page that is read', () => {
     expect(await injectPageReader(7, url)).toMatchObject({ reason: 'not-a-page' });
   });
 
-  it('is busy where it does not answer and is still there', async () => {
+  it('reports a busy page if it does not answer but is still open', async () => {
     answer = () => NEVER;
     expect(await codeOf(() => injectPageReader(7, url))).toBe('page-busy');
     expect(await codeOf(() => selectionsIn(7, 'all'))).toBe('page-busy');
   });
 
-  it('has changed where it does not answer and the tab is elsewhere, or closed', async () => {
+  it('reports a changed page if it does not answer and the tab has left it or is closed', async () => {
     for (const next of [{ url: 'https://wasps.org/', status: 'complete' as const }, null]) {
       tab = { url: 'https://bees.org/', status: 'complete' };
       answer = () => {
@@ -162,7 +162,7 @@ describe('a page that is read', () => {
     }
   });
 
-  it('has changed where its frame went away under the script', async () => {
+  it('reports a changed page if its frame was removed during the script', async () => {
     for (const result of [null, undefined]) {
       answer = async () => [{ frameId: 0, result }];
       expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
@@ -174,21 +174,21 @@ describe('a page that is read', () => {
     expect(await codeOf(() => injectPageReader(7, url))).toBe('page-changed');
   });
 
-  it('is unreadable where browsers do not allow scripts', async () => {
+  it('reports an unreadable page if the browser does not allow scripts', async () => {
     for (const refusal of [() => Promise.reject(new Error('Cannot access contents.')), async () => [undefined]]) {
       answer = refusal;
       expect(await codeOf(() => injectPageReader(7, url))).toBe('unreadable-page');
     }
   });
 
-  it('is a failure of the reader if the result is invalid', async () => {
+  it('reports a failure of the reader if the result is invalid', async () => {
     answer = async () => [{ frameId: 0, result: { ok: true, page: 'words' } }];
     expect(await codeOf(() => injectPageReader(7, url))).toBe('reader-failed');
   });
 });
 
-describe('the file of a tab', () => {
-  it('comes with the address of the document that gave it, wherever the tab is by then', async () => {
+describe('tabFile', () => {
+  it('returns the address of the document that provided the file, even if the tab has moved on', async () => {
     const file = { ok: true, base64: 'JVBERg==', url: 'https://bees.org/hive.pdf' };
     answer = async () => {
       tab = { url: 'https://wasps.org/', status: 'complete' };
@@ -197,7 +197,7 @@ describe('the file of a tab', () => {
     expect(await tabFile(7, true)).toEqual(file);
   });
 
-  it('is unavailable if its site does not deliver it in time', async () => {
+  it('reports an unavailable file if the site does not return it in time', async () => {
     answer = () => NEVER;
     const file = tabFile(7, true);
     await vi.runAllTimersAsync();
@@ -205,8 +205,8 @@ describe('the file of a tab', () => {
   });
 });
 
-describe('whether something is selected', () => {
-  it('is unavailable if nothing answers', async () => {
+describe('isSelectedIn', () => {
+  it('reports no selection if the page does not answer', async () => {
     answer = () => NEVER;
     const isSelected = isSelectedIn(7);
     await vi.runAllTimersAsync();

@@ -6,10 +6,10 @@ import { deferred } from '../../deferred.ts';
 type Lines = [OmniboxLine, ...OmniboxLine[]];
 type Suggest = (lines: { content: string; description: string }[]) => void;
 
-/** The browser's side: what it was told, in order, and the events it sends. */
+/** The browser's side: the calls that it received, in order, and the events that it sends. */
 let told: string[];
 let events: { start: () => void; change: (text: string, suggest: Suggest) => void; enter: (text: string) => void };
-/** Answers to `linesFor`, by text, given when a test says so. */
+/** Answers to `linesFor` by text. The test resolves them. */
 let answers: Map<string, ReturnType<typeof deferred<Lines>>>;
 let hint: string;
 let changeHint: () => void;
@@ -72,19 +72,19 @@ async function answer(text: string, ...others: OmniboxLine[]) {
   await settled();
 }
 
-describe('a browser that draws the first line with the others', () => {
+describe('address bar that draws the first line with the others', () => {
   beforeEach(async () => {
     serve(false);
     await settled();
   });
 
-  it('gets the first line before the others', async () => {
+  it('receives the first line before the others', async () => {
     type('be');
     await answer('be', { content: 'x', description: 'X <&' });
     expect(told).toEqual(['first: hint', 'first: does be', 'others: x=X &lt;&amp;']);
   });
 
-  it('waits until the first line has been set', async () => {
+  it('receives the other lines only after the first line has been accepted', async () => {
     const parse = deferred<void>();
     parsing = parse.promise;
     type('be');
@@ -95,7 +95,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does be', 'others: ']);
   });
 
-  it('gets nothing for a text that has been replaced, in whatever order the answers come', async () => {
+  it('receives no lines for an outdated text, in any order of answers', async () => {
     type('b');
     type('be');
     type('bee');
@@ -105,7 +105,7 @@ describe('a browser that draws the first line with the others', () => {
     expect(told).toEqual(['first: hint', 'first: does bee', 'others: ']);
   });
 
-  it('gets no other lines for a text that was replaced while its first line was set', async () => {
+  it('receives no other lines for a text that became outdated while its first line was being accepted', async () => {
     const parse = deferred<void>();
     parsing = parse.promise;
     type('b');
@@ -132,7 +132,7 @@ describe('a browser that draws the first line with the others', () => {
   });
 });
 
-describe('a browser that draws the first line before it reports the text', () => {
+describe('address bar that draws the first line before it reports the text', () => {
   it('keeps the general hint in the first line and names the action in the next', async () => {
     serve(true);
     await settled();
@@ -144,7 +144,7 @@ describe('a browser that draws the first line before it reports the text', () =>
     expect(told.at(-1)).toBe('others: ! be=does be, x=X');
   });
 
-  it('gets a new hint when it changes, for example with a price', async () => {
+  it('receives a new hint when it changes, for example because of a price', async () => {
     serve(true);
     await settled();
     type('be');

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const listen = () => onPageOpened(tabId => heard.push(tabId));
 
-it('is told of pages with an address only, when it changes and when they have loaded', () => {
+it('onPageOpened reports only pages with an address, when it changes and when they have loaded', () => {
   listen();
   tell(1, { status: 'loading' }, { url: 'https://a.example/' });
   tell(2, { status: 'complete' }, {});
@@ -41,9 +41,9 @@ it('is told of pages with an address only, when it changes and when they have lo
   expect(heard).toEqual([3, 4]);
 });
 
-it('does not let every page start the worker while no site but the service is granted', async () => {
+it('onPageOpened does not listen while no site except the service is granted', async () => {
   listen();
-  // In the first turn, or the page that started the worker would not be heard of.
+  // It listens in the first turn, because otherwise it would miss the page that started the worker.
   expect(updated.size).toBe(1);
   await settled();
   expect(updated.size).toBe(0);

@@ -6,12 +6,12 @@ const apis = fakeBrowser as unknown as Part;
 /** The browser's APIs, their events, and the areas of its storage. */
 const parts = [apis, ...Object.values(apis).flatMap(api => [api, ...Object.values(api as Part)])];
 
-/** Taken once, before the first test: this module is loaded once for all files, unlike `setup.ts`. */
+/** Copied once, before the first test: this module is loaded once for all files, unlike `setup.ts`. */
 const originals = parts
   .filter((part): part is Part => typeof part === 'object' && part !== null)
   .map(part => [part, { ...part }] as const);
 
-/** Takes back what tests have replaced in the browser, or added to it. */
+/** Undoes what tests have replaced in the browser or added to it. */
 export function restoreBrowser(): void {
   for (const [part, original] of originals) {
     for (const key of Object.keys(part)) if (!(key in original)) delete part[key];

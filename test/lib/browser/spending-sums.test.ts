@@ -21,7 +21,7 @@ const certain = additionOf({ ...receipt('a'), ...on, state: 'done' });
 const uncertain = additionOf({ ...receipt('b'), ...on, state: 'unknown' });
 const nothing = additionOf({ ...receipt('c'), ...on, state: 'rejected' });
 
-it('adds what is certain and what is not to the sum of the day, and of all days', async () => {
+it('adds certain and uncertain amounts to the sums of the day and of all days', async () => {
   const { store, rows } = tableOf<[string, string], { spentMicros: number; uncertainMicros: number }>();
   const sums = (spentMicros: number, uncertainMicros: number) => ({
     '["","https://kagi.com"]': { spentMicros, uncertainMicros },
@@ -35,7 +35,7 @@ it('adds what is certain and what is not to the sum of the day, and of all days'
   expect(rows()).toEqual(sums(60_000, 0));
 });
 
-it('adds to the sums of the month, and of all months, by engine and by site', async () => {
+it('adds amounts to the sums of the month and of all months, by engine and by site', async () => {
   const { store, rows } = tableOf<[string, string, string], object>();
   await addToBreakdowns(store as never, [certain, uncertain, nothing]);
   const sum = { spentMicros: 30_000, uncertainMicros: 30_000, atMostMicros: 60_000, count: 2 };
@@ -44,12 +44,12 @@ it('adds to the sums of the month, and of all months, by engine and by site', as
     expect(rows()[`["site","${month}","a.example"]`]).toMatchObject({ by: 'site', month, name: 'a.example', ...sum });
   }
   expect(Object.keys(rows())).toHaveLength(4);
-  // Nor does a name stay behind at which nothing was spent.
+  // A name without any spending is removed.
   await addToBreakdowns(store as never, [withoutAddition(certain), withoutAddition(uncertain)]);
   expect(rows()).toEqual({});
 });
 
-it('counts receipts of older versions too, which have fewer fields', () => {
+it('counts receipts of older versions, which have fewer fields', () => {
   const old = { id: 'old', key: 'k', state: 'sent' } as never;
   const [addition] = additionsOfReceipts([old]);
   expect(addition).toMatchObject({ origin: '', engine: '', site: '', amounts: { count: 1 } });

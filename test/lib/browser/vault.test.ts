@@ -12,8 +12,8 @@ const viewOf = async () => (await openDatabase()).get('settings', 'account');
 const viewsOf = async () => (await openDatabase()).get('settings', 'accounts');
 const rowsOf = async () => (await openDatabase()).getAll('vault');
 
-describe('the id of an account', () => {
-  it('is created with a random id when a key is saved', async () => {
+describe('id of an account', () => {
+  it('an account gets a random id when its key is saved', async () => {
     const { id } = await putAccount(account);
     await deleteAccount(id);
     expect((await putAccount(account)).id).not.toBe(id);
@@ -30,7 +30,7 @@ describe('the id of an account', () => {
     ['changes with the key', { ...account, apiKey: 'key-2' }, false],
     ['changes with the origin', { ...account, baseUrl: 'https://gate.example' }, false],
     ['changes with the port', { ...account, baseUrl: 'https://kagi.com:8443' }, false],
-  ])('%s', async (_name, next, stays) => {
+  ])('the id %s', async (_name, next, stays) => {
     const { id } = await putAccount(account);
     const saved = await putAccount(next, id);
     expect(saved.id === id).toBe(stays);
@@ -40,13 +40,13 @@ describe('the id of an account', () => {
   });
 });
 
-describe('the saved key', () => {
-  it('is saved together with its view for surfaces', async () => {
+describe('saved key', () => {
+  it('saves the key together with its view for surfaces', async () => {
     const { id } = await putAccount(account);
     expect(await viewOf()).toEqual({ id, name: '', baseUrl: 'https://kagi.com', keyEnding: 'ey-1' });
   });
 
-  it('stays the same for another path of its origin', async () => {
+  it('keeps the key for another path of its origin', async () => {
     const { id } = await putAccount(account);
     expect(await changeAccount(id, { name: 'Private', baseUrl: 'https://kagi.com/x' })).toBe(true);
     expect(await readAccount()).toEqual({ ...account, id, baseUrl: 'https://kagi.com/x' });
@@ -54,7 +54,7 @@ describe('the saved key', () => {
   });
 
   it.each(['https://evil.example', 'https://kagi.com:8443', 'http://kagi.com', 'https://www.kagi.com'])(
-    'is never moved to %s, another origin',
+    'never moves the key to the other origin %s',
     async baseUrl => {
       const saved = await putAccount(account);
       expect(await changeAccount(saved.id, { name: '', baseUrl })).toBe(false);
@@ -66,7 +66,7 @@ describe('the saved key', () => {
   it.each([
     ['is removed', (id: string) => deleteAccount(id)],
     ['is replaced', (id: string) => putAccount({ ...account, apiKey: 'key-2' }, id)],
-  ])('is written over with as many other characters before its row %s', async (_name, end) => {
+  ])('overwrites the key with other characters of the same length before its row %s', async (_name, end) => {
     const { id } = await putAccount(account);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await end(id);
@@ -80,8 +80,8 @@ describe('the saved key', () => {
   });
 });
 
-describe('several accounts', () => {
-  it('are all kept, and the one saved last is in use', async () => {
+describe('multiple accounts', () => {
+  it('stores all accounts and uses the one that was saved last', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     expect(await readAccount()).toEqual(second);
@@ -91,7 +91,7 @@ describe('several accounts', () => {
     ]);
   });
 
-  it('are never mixed: each id has its own key and its own origin, whichever is in use', async () => {
+  it('never mixes accounts: each id keeps its key and its origin, whichever account is in use', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     for (const inUse of [first, second]) {
@@ -102,7 +102,7 @@ describe('several accounts', () => {
     }
   });
 
-  it('show no more of their keys than the ends', async () => {
+  it('reveals only the endings of keys outside of the vault', async () => {
     await putAccount(work);
     await putAccount(own);
     const shown = JSON.stringify(await (await openDatabase()).getAll('settings'));
@@ -110,7 +110,7 @@ describe('several accounts', () => {
     expect(shown).not.toMatch(/key-work|key-own/);
   });
 
-  it('are changed one by one', async () => {
+  it('changes one account without affecting the other', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     expect(await changeAccount(first.id, { name: 'Office', baseUrl: 'https://kagi.com/x' })).toBe(true);
@@ -118,7 +118,7 @@ describe('several accounts', () => {
     expect(await viewsOf()).toMatchObject([{ name: 'Office', baseUrl: 'https://kagi.com/x' }, { name: 'Own' }]);
   });
 
-  it('another key for one of them leaves the others as they are', async () => {
+  it('a new key for one account leaves the others unchanged', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     const third = await putAccount({ ...work, apiKey: 'key-next' }, first.id);
@@ -127,7 +127,7 @@ describe('several accounts', () => {
     expect(await readAccount(second.id)).toEqual(second);
   });
 
-  it('the key of an existing account does not make a second one', async () => {
+  it('saving an existing key again adds no second account', async () => {
     const first = await putAccount(work);
     await putAccount(own);
     expect((await putAccount({ ...work, name: 'Again' })).id).toBe(first.id);
@@ -135,7 +135,7 @@ describe('several accounts', () => {
     expect(await viewsOf()).toHaveLength(2);
   });
 
-  it('after the one in use was removed, none is in use until the user chooses: nothing is billed to another by itself', async () => {
+  it('uses no account after the one in use was removed, until the user chooses another', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     await deleteAccount(second.id);
@@ -145,7 +145,7 @@ describe('several accounts', () => {
     expect(await readAccount()).toEqual(first);
   });
 
-  it('one that was removed cannot be put in use, changed or read', async () => {
+  it('a removed account cannot be used, changed or read', async () => {
     const first = await putAccount(work);
     const second = await putAccount(own);
     await deleteAccount(first.id);

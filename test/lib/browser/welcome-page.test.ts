@@ -11,13 +11,13 @@ beforeEach(() => {
   welcomeOnInstall();
 });
 
-it('opens the welcome page once, at the install', async () => {
+it('the welcome page opens once, at the installation', async () => {
   await fakeBrowser.runtime.onInstalled.trigger({ reason: 'install' });
   expect(create).toHaveBeenCalledOnce();
   expect(create.mock.calls[0]?.[0].url).toMatch(/\/welcome\.html$/);
 });
 
-it('opens nothing at an update', async () => {
+it('the welcome page does not open at an update', async () => {
   await fakeBrowser.runtime.onInstalled.trigger({ reason: 'update', previousVersion: '0.1.0' });
   expect(create).not.toHaveBeenCalled();
 });

@@ -15,8 +15,8 @@ const pageOf = (name: string) => {
 /** A page with this text. */
 const pageWith = (text: string) => ({ ...pageOf('ferry'), title: '', text });
 
-describe('the passages that speak of a question', () => {
-  it('are most of those that a person picks, and little else', () => {
+describe('passages for a question', () => {
+  it('finds most of the paragraphs that a person picks, and few others', () => {
     const picks = [...pages.values()].flatMap(({ page, paragraphs, questions }) =>
       questions.map(({ text, wanted }) => {
         const quotes = focusOf(page, text).passages.map(passage => passage.text);
@@ -46,7 +46,7 @@ describe('the passages that speak of a question', () => {
     ['talat', 'หิ่งห้อย', 'หิ่งห้อย'],
     ['qahwa', 'كهرباء', 'الكهربائي'],
     ['gimjang', '유네스코는', '유네스코'],
-  ])('are found on the page %s by %s', (name, question, words) => {
+  ])('finds passages on the page %s by %s', (name, question, words) => {
     const { passages } = focusOf(pageOf(name), question);
     expect(passages.length).toBeGreaterThan(0);
     expect(passages.some(({ text }) => text.includes(words))).toBe(true);
@@ -57,25 +57,25 @@ describe('the passages that speak of a question', () => {
     ['qahwa', 'ما ثمن الفنجان؟', 'ليرة'],
     ['ferry', 'How expensive is a ticket?', 'four pounds'],
     ['cha', '什么时候发明的？', '一九七三年'],
-  ])('have an answer of the kind that is asked for: %s, %s', (name, question, answer) => {
+  ])('marks an answer of the kind that the question asks for: %s, %s', (name, question, answer) => {
     const hits = focusOf(pageOf(name), question).passages.flatMap(({ text, hits }) =>
       hits.map(({ start, end }) => text.slice(start, end)),
     );
     expect(hits.some(hit => answer.includes(hit))).toBe(true);
   });
 
-  it('have no amount where a word only looks like one', () => {
+  it('finds no amount in a word that only looks like one', () => {
     const park = pageWith('공원은 넓다. 나무가 많다.\n\n단원이 길다.\n\n公园很大，单元很多。');
     expect(focusOf(park, '가격').passages).toEqual([]);
     expect(focusOf(park, '多少钱').passages).toEqual([]);
   });
 
-  it('say where the words of the question stand', () => {
+  it('reports where the words of the question are in a passage', () => {
     const [passage] = focusOf(pageOf('ferry'), 'What about the geese?').passages;
     expect(passage?.hits.map(({ start, end }) => passage.text.slice(start, end))).toEqual(['geese']);
   });
 
-  it('have their heading, and the words around them by which they are found again', () => {
+  it('gives each passage its heading and the text around it, by which it is found again', () => {
     const [passage] = focusOf(pageOf('backup'), 'recover a lost passphrase').passages.slice(-1);
     expect(passage?.heading).toBe('Encryption');
     expect(passage?.passage.quote).toBe(passage?.text);
@@ -84,9 +84,9 @@ describe('the passages that speak of a question', () => {
   });
 
   it.each([
-    ['with the day', 'By Ada Pender · 14 June 2026 · Sea and coast'],
-    ['alone', 'Ada Pender'],
-  ])('have neither the title nor the author above them: the name %s', (_how, line) => {
+    ['name and day', 'By Ada Pender · 14 June 2026 · Sea and coast'],
+    ['name alone', 'Ada Pender'],
+  ])('takes neither the title nor the author’s line as a heading (%s)', (_how, line) => {
     const text = `The ferry\n\nIt still sails.\n\n${line}\n\nThe ferry has a crew of six.\n\nThe bridge\n\nNo ferry sails there.`;
     const page = { ...pageWith(text), title: 'The ferry', byline: 'Ada Pender' };
     const { passages } = focusOf(page, 'ferry');
@@ -94,17 +94,17 @@ describe('the passages that speak of a question', () => {
       [null, 'The ferry has a crew of six.'],
       ['The bridge', 'No ferry sails there.'],
     ]);
-    // The control: of an unknown author it would.
+    // Control: the line of an unknown author is taken.
     expect(focusOf({ ...page, byline: null }, 'ferry').passages[0]?.heading).toBe(line);
   });
 
-  it('have the name of who wrote a post above it, also of who began the thread', () => {
+  it('takes the author of a post as its heading, also the author who began the thread', () => {
     const posts = ['oakley', 'The pump hums.', 'fern', 'Which pump?', 'oakley', 'The pump in the door.'];
     const { passages } = focusOf({ ...pageWith(posts.join('\n\n')), byline: 'oakley' }, 'pump');
     expect(passages.map(({ heading }) => heading)).toEqual(['oakley', 'fern', 'oakley']);
   });
 
-  it('are parts of a paragraph that is long', () => {
+  it('chooses only a part of a long paragraph', () => {
     const filler = 'The river is wide and the water is cold in the long winter of the north. '.repeat(20);
     const { passages, share } = focusOf(pageWith(`${filler}A heron stood there. ${filler}`), 'heron');
     expect(passages).toHaveLength(1);
@@ -113,29 +113,29 @@ describe('the passages that speak of a question', () => {
   });
 });
 
-describe('where no passage speaks of it', () => {
-  it('there is none, and the missing words are named', () => {
+describe('questions that the page does not answer', () => {
+  it('finds no passage and names the missing words', () => {
     const focus = focusOf(pageOf('ferry'), 'What does it say about giraffes?');
     expect(focus).toMatchObject({ passages: [], missing: ['giraffes'], text: '', words: 0, share: 0 });
   });
 
-  it('the words that the page lacks are named beside what it has', () => {
+  it('names the words that the page lacks beside the passages for the others', () => {
     const focus = focusOf(pageOf('ferry'), 'geese and giraffes');
     expect(focus.passages).toHaveLength(1);
     expect(focus.missing).toEqual(['giraffes']);
   });
 
-  it.each(['', '   ', '?!', '🦢'])('a question without words (%j) has none', question => {
+  it.each(['', '   ', '?!', '🦢'])('finds no passage for a question without words (%j)', question => {
     expect(focusOf(pageOf('ferry'), question)).toMatchObject({ passages: [], missing: [] });
   });
 
-  it('a page without text has none', () => {
+  it('finds no passage on a page without text', () => {
     expect(focusOf(pageWith(''), 'geese').passages).toEqual([]);
   });
 });
 
-describe('the text for a summary', () => {
-  it('is the passages and their headings alone, in the order of the page', () => {
+describe('text of passages for a summary', () => {
+  it('consists of the passages and their headings only, in the order of the page', () => {
     const { passages, text, words } = focusOf(pageOf('backup'), 'How do I restore an old version of a file?');
     const blocks = text.split('\n\n');
     expect(passages.map(passage => passage.text).filter(passage => !blocks.includes(passage))).toEqual([]);
@@ -144,7 +144,7 @@ describe('the text for a summary', () => {
     expect(words).toBe(countWords(text));
   });
 
-  it('has enough words for the service where the page has', () => {
+  it('has enough words for the service if the page has', () => {
     const { passages, text } = focusOf(pageOf('ferry'), 'geese');
     expect(countWords(passages.map(passage => passage.text).join(' '))).toBeLessThan(MIN_WORDS);
     expect(countWords(text)).toBeGreaterThanOrEqual(MIN_WORDS);

@@ -8,15 +8,15 @@ import { createJobHarness } from './job-harness.ts';
 import { found, pageText, startOn, summary, turns } from './job-samples.ts';
 
 /**
- * Many starts at once, in tabs of two windows, for pages that are all different, while requests are charged and lost,
- * refused and answered, and workers die: over the real runners, the real core and the real store.
+ * Many simultaneous starts, in tabs of two windows, for different pages. Requests are charged and lost, refused and
+ * answered, and workers die. The runners, the core and the store are real.
  */
 
 type Start = {
   after: number;
   kind: 'summary' | 'search' | 'die' | 'cancel';
   turn: 'answer' | 'refuse' | 'charge and cut';
-  /** What the service bills, unless it refuses. */
+  /** The tokens that the service bills unless it refuses. */
   tokens: number | null;
 };
 
@@ -27,7 +27,7 @@ const start: fc.Arbitrary<Start> = fc.record({
   tokens: fc.constantFrom(null, 0, 100, 5_000, 40_000),
 });
 
-/** What the service has charged in the end, and what the ledger says that it may have charged. */
+/** The total that the service has charged, and the highest total that the ledger considers possible. */
 async function play(starts: readonly Start[], delays: readonly number[], budget: Budget) {
   let step = 0;
   let charged = 0;
@@ -76,7 +76,7 @@ async function play(starts: readonly Start[], delays: readonly number[], budget:
   await worker.whenIdle();
   await worker.reconcile();
   const { atMostMicros } = await readLedger('https://kagi.com');
-  expect(atMostMicros, 'what was charged is counted').toBeGreaterThanOrEqual(charged);
+  expect(atMostMicros, 'the ledger counts all charges').toBeGreaterThanOrEqual(charged);
   const refused = [...harness.views.values()].filter(
     view => view.state === 'failed' && /budget/.test(view.failure.code),
   );
@@ -88,7 +88,7 @@ const schedules = [
   fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 7, maxLength: 23 }),
 ] as const;
 
-it('never spends more than a budget, however many requests start at once and whatever becomes of them', async () => {
+it('spending never exceeds a budget for any number of simultaneous requests with any outcome', async () => {
   let refused = 0;
   let received = 0;
   await fc.assert(
@@ -110,7 +110,7 @@ it('never spends more than a budget, however many requests start at once and wha
   expect(received, 'some were sent').toBeGreaterThan(0);
 });
 
-it('lets a request through once if the user has confirmed it', async () => {
+it('a confirmed request may exceed the budget once', async () => {
   const harness = await createJobHarness({ budget: { day: 1, month: 1 } });
   const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, 'https://a.example/', { confirmed: ['budget'] }));

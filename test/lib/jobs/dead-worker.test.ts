@@ -3,8 +3,8 @@ import { Fail } from '../../../lib/model/failure.ts';
 import { startOn, summary } from './job-samples.ts';
 import { createSlow, run, url } from './summary-runs.ts';
 
-describe('after a worker has died', () => {
-  it('in the middle of a request, the receipt records the possible cost and the view ends', async () => {
+describe('recovery after the worker has died', () => {
+  it('a request that was interrupted is recorded with its possible cost, and its view ends', async () => {
     const { summaryRunner, views, createWorker, rows, die, received } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -16,7 +16,7 @@ describe('after a worker has died', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('with a full disk, no view stays in progress for ever, and the next click fails with a reason', async () => {
+  it('views end on a full disk, and the next click reports the failure', async () => {
     const { summaryRunner, views, createWorker, die, harness, received } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -40,7 +40,7 @@ describe('after a worker has died', () => {
     expect(views.get(1)).toMatchObject({ state: 'done' });
   });
 
-  it('a click ends the receipt of the dead worker, and sends once', async () => {
+  it('a click ends the receipt of the dead worker and sends one request', async () => {
     const { summaryRunner, views, createWorker, die, harness, received, rows } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -54,7 +54,7 @@ describe('after a worker has died', () => {
     expect((await rows()).map(({ state }) => state).sort()).toEqual(['done', 'unknown']);
   });
 
-  it('an answer that was saved in time is shown', async () => {
+  it('an answer that was saved before the death is shown', async () => {
     const { views, createWorker, received } = await run();
     const end = views.get(1);
     if (end?.state !== 'done') throw new Error('no answer');

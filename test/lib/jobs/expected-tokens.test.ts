@@ -8,7 +8,7 @@ const text = 'Bees make honey in their hives and dance for one another. '.repeat
 const rest = { page: { url: 'https://a.example/', title: 'A' }, share: 1, how: null, language: null } as const;
 const ofText = (words: number | null) => ({ ...rest, input: { kind: 'text' as const, text }, words });
 
-it('the expected tokens are those of the estimate, and unknown for an address and at a flat price', () => {
+it('a text has the expected tokens of its estimate, and an address or a flat price has none', () => {
   const tokens = estimateTokens(text);
   expect(expectedTokensOf(ofText(880), options)).toBe(billedTokensOf({ words: 880, tokens }, options).likely);
   expect(expectedTokensOf(ofText(null), options)).toBe(billedTokensOf({ words: 0, tokens }, options).likely);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   harness = await harnessOf();
 });
 
-/** Summarizes the page, or what is new on it. */
+/** Summarizes the page, or the given new text of it. */
 async function summarize(content: Content | null = null): Promise<SavedSummary> {
   const worker = harness.createWorker();
   worker.summaryRunner.start(startOn(1, url, { request: requestFor(url, { isEdited: content !== null }), content }));
@@ -29,15 +29,15 @@ async function summarize(content: Content | null = null): Promise<SavedSummary> 
   return view.answer;
 }
 
-/** What is new in a text since a summary, as a draft of it is sent. */
+/** The part of a text that is new since a summary, in the form in which a draft is sent. */
 function newIn(text: string, first: SavedSummary, latest = first): Content {
   const changes = compareBlocks(latest.blocks ?? '', text, 'en');
   const follows = { id: first.id, blocks: blockHashesOf(text, 'en') };
   return { text: changes?.unseen ?? '', words: null, share: 1, how: null, language: 'en', follows };
 }
 
-describe('a follow-up', () => {
-  it('sends only what is new, once, and is filed under the first', async () => {
+describe('follow-up', () => {
+  it('a follow-up sends only the new text, once, and is filed under the first summary', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
     const third = await summarize(newIn(newer, first, second));
@@ -53,7 +53,7 @@ describe('a follow-up', () => {
     expect(await harness.rows()).toHaveLength(3);
   });
 
-  it('is never taken for the summary of the whole page', async () => {
+  it('a follow-up is not used as the summary of the whole page', async () => {
     const first = await summarize();
     await summarize(newIn(grown, first));
     expect((await summaryOfPage(first.pageKey ?? ''))?.id).toBe(first.id);
@@ -61,14 +61,14 @@ describe('a follow-up', () => {
     expect(harness.received).toHaveLength(2);
   });
 
-  it('costs nothing a second time', async () => {
+  it('a follow-up is free the second time', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
     expect((await summarize(newIn(grown, first))).id).toBe(second.id);
     expect(harness.received).toHaveLength(2);
   });
 
-  it('stays readable when the first is gone', async () => {
+  it('a follow-up is still found if the first summary has been deleted', async () => {
     const first = await summarize();
     const second = await summarize(newIn(grown, first));
     const { deleteAnswers } = await import('../../../lib/store/deletion/delete-answers.ts');
@@ -77,7 +77,7 @@ describe('a follow-up', () => {
   });
 });
 
-it('finds all summaries of a page’s text, whatever their options, and none of another page', async () => {
+it('finds the summaries of a page’s text with all options, and none of another page', async () => {
   const first = await summarize();
   const worker = harness.createWorker();
   const request = requestFor(url, { options: { ...options, engine: 'agnes' } });
@@ -89,7 +89,7 @@ it('finds all summaries of a page’s text, whatever their options, and none of 
   expect((await versionsOfPage(first)).map(({ request }) => request.options.engine)).toEqual(['cecil', 'agnes']);
 });
 
-it('stores the hashes of the whole page as they were when its text was read, also for a preview', async () => {
+it('stores the block hashes of the whole page from the time of its reading, also for a draft', async () => {
   const visible = `${pageText(url).text}\n\nRelated threads about bees and hives`;
   const blocks = blockHashesOf(pageText(url).text, 'en', visible);
   harness.harness.pageOf = () => ({ ...pageText(url), blocks });
@@ -102,7 +102,7 @@ it('stores the hashes of the whole page as they were when its text was read, als
   expect(harness.views.get(2)).toMatchObject({ state: 'done', answer: { blocks: seen.blocks } });
 });
 
-it('stores hashes of the page’s text only where that was sent', async () => {
+it('stores block hashes only if the page’s own text was sent', async () => {
   const whole = await summarize();
   expect(whole.blocks).toBe(blockHashesOf(pageText(url).text, 'en'));
   const edited = await summarize({ ...newIn(grown, whole), follows: undefined } as Content);

@@ -10,20 +10,20 @@ import type * as receipts from '../../../lib/store/journal/receipts.ts';
 export type Received = {
   id: string;
   input: SummaryInput | { index: EnrichIndex; query: string };
-  /** Of summaries. */
+  /** Only for summaries. */
   cache?: boolean;
   /** The worker that sent it. */
   sender: { isDead: boolean };
 };
 
 export type HarnessParts = {
-  /** How long each call outside of the core takes, in turns of the event loop. */
+  /** The duration of each call outside of the core, in turns of the event loop. */
   delay: () => number;
   summarize: (received: Received, signal: AbortSignal) => Promise<Summary>;
   enrich: (received: Received, signal: AbortSignal) => Promise<SearchAnswer>;
-  /** What the tab shows. @throws Fail */
+  /** The page in the tab. @throws Fail */
   pageOf: (tabId: number) => PageText;
-  /** May throw what stands against sending, or against writing. */
+  /** May throw the reason why nothing can be sent. */
   checkReady: () => void;
   /** May refuse a page before it is read. */
   checkSite: (url: string) => void;

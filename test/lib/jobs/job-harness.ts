@@ -27,14 +27,14 @@ import { account, found, pageText, summary, turns } from './job-samples.ts';
 
 /** The real core, runners and store, with browser, pages and service in memory. */
 
-// The real one answers from another thread, so that work would not run twice in the same order. Not a mock: it would
-// keep the texts of all calls.
+// The real digest answers from another thread, so the order of work would differ between runs. A mock would store the
+// texts of all calls.
 Object.assign(crypto.subtle, {
   digest: async (_algorithm: unknown, data: Uint8Array) =>
     Uint8Array.from(createHash('sha256').update(data).digest()).buffer,
 });
 
-/** Empties the store: one for each test. */
+/** Empties the store, so there is one harness for each test. */
 export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
   const database = await openDatabase();
   await Promise.all(journalStores.map(store => database.clear(store)));
@@ -63,11 +63,11 @@ export async function createJobHarness(parts: Partial<HarnessParts> = {}) {
   let ids = 0;
   const now = () => ++clock;
 
-  /** A worker of the extension: it lives until it dies, in the middle of whatever it does. */
+  /** A worker of the extension, which may die at any moment. */
   function createWorker() {
     const worker = { isDead: false };
     const releases = new Set<() => void>();
-    /** Nothing a dead worker waits for ever comes back. */
+    /** Calls of a dead worker never return. */
     async function alive<T>(work: () => Promise<T> | T): Promise<T> {
       await turns(harness.delay());
       if (worker.isDead) return new Promise<never>(() => {});

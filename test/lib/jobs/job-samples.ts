@@ -62,12 +62,12 @@ export function startOn(tabId: number, url: string, changes: Partial<SummaryStar
   };
 }
 
-/** Waits so many turns of the event loop. */
+/** Waits for `count` turns of the event loop. */
 export async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise<void>(resolve => setImmediate(resolve));
 }
 
-/** The service did not say how it ended. */
+/** Fails with an unknown outcome, like a lost connection. */
 export function cut(): never {
   throw new Fail({ code: 'unreachable' }, 'unknown');
 }
@@ -76,7 +76,7 @@ export function refuse(): never {
   throw new Fail({ code: 'rejected', status: 400, serviceMessage: null, requestId: null }, 'rejected');
 }
 
-/** Rejects as the client does when the request is stopped on its way. */
+/** Rejects like the client when a request in progress is stopped. */
 export function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(new Fail({ code: 'cancelled' }, 'unknown'));

@@ -48,8 +48,8 @@ function paidSummary(
   });
 }
 
-describe('a paid summary', () => {
-  it('has a receipt that says what is asked, of which account, at the highest price', async () => {
+describe('paid summary', () => {
+  it('the receipt of a summary contains its request, its payer and the highest price', async () => {
     const { receipt, replaces } = await paidSummary({ send: 'selection' });
     const asked = { kind: 'summary', send: 'selection', options };
     const none = { sentAt: null, endedAt: null, failure: null, requestId: null };
@@ -63,7 +63,7 @@ describe('a paid summary', () => {
     expect(dear.receipt.costMicros).toBe(1_000_000);
   });
 
-  it('is sent as it was prepared, and saved with what was asked, read and paid', async () => {
+  it('sends the prepared input unchanged, and saves the answer with request, input and cost', async () => {
     const summarize = vi.fn(async () => summary);
     const { receipt, pageKey, send } = await paidSummary({}, { summarize });
     const saved = await send(account, 19_000, never);
@@ -77,7 +77,7 @@ describe('a paid summary', () => {
     });
   });
 
-  it('has the block hashes of its page, which are asked for once its request has left', async () => {
+  it('contains the block hashes of its page, which are computed after the request has left', async () => {
     const steps: string[] = [];
     const summarize = async () => {
       steps.push('sent');
@@ -109,7 +109,7 @@ describe('a paid summary', () => {
     expect(steps).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
-  it('may have been charged twice if it took longer than its work and its upload', async () => {
+  it('a summary is a possible duplicate if it took longer than its work and its upload', async () => {
     const tookMs = async (elapsedMs: number, bytes: number) => {
       const { send } = await paidSummary({}, { checkSize: () => bytes });
       return (await send(account, 20_000 - elapsedMs, never)).hasPossibleDuplicate;
@@ -117,7 +117,7 @@ describe('a paid summary', () => {
     expect([await tookMs(6_000, 1_000), await tookMs(6_000, 1_000_000)]).toEqual([true, false]);
   });
 
-  it('counts as one of unknown cost if it took too long and came from the cache: the first sending was billed', async () => {
+  it('a slow summary from the cache has an unknown cost, because its first sending was billed', async () => {
     const summarize = async () => ({ ...summary, tokens: 0 });
     const { send } = await paidSummary({}, { summarize, checkSize: () => 1_000 });
     const unknown = { summary: { tokens: null }, costMicros: 300_000, hasPossibleDuplicate: false };
@@ -126,7 +126,7 @@ describe('a paid summary', () => {
     expect(await send(account, 19_000, never)).toMatchObject(free);
   });
 
-  it('belongs to a page only if it is of the text of that page', async () => {
+  it('a summary has a page key only if it summarizes the unedited text of the page', async () => {
     const keys = [
       await paidSummary(),
       await paidSummary({ isEdited: true }),
@@ -137,7 +137,7 @@ describe('a paid summary', () => {
   });
 });
 
-describe('a paid search', () => {
+describe('paid search', () => {
   const searching: RunningSearch = {
     ...{ index: 'web', query: 'bees', triedQueries: ['big bees'], page },
     ...{ state: 'searching', plannedQueries: ['big bees', 'bees'], id: 's', startedAt: 1, receiptId: null },
@@ -151,7 +151,7 @@ describe('a paid search', () => {
       ...ports,
     });
 
-  it('has a receipt that says what is asked, of which account, at the highest price', async () => {
+  it('the receipt of a search contains its query, its payer and the highest price', async () => {
     const { receipt, replaces } = await paidSearch();
     const asked = { kind: 'search', index: 'web', query: 'bees' };
     const price = { costMicros: HIGHEST_SEARCH_MICROS, isEstimate: false, hasPossibleDuplicate: false };
@@ -159,7 +159,7 @@ describe('a paid search', () => {
     expect(replaces).toEqual(['old']);
   });
 
-  it('is saved with its query, its results and its price', async () => {
+  it('saves the query, the results and the cost', async () => {
     const enrich = vi.fn(async () => found);
     const { receipt, send } = await paidSearch({ enrich });
     const saved = await send(account, 19_000, never);
@@ -172,7 +172,7 @@ describe('a paid search', () => {
     });
   });
 
-  it('may have been charged twice if it took too long, but not if it found nothing', async () => {
+  it('a search is a possible duplicate if it took too long, unless it found nothing', async () => {
     const slow = async (answer: typeof found) =>
       (await (await paidSearch({ enrich: async () => answer })).send(account, 10_000, never)).hasPossibleDuplicate;
     expect([await slow(found), await slow(nothingFound)]).toEqual([true, false]);

@@ -9,7 +9,7 @@ const BUDGET = { day: 1_000_000, month: null };
 
 type Answer = { id: string };
 
-/** The protocol with a journal that lets everything through, unless `ports` say otherwise. */
+/** The protocol with a journal that accepts everything, unless `ports` override that. */
 function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<PaidRequest<Answer>> = {}) {
   const controller = new AbortController();
   const answers = { newest: async () => null, get: async () => null, save: vi.fn(async (_answer: Answer) => {}) };
@@ -35,8 +35,8 @@ function createCore(ports: Partial<PaidRequestPorts> = {}, request: Partial<Paid
   return { ...journal, ...answers, abort: () => controller.abort(), onSent, run, send };
 }
 
-describe('a paid request', () => {
-  it('writes its receipt, says that it is sent, sends once and saves the answer', async () => {
+describe('paid request', () => {
+  it('writes its receipt, marks it as sent, sends once and saves the answer', async () => {
     const { run, reserve, markSent, send, save, onSent, endReceipt } = createCore();
     expect(await run()).toEqual({ answer: { id: 'a' }, isFromSaved: false, isSaved: true });
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], BUDGET]]);
@@ -47,7 +47,7 @@ describe('a paid request', () => {
     expect(endReceipt).not.toHaveBeenCalled();
   });
 
-  it('is never sent with another account than its own', async () => {
+  it('a request is not sent with any account except its own', async () => {
     const { run, reserve, endReceipt } = createCore({ readyAccount: async () => ({ ...account, id: 'other' }) });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect(reserve).not.toHaveBeenCalled();
@@ -57,40 +57,43 @@ describe('a paid request', () => {
   it.each([
     ['day', 'over-daily-budget'],
     ['month', 'over-monthly-budget'],
-  ] as const)('that the budget of a %s does not cover is not sent, and says by how much', async (period, code) => {
-    const state = { period, limitMicros: 1_000_000, usedMicros: 900_000 };
-    const { run, send, markSent } = createCore({ reserve: async () => ({ kind: 'over-budget', ...state }) });
-    const failure = { code, limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
-    await expect(run()).rejects.toMatchObject({ failure, outcome: 'not-sent' });
-    expect([send.mock.calls, markSent.mock.calls]).toEqual([[], []]);
-  });
+  ] as const)(
+    'a request over the budget of a %s is not sent, and its failure contains the amounts',
+    async (period, code) => {
+      const state = { period, limitMicros: 1_000_000, usedMicros: 900_000 };
+      const { run, send, markSent } = createCore({ reserve: async () => ({ kind: 'over-budget', ...state }) });
+      const failure = { code, limitMicros: 1_000_000, usedMicros: 900_000, priceMicros: 300_000 };
+      await expect(run()).rejects.toMatchObject({ failure, outcome: 'not-sent' });
+      expect([send.mock.calls, markSent.mock.calls]).toEqual([[], []]);
+    },
+  );
 
-  it('that may exceed the budget is reserved with no budget', async () => {
+  it('a request that may exceed the budget is reserved without one', async () => {
     const { run, reserve } = createCore({}, { mayExceedBudget: true });
     await run();
     expect(reserve.mock.calls).toEqual([[receipt('a'), [], { day: null, month: null }]]);
   });
 
-  it('that names no account, as old receipts do, is not sent', async () => {
+  it('a request is not sent if its receipt has no account, like old receipts', async () => {
     const { run, send, reserve } = createCore({}, { receipt: { ...receipt('a'), payer: null } });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect([send.mock.calls, reserve.mock.calls]).toEqual([[], []]);
   });
 
-  it('asks for its own account each time, whichever is in use', async () => {
+  it('always requests its own account, whichever account is in use', async () => {
     const readyAccount = vi.fn(async () => account);
     await createCore({ readyAccount }).run();
     expect(readyAccount.mock.calls).toEqual([[account.id], [account.id]]);
   });
 
-  it('is not sent where its account has another origin by now', async () => {
+  it('a request is not sent if its account now has another origin', async () => {
     const readyAccount = async () => ({ ...account, baseUrl: 'https://gate.example' });
     const { run, send } = createCore({ readyAccount });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('is not sent where the account changes while its receipt is written', async () => {
+  it('a request is not sent if the account changes while its receipt is written', async () => {
     let current = account;
     const markSent = async () => {
       current = { ...account, id: 'other' };
@@ -101,14 +104,14 @@ describe('a paid request', () => {
     expect(endReceipt.mock.calls).toEqual([['a', 'not-sent', { code: 'interrupted' }, 7]]);
   });
 
-  it('is not sent where it is cancelled while its receipt is written', async () => {
+  it('a request is not sent if it is cancelled while its receipt is written', async () => {
     const { run, abort, send, endReceipt } = createCore({ markSent: async () => abort() });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'cancelled' }, outcome: 'not-sent' });
     expect(send).not.toHaveBeenCalled();
     expect(endReceipt.mock.calls).toEqual([['a', 'not-sent', { code: 'cancelled' }, 7]]);
   });
 
-  it('leaves no receipt where it is cancelled before', async () => {
+  it('leaves no receipt if it is cancelled before that', async () => {
     const { run, abort, reserve } = createCore();
     abort();
     await expect(run()).rejects.toBeDefined();
@@ -122,15 +125,15 @@ describe('a paid request', () => {
     expect([...reserve.mock.calls, ...late.reserve.mock.calls, ...late.endReceipt.mock.calls]).toEqual([]);
   });
 
-  it('that breaks may have been billed, also where the journal cannot be written any more', async () => {
+  it('a request that throws may have been billed, even if the journal can no longer be written', async () => {
     const broken = createCore({ endReceipt: () => Promise.reject(new Fail({ code: 'storage' })) });
     broken.send.mockRejectedValue(new Error('a bug'));
     await expect(broken.run()).rejects.toMatchObject({ failure: { code: 'bug' }, outcome: 'unknown' });
   });
 });
 
-describe('a request that was asked before', () => {
-  it('gets its saved answer for free, unless that is the one to replace', async () => {
+describe('repeated request', () => {
+  it('reuses the saved answer for free, unless the click replaces that answer', async () => {
     const newest = async () => ({ id: 'old' });
     const answers = { newest, get: async () => null, save: async () => {} };
     const known = createCore({}, { answers });
@@ -140,7 +143,7 @@ describe('a request that was asked before', () => {
     expect(await replaced.run()).toMatchObject({ isFromSaved: false });
   });
 
-  it('gets the answer that was saved in the meantime', async () => {
+  it('reuses an answer that was saved in the meantime', async () => {
     const reserve = async () => ({ kind: 'answered', id: 'meanwhile' }) as const;
     const answers = { newest: async () => null, get: async (id: string) => ({ id }), save: async () => {} };
     const { run, send } = createCore({ reserve }, { answers });
@@ -150,7 +153,7 @@ describe('a request that was asked before', () => {
     expect([...send.mock.calls, ...unreadable.send.mock.calls]).toEqual([]);
   });
 
-  it('waits for the worker that owns it, and gives up after three tries', async () => {
+  it('waits for the worker that owns the request, and gives up after three attempts', async () => {
     const reserve = async () => ({ kind: 'owned', by: 'other' }) as const;
     const { run, send, settleRow } = createCore({ reserve });
     await expect(run()).rejects.toMatchObject({ failure: { code: 'interrupted' }, outcome: 'not-sent' });

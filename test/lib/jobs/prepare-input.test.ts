@@ -8,7 +8,7 @@ import { pageText, requestFor } from './job-samples.ts';
 const url = 'https://a.example/';
 const content: Content = { text: 'Bees.', words: 80, share: 0.5, how: 'main', language: 'en' };
 
-/** Prepares a request about a page that reads as `read`. */
+/** Prepares a request about a page whose reading returns `read`. */
 function prepare(changes: Partial<SummaryRequest> = {}, read: Partial<PageText> = {}, seen: Content | null = null) {
   const readPage = vi.fn(async () => ({ ...pageText(url), ...read }));
   const readSelection = vi.fn(async () => ({ ...pageText(url, 'Selected.'), how: 'selection' as const, ...read }));
@@ -17,8 +17,8 @@ function prepare(changes: Partial<SummaryRequest> = {}, read: Partial<PageText> 
   return { readPage, readSelection, prepared: prepareInput(requestFor(url, changes), seen, 7, ports) };
 }
 
-describe('the input of a request', () => {
-  it('is the page of the tab, and what is known of it', async () => {
+describe('input of a request', () => {
+  it('contains the page of the tab and its properties', async () => {
     const { prepared, readPage } = prepare();
     const page = { url, title: 'A' };
     const facts = { words: 132, share: 1, how: 'main', language: 'en' };
@@ -26,7 +26,7 @@ describe('the input of a request', () => {
     expect(readPage).toHaveBeenCalledExactlyOnceWith(7);
   });
 
-  it('is the selection at the click, and not the page', async () => {
+  it('contains the selection at the click instead of the page', async () => {
     const anchor = { frameId: 3, quote: 'Selected.' };
     const { prepared, readPage, readSelection } = prepare({ send: 'selection', anchor });
     expect(await prepared).toMatchObject({ input: { text: 'Selected.' }, how: 'selection' });
@@ -34,14 +34,14 @@ describe('the input of a request', () => {
     expect(readPage).not.toHaveBeenCalled();
   });
 
-  it('is what the user saw, unchanged, without reading anything', async () => {
+  it('contains the text that the user saw, unchanged and without another reading', async () => {
     const { prepared, readPage, readSelection } = prepare({}, {}, content);
     const { text, ...facts } = content;
     expect(await prepared).toEqual({ input: { kind: 'text', text }, page: { url, title: 'A' }, ...facts });
     expect([...readPage.mock.calls, ...readSelection.mock.calls]).toEqual([]);
   });
 
-  it('is an address, edited or not, and no reading', async () => {
+  it('contains the address, edited or not, without reading the page', async () => {
     const { prepared, readPage } = prepare({ send: 'address' });
     const nothing = { words: null, share: 1, how: null, language: null };
     expect(await prepared).toEqual({ input: { kind: 'address', url }, page: { url, title: 'A' }, ...nothing });
@@ -55,7 +55,7 @@ describe('the input of a request', () => {
     expect(readPage).not.toHaveBeenCalled();
   });
 
-  it('is cut to what a request holds, with the words and the share that are left', async () => {
+  it('the text is cut to the size of one request, with its words and its share counted again', async () => {
     const text = 'honey '.repeat(MAX_TEXT_BYTES / 3);
     const { input, words, share } = await prepare({}, { text, words: MAX_TEXT_BYTES / 3, share: 0.5 }).prepared;
     const sent = input.kind === 'text' ? input.text : '';
@@ -64,20 +64,20 @@ describe('the input of a request', () => {
     expect(share).toBeCloseTo(sent.length / text.length / 2, 3);
   });
 
-  it('has its words counted if they have not been yet', async () => {
+  it('counts the words if they are unknown', async () => {
     const text = 'honey '.repeat(60).trim();
     expect((await prepare({}, {}, { ...content, text, words: null }).prepared).words).toBe(60);
   });
 
-  it('has at least the words that the service takes', async () => {
+  it('a text is refused if it has fewer words than the service requires', async () => {
     expect((await prepare({}, { words: MIN_WORDS }).prepared).words).toBe(MIN_WORDS);
     const short = prepare({}, { words: MIN_WORDS - 1 });
     await expect(short.prepared).rejects.toMatchObject({ failure: { code: 'too-short', words: MIN_WORDS - 1 } });
   });
 });
 
-describe('the page of a request', () => {
-  it('has the title of a PDF, which its tab does not know, and otherwise that of its tab', async () => {
+describe('page of a request', () => {
+  it('the title of a PDF comes from its file, and other titles from the tab', async () => {
     const titleOf = async (read: Partial<PageText>) => (await prepare({}, read).prepared).page.title;
     expect(await titleOf({ how: 'pdf', title: 'On Bees' })).toBe('On Bees');
     expect(await titleOf({ how: 'pdf', title: '' })).toBe('A');
@@ -86,7 +86,7 @@ describe('the page of a request', () => {
     expect((await prepare({}, {}, seen).prepared).page.title).toBe('On Bees');
   });
 
-  it('is the one that the user saw', async () => {
+  it('a page is refused if it is not the one that the user saw', async () => {
     const moved = prepare({}, { url: 'https://b.example/' });
     await expect(moved.prepared).rejects.toMatchObject({ failure: { code: 'page-changed' } });
     const unknown = prepare({ page: { url: '', title: '' } }, { url: 'https://b.example/' });

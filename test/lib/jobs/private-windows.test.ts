@@ -29,7 +29,7 @@ const parts: Partial<HarnessParts> = {
   enrich: async () => ({ ...found, requestId: 'canary-request' }),
 };
 
-/** A start in a private tab, at a real moment: the journal must keep the day alone. */
+/** A start in a private tab. The journal must store only its day. */
 const privateStart = (tabId = 1) => {
   const start = startOn(tabId, url, { isPrivate: true });
   return { ...start, request: { ...start.request, page: { url, title: 'canary title' } } };
@@ -86,8 +86,8 @@ async function run(start = privateStart(), more: Partial<HarnessParts> = {}) {
   return { ...harness, ...worker };
 }
 
-describe('a summary in a private window', () => {
-  it('is shown, is asked for without cache, and leaves its amount, engine and day on disk', async () => {
+describe('summary in a private window', () => {
+  it('shows the summary, requests it without cache and stores only its amount, engine and day', async () => {
     const harness = await run();
     expect(harness.views.get(1)).toMatchObject({ state: 'done', isSaved: true, answer: { costMicros: 30_000 } });
     expect(harness.received).toMatchObject([{ cache: false }]);
@@ -103,13 +103,13 @@ describe('a summary in a private window', () => {
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 30_000, atMostMicros: 30_000 });
   });
 
-  it('is found on disk if its window is not private (the control)', async () => {
+  it('control: a summary of an ordinary window is found on disk', async () => {
     const harness = await run({ ...privateStart(), isPrivate: false });
     expect(harness.received).toMatchObject([{ cache: true }]);
     expect(await onDisk(harness)).toContain(CANARY);
   });
 
-  it('writes nothing of the page while its request is in progress', async () => {
+  it('writes nothing about the page during its request', async () => {
     const answer = deferred<typeof summary>();
     const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
     const worker = harness.createWorker();
@@ -122,7 +122,7 @@ describe('a summary in a private window', () => {
     await worker.whenIdle();
   });
 
-  it('is paid once if it is asked for again, during the request or later, in either private tab', async () => {
+  it('pays once if the summary is requested again in either private tab, during the request or later', async () => {
     const answer = deferred<typeof summary>();
     const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
     const worker = harness.createWorker();
@@ -138,7 +138,7 @@ describe('a summary in a private window', () => {
     expect(harness.views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('is not found from another window, and does not find what another window has saved', async () => {
+  it('shares no summaries with windows that are not private, in either direction', async () => {
     const harness = await run();
     harness.summaryRunner.start({ ...privateStart(2), isPrivate: false });
     await harness.whenIdle();
@@ -154,14 +154,14 @@ describe('a summary in a private window', () => {
     expect(harness.received).toHaveLength(4);
   });
 
-  it('is in memory until its tab is closed', async () => {
+  it('keeps the summary in memory until its tab is closed', async () => {
     await run();
     expect(await inMemory()).toContain('canary output');
     await Promise.all([forgetPrivateAnswers(1), forgetPrivateRequests()]);
     expect(await fakeBrowser.storage.session.get()).toEqual({});
   });
 
-  it('leaves its cost and nothing else if its tab is closed before the answer', async () => {
+  it('stores only the cost if the tab is closed before the answer', async () => {
     const answer = deferred<typeof summary>();
     const harness = await createJobHarness({ ...parts, summarize: () => answer.promise });
     const worker = harness.createWorker();
@@ -176,15 +176,15 @@ describe('a summary in a private window', () => {
     expect(await harness.rows()).toMatchObject([{ state: 'done', costMicros: 30_000 }]);
   });
 
-  it('counts at its highest price if it may have been billed, without the words of the failure', async () => {
+  it('counts the highest price if the summary may have been billed, and stores no failure message', async () => {
     const harness = await run(privateStart(), { summarize: () => cut() });
     expect(harness.views.get(1)).toMatchObject({ state: 'failed', outcome: 'unknown' });
     expect(await harness.rows()).toMatchObject([{ state: 'unknown', costMicros: 300_000, failure: null }]);
   });
 });
 
-describe('a worker that ends during a private request', () => {
-  it('is cleaned up like any other: the highest price counts, and a click asks again', async () => {
+describe('death of the worker during a private request', () => {
+  it('the highest price is counted, and a click sends the request again', async () => {
     const harness = await createJobHarness({ ...parts, summarize: () => new Promise(() => {}) });
     const worker = harness.createWorker();
     worker.summaryRunner.start(privateStart());
@@ -201,7 +201,7 @@ describe('a worker that ends during a private request', () => {
     expect(harness.received).toHaveLength(2);
   });
 
-  it('shows the answer if it came in time', async () => {
+  it('the answer is shown if it arrived before the death', async () => {
     const harness = await createJobHarness({ ...parts, checkDisk: () => {} });
     const worker = harness.createWorker();
     harness.harness.checkViews = () => {
@@ -216,8 +216,8 @@ describe('a worker that ends during a private request', () => {
   });
 });
 
-describe('a search in a private window', () => {
-  it('leaves its amount and day on disk, and is found again in memory', async () => {
+describe('search in a private window', () => {
+  it('stores only the amount and day on disk, and reuses the results from memory', async () => {
     const harness = await createJobHarness(parts);
     const worker = harness.createWorker();
     worker.searchRunner.start(searchStart());
@@ -230,13 +230,13 @@ describe('a search in a private window', () => {
       { state: 'done', costMicros: 2_000, asked: { kind: 'search', query: '' } },
     ]);
     expect(await harness.searches()).toEqual([]);
-    worker.searchRunner.start({ ...searchStart(), isPrivate: false }); // the control
+    worker.searchRunner.start({ ...searchStart(), isPrivate: false }); // control
     await worker.whenIdle();
     expect(await onDisk(harness)).toContain('canary query');
   });
 });
 
-it('a private request ends what earlier balances prove', async () => {
+it('a private request deletes the stored balance, which then proves nothing about other requests', async () => {
   const harness = await createJobHarness(parts);
   const worker = harness.createWorker();
   worker.summaryRunner.start({ ...privateStart(), isPrivate: false });
@@ -247,7 +247,7 @@ it('a private request ends what earlier balances prove', async () => {
   expect(await harness.database.getAll('balances')).toEqual([]);
 });
 
-it('a private window sends from a mail site after a click that says so, and does not remember the site', async () => {
+it('a private window sends from a mail site after a confirmation, and does not store the site', async () => {
   const harness = await createJobHarness({ ...parts, pageOf: () => pageText('https://mail.bees.org/1') });
   const worker = harness.createWorker();
   const start = startOn(1, 'https://mail.bees.org/1', { isPrivate: true });
@@ -260,7 +260,7 @@ it('a private window sends from a mail site after a click that says so, and does
   expect(harness.agreedSites).toEqual([]);
 });
 
-it('no export holds anything of a private window, nor the key', async () => {
+it('no export contains data of a private window or the key', async () => {
   await putAccount({ baseUrl: 'https://kagi.com', apiKey: 'secret-key-1' });
   const harness = await createJobHarness(parts);
   const worker = harness.createWorker();
@@ -275,7 +275,7 @@ it('no export holds anything of a private window, nor the key', async () => {
   };
   expect(await exported()).not.toMatch(/canary|secret-key/);
   expect(await exported()).toContain('"done"');
-  worker.summaryRunner.start({ ...privateStart(), isPrivate: false }); // the control
+  worker.summaryRunner.start({ ...privateStart(), isPrivate: false }); // control
   await worker.whenIdle();
   expect(await exported()).toMatch(/canary output[\s\S]*canary-query/);
 });

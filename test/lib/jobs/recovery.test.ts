@@ -19,7 +19,7 @@ const searching: RunningSearch = {
   ...{ id: 's', startedAt: 1, receiptId: 'asked' },
 };
 
-/** Recovers from a journal without open receipts and without views, unless `ports` say otherwise. */
+/** Recovers from a journal without open receipts and without views, unless `ports` override that. */
 async function run(ports: Partial<RecoveryPorts>) {
   const none = { get: async () => null };
   const writes = {
@@ -48,8 +48,8 @@ async function run(ports: Partial<RecoveryPorts>) {
 
 const broken = () => Promise.reject(new Fail({ code: 'storage' }));
 
-describe('after a worker has died', () => {
-  it('only its receipts and views end, and one that cannot be written does not stop the others', async () => {
+describe('recovery', () => {
+  it('ends only receipts and views of the dead worker, even if one of them cannot be written', async () => {
     const running = [reading, { ...reading, id: 'alive' }, asking];
     const idsInProgress = async () => new Set(['alive']);
     const ended = await run({ runningViews: async () => running, idsInProgress });
@@ -72,7 +72,7 @@ describe('after a worker has died', () => {
     expect(searches).toMatchObject([{ state: 'failed' }]);
   });
 
-  it('what can be read ends, even if the rest cannot be read', async () => {
+  it('ends the views that can be read if others cannot be read', async () => {
     const views = { runningViews: async () => [reading], searchViews: async () => [{ tabId: 1, search: searching }] };
     expect((await run({ ...views, openReceipts: broken })).jobs).toHaveLength(1);
     expect((await run({ ...views, runningViews: broken })).searches).toHaveLength(1);
@@ -80,14 +80,14 @@ describe('after a worker has died', () => {
   });
 });
 
-describe('the view of a summary', () => {
-  it('that was not sent is free', async () => {
+describe('recovered view of a summary', () => {
+  it('shows a summary that was not sent as free', async () => {
     const { jobs } = await run({ runningViews: async () => [reading] });
     const end = { failure: { code: 'interrupted' }, outcome: 'not-sent', endedAt: 9 };
     expect(jobs).toMatchObject([{ id: 'reading', state: 'failed', ...end }]);
   });
 
-  it('ends as the receipt of its request, which another job may have begun', async () => {
+  it('ends a summary as the receipt of its request proves, even if another job began the request', async () => {
     const refused = { ...receipt('asked'), state: 'rejected', failure: { code: 'offline' } } as const;
     const readReceipt = vi.fn(async () => refused);
     const { jobs } = await run({ runningViews: async () => [asking], readReceipt });
@@ -95,7 +95,7 @@ describe('the view of a summary', () => {
     expect(jobs).toMatchObject([{ state: 'failed', failure: { code: 'offline' }, outcome: 'rejected' }]);
   });
 
-  it('shows the answer that was saved in time', async () => {
+  it('shows the summary that was saved before the death', async () => {
     const get = vi.fn(async () => answer('asked'));
     const { jobs } = await run({ runningViews: async () => [asking], savedSummaries: { get } });
     expect(get).toHaveBeenCalledExactlyOnceWith('asked');
@@ -103,7 +103,7 @@ describe('the view of a summary', () => {
     expect(jobs).toMatchObject([{ state: 'done', answer: answer('asked'), ...end }]);
   });
 
-  it('ends as it last was, if the journal cannot be read', async () => {
+  it('ends a summary by its own state if the journal cannot be read', async () => {
     const { jobs } = await run({
       runningViews: async () => [reading, asking],
       savedSummaries: { get: broken },
@@ -117,10 +117,10 @@ describe('the view of a summary', () => {
   });
 });
 
-describe('the view of a search', () => {
+describe('recovered view of a search', () => {
   const searchViews = async () => [{ tabId: 3, search: searching }];
 
-  it('that was not sent is free, also where the journal cannot be read', async () => {
+  it('shows a search that was not sent as free, even if the journal cannot be read', async () => {
     const unsent = { searchViews: async () => [{ tabId: 3, search: { ...searching, receiptId: null } }] };
     const free = [{ state: 'failed', failure: { code: 'interrupted' }, outcome: 'not-sent', endedAt: 9 }];
     expect((await run(unsent)).searches).toMatchObject(free);
@@ -129,19 +129,19 @@ describe('the view of a search', () => {
     );
   });
 
-  it('ends as the receipt of its request', async () => {
+  it('ends a search as the receipt of its request proves', async () => {
     const { searches } = await run({ searchViews, readReceipt: async () => ({ ...receipt('asked'), state: 'sent' }) });
     expect(searches).toEqual([
       { ...asked, plannedQueries, state: 'failed', failure: { code: 'interrupted' }, outcome: 'unknown', endedAt: 9 },
     ]);
   });
 
-  it('may have been billed if it was sent and the journal cannot be read', async () => {
+  it('shows a sent search as possibly billed if the journal cannot be read', async () => {
     const { searches } = await run({ searchViews, readReceipt: broken, savedSearches: { get: broken } });
     expect(searches).toMatchObject([{ outcome: 'unknown' }]);
   });
 
-  it('shows the results that were saved in time, with its own page', async () => {
+  it('shows the results that were saved before the death, with the page of the search', async () => {
     const { serverMs: _serverMs, ...results } = found;
     const page = { url: 'https://b.example/', title: 'B' };
     const row: SavedSearch = {

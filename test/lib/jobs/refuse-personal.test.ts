@@ -30,8 +30,8 @@ async function prepare(address = url) {
   return { ...harness, summarize, search };
 }
 
-describe('a request about a mail page', () => {
-  it('sends nothing before the user has agreed for its site, and asks once', async () => {
+describe('requests about a mail page', () => {
+  it('summary and search send nothing until the user has agreed for the site, and ask once', async () => {
     const { summarize, search, received, rows, agreedSites } = await prepare();
     expect([await summarize(), await search()]).toMatchObject([asked, asked]);
     expect([received, await rows()]).toEqual([[], []]);
@@ -41,7 +41,7 @@ describe('a request about a mail page', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('shows a saved summary without asking', async () => {
+  it('a saved summary is shown without asking', async () => {
     const { summarize, agreedSites, received } = await prepare();
     await summarize({ confirmed: ['personal'] });
     agreedSites.length = 0;
@@ -49,19 +49,19 @@ describe('a request about a mail page', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is remembered by a search as well', async () => {
+  it('a search also stores the agreement for the site', async () => {
     const { search, agreedSites } = await prepare();
     expect(await search({ confirmed: ['personal'] })).toMatchObject({ state: 'done' });
     expect(agreedSites).toEqual(['mail.bees.org']);
   });
 
-  it('is not confirmed by a confirmation of the price or of the address', async () => {
+  it('a confirmation of the price or the address does not count as an agreement', async () => {
     const { summarize } = await prepare();
     expect(await summarize({ confirmed: ['price', 'address'] })).toMatchObject(asked);
   });
 });
 
-it('the address of a mail page is not sent before the user has agreed, also if it was written on another page', async () => {
+it('the address of a mail page is not sent before the user agrees, even if it was written on another page', async () => {
   const { summarize, received, agreedSites } = await prepare('https://bees.org/');
   const content = { text: url, words: null, share: 1, how: null, language: null };
   const request = requestFor('https://bees.org/', { send: 'address', isEdited: true });
@@ -72,7 +72,7 @@ it('the address of a mail page is not sent before the user has agreed, also if i
   expect(agreedSites).toEqual(['mail.bees.org']);
 });
 
-it('a page of another site is sent at the first click (the control)', async () => {
+it('control: a page of another site is sent at the first click', async () => {
   const { summarize, received } = await prepare('https://bees.org/mail');
   expect(await summarize()).toMatchObject({ state: 'done' });
   expect(received).toHaveLength(1);

@@ -15,8 +15,8 @@ const otherOptions: SummaryOptions[] = [
   { ...options, cache: !options.cache },
 ];
 
-describe('the key of a request', () => {
-  it('is the same for the same request only', async () => {
+describe('request key', () => {
+  it('request keys are equal only for equal requests', async () => {
     const keys = await Promise.all([
       summaryKeyOf(origin, text, options),
       summaryKeyOf('https://other.example', text, options),
@@ -34,12 +34,12 @@ describe('the key of a request', () => {
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/u);
   });
 
-  it('does not distinguish encodings of the same letter', async () => {
+  it('request keys ignore the Unicode form of a letter', async () => {
     expect(await searchKeyOf(origin, 'web', 'cafe\u0301')).toBe(await searchKeyOf(origin, 'web', 'café'));
   });
 });
 
-it('the key of a page is that of all its addresses, with the same options and service', () => {
+it('all addresses of a page have the same page key for the same options and service', () => {
   const key = pageKeyOf(origin, 'https://a.example/', options);
   expect(pageKeyOf(origin, 'https://a.example/?utm_source=x#top', options)).toBe(key);
   const others = [

@@ -12,10 +12,10 @@ import { found, nothingFound, pageText, startOn, summary, turns, untilAborted } 
 
 /**
  * Clicks, cancels, closed tabs, navigations, two windows, menu clicks, deaths of the worker, full disks and expired
- * permissions, in any order and at any moment of one another, over the real runners, the real core and the real store.
+ * permissions, in any order and with any timing. The runners, the core and the store are real.
  */
 
-/** What the service does with a request: it answers, refuses, answers and charges but is not heard, or takes its time. */
+/** The reaction of the service to a request: it answers, refuses, charges but its answer is lost (`cut`), or is slow. */
 type Turn = 'answer' | 'refuse' | 'cut' | 'slow';
 
 type Event = { after: number } & (
@@ -49,13 +49,13 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** A page that two of the three tabs show. */
+/** The pages of the three tabs. Two tabs show the same one. */
 const URLS = ['https://a.example/bees', 'https://a.example/bees', 'https://b.example/wasps'];
 
 async function play(events: readonly Event[], delays: readonly number[]): Promise<void> {
   let step = 0;
   const service = { charged: 0, sent: new Map<string, string>(), underWay: new Map<string, Received>() };
-  /** Answers that a click has seen and wanted newer ones for. */
+  /** Answers for which a click has asked for newer ones. */
   const replaced = new Set<string>();
   const cancelledTabs = new Set<number>();
   const violations: string[] = [];
@@ -67,7 +67,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   const later = deferred<void>();
   let nextTurn: Turn = 'answer';
 
-  /** A request reaches the service. `key` is what it asks for. */
+  /** A request reaches the service. */
   const serve = async (request: Received, costMicros: number, signal: AbortSignal) => {
     const { id, input, sender } = request;
     expect(service.sent.has(id), 'a request is sent once').toBe(false);
@@ -259,7 +259,7 @@ async function play(events: readonly Event[], delays: readonly number[]): Promis
   if (rows.every(({ state }) => state !== 'unknown')) expect(spentMicros).toBe(service.charged);
 }
 
-it('pays at most once for a click, and accounts for all of it, in any schedule', async () => {
+it('any schedule of events pays at most once for a click, and accounts for all charges', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { minLength: 2, maxLength: 14 }),

@@ -40,7 +40,7 @@ async function createSlow(parts: Partial<HarnessParts> = {}) {
   return { ...harness, ...harness.createWorker(), answer };
 }
 
-describe('a search', () => {
+describe('search runner', () => {
   it('sends the precise query once and saves the results with the page', async () => {
     const { received, end, searches, rows } = await run(startIn(1));
     expect(received.map(({ input }) => input)).toEqual([{ index: 'web', query: 'bees honey hive' }]);
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(await rows()).toMatchObject([{ state: 'done', costMicros: 2_000 }]);
   });
 
-  it('sends broader queries only after empty answers, each free and with its own receipt', async () => {
+  it('sends broader queries only after empty answers, which are free and have receipts of their own', async () => {
     const enrich: HarnessParts['enrich'] = async ({ input }) =>
       'query' in input && input.query === 'bees' ? found : nothingFound;
     const { end, rows } = await run(startIn(1), { enrich });
@@ -63,7 +63,7 @@ describe('a search', () => {
     expect((await rows()).map(({ costMicros }) => costMicros).sort()).toEqual([0, 0, 2_000]);
   });
 
-  it('sends three queries at most, and ends with the last of them where none finds anything', async () => {
+  it('sends at most three queries, and ends with the last of them if none finds anything', async () => {
     const queries = async () => ['  ', 'one two three four', 'one two three', 'one two', 'one'];
     const { received, end } = await run(startIn(1, { queries }), { enrich: async () => nothingFound });
     const asked = ['one two three four', 'one two three', 'one two'];
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(end).toMatchObject({ state: 'done', query: 'one two', triedQueries: asked.slice(0, 2), foundCount: 0 });
   });
 
-  it('shows each query while it is sent, with its receipt', async () => {
+  it('shows the query in progress with its receipt', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     searchRunner.start(startIn(1));
     await expect.poll(() => received.length).toBe(1);
@@ -82,14 +82,14 @@ describe('a search', () => {
     await whenIdle();
   });
 
-  it('ends after a request that may have been billed', async () => {
+  it('sends no further query after one that may have been billed', async () => {
     const { received, end, rows } = await run(startIn(1), { enrich: cut });
     expect(received).toHaveLength(1);
     expect(end).toMatchObject({ state: 'failed', outcome: 'unknown' });
     expect(await rows()).toMatchObject([{ state: 'unknown', costMicros: 2_000 }]);
   });
 
-  it('shows saved results free of charge, on other pages too, until a click asks for newer ones', async () => {
+  it('shows saved results free of charge, also on other pages, until a click asks for newer ones', async () => {
     const { searchRunner, whenIdle, received, searchViews, searches } = await run(startIn(1));
     searchRunner.start(startIn(2, { page: { url: 'https://other.example/', title: 'B' } }));
     await whenIdle();
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('without queries, or whose queries cannot be made, fails with a reason and sends nothing', async () => {
+  it('reports a failure without a request if there is no query or the queries cannot be made', async () => {
     const nothing = await run(startIn(1, { queries: async () => [' '] }));
     expect(nothing.end).toMatchObject({ state: 'failed', failure: { code: 'nothing-to-read' }, outcome: 'not-sent' });
     const queries = async () => {
@@ -142,8 +142,8 @@ describe('a search', () => {
   });
 });
 
-describe('a click', () => {
-  it('while the same is searched for joins it, in one tab and in two', async () => {
+describe('clicks on a search', () => {
+  it('a click joins the same search in progress, in one tab and in two', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     for (const tabId of [1, 1, 2]) searchRunner.start(startIn(tabId));
     await expect.poll(() => received.length).toBe(1);
@@ -154,7 +154,7 @@ describe('a click', () => {
     expect([1, 2].map(tabId => searchViews.get(`${tabId}/web`)?.state)).toEqual(['done', 'done']);
   });
 
-  it('for the other index, or for another page, is another search', async () => {
+  it('a click for the other index or another page starts another search', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     const queries = (word: string) => ({ queries: async () => [word] });
     searchRunner.start(startIn(1, queries('bees')));
@@ -170,7 +170,7 @@ describe('a click', () => {
     expect(searchViews.get('1/news')).toMatchObject({ state: 'done', query: 'bees' });
   });
 
-  it('as soon as a search is shown as done is a new one', async () => {
+  it('a click right after a search is shown as done starts a new one', async () => {
     const harness = await createJobHarness();
     const worker = harness.createWorker();
     const { set } = harness.searchViews;
@@ -188,7 +188,7 @@ describe('a click', () => {
     expect(harness.searchViews.get('1/web')).toMatchObject({ state: 'done', query: 'wasps' });
   });
 
-  it('about another subject of the page starts a search, which is the one that is shown', async () => {
+  it('a click about another subject of the page starts a search and shows that one', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer, searches } = await createSlow();
     searchRunner.start(startIn(1));
     searchRunner.start(startIn(1, { subject: 'wasps', queries: async () => ['wasps'] }));
@@ -199,7 +199,7 @@ describe('a click', () => {
     expect(await searches()).toHaveLength(2);
   });
 
-  it('on Cancel while the page is still read stops the search before it is paid', async () => {
+  it('Cancel while the page is being read stops the search before it is paid', async () => {
     const reading = deferred<string[]>();
     const { searchRunner, whenIdle, received, searchViews } = await createSlow();
     searchRunner.start(startIn(1, { queries: () => reading.promise }));
@@ -212,7 +212,7 @@ describe('a click', () => {
     expect(searchViews.get('1/web')).toMatchObject({ ...nothing, failure: { code: 'cancelled' }, outcome: 'not-sent' });
   });
 
-  it('on Cancel while the page is read also stops a search whose answer is saved', async () => {
+  it('Cancel while the page is being read also stops a search whose answer is saved', async () => {
     const { searchRunner, whenIdle, searchViews } = await run(startIn(1));
     const reading = deferred<string[]>();
     searchRunner.start(startIn(2, { queries: () => reading.promise }));
@@ -223,7 +223,7 @@ describe('a click', () => {
     expect(searchViews.get('2/web')).toMatchObject({ failure: { code: 'cancelled' } });
   });
 
-  it('on Cancel in one tab leaves the other its results', async () => {
+  it('Cancel in one tab leaves the results in the other', async () => {
     const { searchRunner, whenIdle, received, searchViews, answer } = await createSlow();
     for (const tabId of [1, 2]) searchRunner.start(startIn(tabId));
     await expect.poll(() => received.length).toBe(1);
@@ -237,8 +237,8 @@ describe('a click', () => {
   });
 });
 
-describe('after a worker has died', () => {
-  it('a search ends as its receipt proves, and sends nothing more', async () => {
+describe('search after the worker has died', () => {
+  it('a search ends as its receipt proves and sends no further query', async () => {
     const { searchRunner, received, searchViews, createWorker, die } = await createSlow();
     searchRunner.start(startIn(1));
     await expect.poll(() => searchViews.get('1/web')).toMatchObject({ receiptId: expect.any(String) });
@@ -249,8 +249,8 @@ describe('after a worker has died', () => {
   });
 });
 
-describe('an update', () => {
-  it('waits for a summary that began after a search', async () => {
+describe('update during a search', () => {
+  it('an update waits for a summary that began after a search', async () => {
     const { searchRunner, summaryRunner, whenIdle, received, answer, harness } = await createSlow();
     const summarized = deferred<never>();
     harness.summarize = () => summarized.promise;

@@ -6,8 +6,8 @@ import { createJobHarness } from './job-harness.ts';
 import { options, pageText, requestFor, startOn, summary } from './job-samples.ts';
 import { codeOf, createSlow, run, url } from './summary-runs.ts';
 
-describe('two clicks at once', () => {
-  it('are one in the same tab', async () => {
+describe('simultaneous clicks', () => {
+  it('several clicks in one tab send one request', async () => {
     const { summaryRunner, whenIdle, received, answer, shown } = await createSlow();
     for (let click = 0; click < 3; click++) summaryRunner.start(startOn(1, `${url}#${click}`));
     await expect.poll(() => received.length).toBe(1);
@@ -31,10 +31,10 @@ describe('two clicks at once', () => {
       { request: { ...selection, anchor: { frameId: 0, quote: 'Wasps' } } },
       2,
     ],
-    ['a page as it is and as it was seen', {}, { content: seen }, 2],
-    ['a page as it was seen', { content: seen }, { content: { ...seen } }, 1],
+    ['a page and its previewed text', {}, { content: seen }, 2],
+    ['a previewed text', { content: seen }, { content: { ...seen } }, 1],
     ['a page with other options', {}, { request: requestFor(url, { options: { ...options, engine: 'muriel' } }) }, 1],
-  ])('for %s in one tab are so many jobs', async (_name, first, second, jobs) => {
+  ])('two clicks for %s in one tab start the right number of jobs', async (_name, first, second, jobs) => {
     const { summaryRunner, whenIdle, answer, shown } = await createSlow();
     summaryRunner.start(startOn(1, url, first));
     summaryRunner.start(startOn(1, url, second));
@@ -43,7 +43,7 @@ describe('two clicks at once', () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(jobs);
   });
 
-  it('of two tabs share one request, and each has its result', async () => {
+  it('clicks in several tabs share one request, and each tab shows the result', async () => {
     const { summaryRunner, whenIdle, received, answer, views, rows } = await createSlow();
     for (const tabId of [1, 2, 3]) summaryRunner.start(startOn(tabId, url));
     await expect.poll(() => [1, 2, 3].map(tabId => views.get(tabId)?.state)).toEqual(Array(3).fill('asking'));
@@ -54,7 +54,7 @@ describe('two clicks at once', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('are shown alike, also when the second comes after the request was sent', async () => {
+  it('a click in another tab joins a request that was already sent', async () => {
     const { summaryRunner, whenIdle, received, answer, views } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -65,7 +65,7 @@ describe('two clicks at once', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('may be cancelled in one tab without taking the answer from the other', async () => {
+  it('Cancel in one tab does not take the answer from the other', async () => {
     const { summaryRunner, whenIdle, received, answer, views } = await createSlow();
     for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
     await expect.poll(() => views.get(2)?.state).toBe('asking');
@@ -78,7 +78,7 @@ describe('two clicks at once', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('end with the last of them that is cancelled', async () => {
+  it('Cancel in the last tab ends the request', async () => {
     const { summaryRunner, whenIdle, views, rows } = await createSlow();
     for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));
     await expect.poll(() => [1, 2].map(tabId => views.get(tabId)?.state)).toEqual(['asking', 'asking']);
@@ -89,7 +89,7 @@ describe('two clicks at once', () => {
     expect(await rows()).toMatchObject([{ state: 'unknown' }]);
   });
 
-  it('for different things in one tab both go on, and the last is shown', async () => {
+  it('two clicks for different pages in one tab both continue, and the last one is shown', async () => {
     const { summaryRunner, whenIdle, received, answer, views, summaries } = await createSlow();
     summaryRunner.start(startOn(1, url));
     const link = requestFor('https://bees.org/', { send: 'address' });
@@ -102,8 +102,8 @@ describe('two clicks at once', () => {
   });
 });
 
-describe('a tab', () => {
-  it('whose view cannot be written still has its answer saved', async () => {
+describe('summary in a tab', () => {
+  it('saves the answer although the view of the tab cannot be written', async () => {
     const { received, summaries } = await run(undefined, {
       checkViews: () => {
         throw new Error('no room in session storage');
@@ -113,7 +113,7 @@ describe('a tab', () => {
     expect(await summaries()).toHaveLength(1);
   });
 
-  it('that shows a finished summary takes the next click as a new one', async () => {
+  it('treats a click right after the end of a summary as a new request', async () => {
     const harness = await createJobHarness();
     const worker = harness.createWorker();
     const { set } = harness.views;
@@ -130,7 +130,7 @@ describe('a tab', () => {
     expect(harness.received).toHaveLength(2);
   });
 
-  it('that is cancelled before anything is sent costs nothing', async () => {
+  it('costs nothing if it is cancelled before anything is sent', async () => {
     const { summaryRunner, whenIdle, received, views, rows } = await createSlow();
     summaryRunner.start(startOn(1, url));
     summaryRunner.cancel(1);
@@ -140,7 +140,7 @@ describe('a tab', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that is closed gets no more views, and its answer is saved', async () => {
+  it('writes no view for a closed tab but saves its answer', async () => {
     const { summaryRunner, whenIdle, answer, views, summaries } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -152,7 +152,7 @@ describe('a tab', () => {
     expect(await summaries()).toHaveLength(1);
   });
 
-  it('that shows a saved summary keeps showing it while its job goes on', async () => {
+  it('keeps showing a saved summary while a job of the tab continues', async () => {
     const { summaryRunner, whenIdle, answer, views, summaries, received } = await createSlow();
     const saved = savedAnswer('saved');
     summaryRunner.start(startOn(1, url));
@@ -167,7 +167,7 @@ describe('a tab', () => {
     expect([received.length, (await summaries()).length]).toEqual([1, 1]);
   });
 
-  it('that is cleared while a job runs goes on showing it', async () => {
+  it('keeps showing a running job if the tab is cleared', async () => {
     const { summaryRunner, whenIdle, answer, views } = await createSlow();
     summaryRunner.start(startOn(1, url));
     await expect.poll(() => views.get(1)?.state).toBe('asking');
@@ -179,7 +179,7 @@ describe('a tab', () => {
     expect(views.size).toBe(0);
   });
 
-  it('reports each ended job once, however many tabs waited', async () => {
+  it('reports each ended job once if several tabs were waiting', async () => {
     const ended: Job[] = [];
     const { summaryRunner, whenIdle, answer, views } = await createSlow({ onEnded: job => void ended.push(job) });
     for (const tabId of [1, 2]) summaryRunner.start(startOn(tabId, url));

@@ -5,8 +5,8 @@ import { readLedger } from '../../../lib/store/journal/read-spent.ts';
 import { account, cut, pageText, payer, refuse, requestFor, startOn, summary } from './job-samples.ts';
 import { codeOf, run, startChangedPageTwice, url } from './summary-runs.ts';
 
-describe('a summary', () => {
-  it('sends the text that it read, once, shows every step and keeps the answer', async () => {
+describe('summary runner', () => {
+  it('sends the text that it has read once, shows every step and saves the answer', async () => {
     const { received, shown, end, rows, summaries } = await run();
     expect(received.map(({ input }) => input)).toEqual([{ kind: 'text', text: pageText(url).text }]);
     expect(shown.map(({ state }) => state)).toEqual(['reading', 'asking', 'done']);
@@ -20,7 +20,7 @@ describe('a summary', () => {
     expect(await summaries()).toMatchObject([{ summary, costMicros: 30_000, payer, request: { page: { url } } }]);
   });
 
-  it('sends an address without user info, fragment and tracking, and never reads the page for it', async () => {
+  it('sends an address without user info, fragment and tracking, without reading the page', async () => {
     const address = 'https://u:p@bees.org/bees?utm_source=x#hive';
     const start = startOn(1, address, { request: requestFor(address, { send: 'address' }) });
     const { received } = await run(start, { pageOf: () => refuse() });
@@ -37,7 +37,7 @@ describe('a summary', () => {
     expect(end).toMatchObject({ answer: { words: 80, how: 'main', language: 'en' } });
   });
 
-  it('is refused before it costs anything: too short, another page, no address, no permission, no disk', async () => {
+  it('refuses before anything costs: too short, page changed, no address, no permission, full disk', async () => {
     const offline = () => {
       throw new Fail({ code: 'offline' });
     };
@@ -63,7 +63,7 @@ describe('a summary', () => {
     expect(refused.flatMap(({ received }) => received)).toEqual([]);
   });
 
-  it('of a site that is never wanted reads nothing and sends nothing, also where only the typed address is of that site', async () => {
+  it('reads and sends nothing for an excluded site, even if only the typed address is on that site', async () => {
     const pageOf = vi.fn(() => pageText(url));
     const checkSite = (asked: string) => {
       if (asked.includes('never.example')) throw new Fail({ code: 'excluded-site', site: 'never.example' });
@@ -82,7 +82,7 @@ describe('a summary', () => {
     expect(ends.flatMap(({ received }) => received)).toEqual([]);
   });
 
-  it('tells pages apart that only the fragment of their address chooses', async () => {
+  it('distinguishes pages that are chosen by the fragment of one address', async () => {
     const inbox = startOn(1, 'https://a.example/#/inbox');
     const read = await run(inbox, { pageOf: () => pageText('https://a.example/#/inbox') });
     expect(codeOf(read.end)).toBe('done');
@@ -90,13 +90,13 @@ describe('a summary', () => {
     expect(codeOf(moved.end)).toBe('page-changed');
   });
 
-  it('still belongs to its page if only the fragment has changed meanwhile', async () => {
+  it('stays with its page if only the fragment has changed', async () => {
     const { end } = await run(startOn(1, `${url}#top`), { pageOf: () => pageText(url) });
     expect(end).toMatchObject({ state: 'done' });
   });
 
   it.each(['https://bees.org/reset?token=4f3a9b', 'http://192.168.0.7/notes'])(
-    'sends no address that may be private before a click that names it: %s',
+    'sends a private address only after a confirmation: %s',
     async address => {
       const request = requestFor(address, { send: 'address' });
       const runInTab = await run(startOn(1, address, { request }));
@@ -122,7 +122,7 @@ describe('a summary', () => {
     expect(views.get(2)).toMatchObject({ state: 'done', isFromSaved: true });
   });
 
-  it('counts a refused request as free, and one without a full answer at its highest price', async () => {
+  it('counts a refused request as free, and a failed one at its highest price', async () => {
     const refused = await run(undefined, { summarize: refuse });
     expect(await refused.rows()).toMatchObject([{ state: 'rejected', costMicros: 0 }]);
     const broken = await run(undefined, {
@@ -136,7 +136,7 @@ describe('a summary', () => {
     expect(lost.end).toMatchObject({ state: 'failed', outcome: 'unknown' });
   });
 
-  it('counts nothing as uncertain if the permission or the key is gone after the journal was written', async () => {
+  it('counts nothing as uncertain if the permission or the key is removed after the receipt is written', async () => {
     let checks = 0;
     const checkReady = () => {
       checks += 1;
@@ -148,7 +148,7 @@ describe('a summary', () => {
     expect(end).toMatchObject({ failure: { code: 'no-permission' }, outcome: 'not-sent' });
   });
 
-  it('shows an answer that cannot be saved, with a warning', async () => {
+  it('shows an answer that cannot be saved as unsaved', async () => {
     const { end, rows } = await run(undefined, {
       checkDisk: operation => {
         if (operation === 'saveSummary') throw new Fail({ code: 'storage' });
@@ -159,8 +159,8 @@ describe('a summary', () => {
   });
 });
 
-describe('the same again', () => {
-  it('is free from every address with the same text', async () => {
+describe('repeated summary', () => {
+  it('a summary is free on every address with the same text', async () => {
     const { summaryRunner, whenIdle, received, views } = await run();
     for (const [tabId, address] of [`${url}#hive`, `${url}?utm_source=x`, 'https://mirror.example/'].entries()) {
       summaryRunner.start(startOn(tabId + 2, address, { content: { ...pageText(url), share: 1 } }));
@@ -171,7 +171,7 @@ describe('the same again', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is sent again by a click on a shown answer, and only once by two clicks', async () => {
+  it('a click that replaces the answer sends the request again, and two such clicks send it once', async () => {
     const { summaryRunner, whenIdle, received, views, summaries } = await run();
     const [first] = await summaries();
     const again = startOn(1, url, { replaces: [first?.id ?? ''] });
@@ -184,7 +184,7 @@ describe('the same again', () => {
     expect(views.get(1)).toMatchObject({ isFromSaved: true, answer: { id: received[1]?.id } });
   });
 
-  it('belongs to the service that answered it', async () => {
+  it('a summary is reused only for the service that answered it', async () => {
     const { summaryRunner, whenIdle, received } = await run();
     account.baseUrl = 'http://127.0.0.1:8787';
     summaryRunner.start(startOn(2, url));
@@ -195,7 +195,7 @@ describe('the same again', () => {
     expect((await readLedger('http://127.0.0.1:8787')).spentMicros).toBe(30_000);
   });
 
-  it('does not answer for another text at the same address without saying that the page has changed', async () => {
+  it('a changed page shows its saved summary with a note first, and the next click sends the new text', async () => {
     const { summaryRunner, whenIdle, received, views, harness } = await run();
     harness.pageOf = () => pageText(url, `${pageText(url).text} It is 12:01 now.`);
     summaryRunner.start(startOn(1, url));
@@ -209,7 +209,7 @@ describe('the same again', () => {
     expect(views.get(1)).toMatchObject({ isFromSaved: false, hasPageChanged: false });
   });
 
-  it('waits for a summary of an earlier text of the page that is in progress in another tab', async () => {
+  it('a job waits for a running summary of the page in another tab, even if the text has changed', async () => {
     const { whenIdle, received, views, answer } = await startChangedPageTwice();
     answer.resolve(summary);
     await whenIdle();
@@ -218,11 +218,11 @@ describe('the same again', () => {
   });
 });
 
-describe('an earlier summary of a page', () => {
+describe('earlier summary of a page', () => {
   it.each([
     ['a selection', { send: 'selection' }],
     ['an edited text', { isEdited: true }],
-  ] as const)('does not answer for %s of it', async (_name, changes) => {
+  ] as const)('an earlier summary of a page is not reused for %s of it', async (_name, changes) => {
     const { summaryRunner, whenIdle, received, views, harness } = await run();
     harness.pageOf = () => pageText(url, `${pageText(url).text} Another text.`);
     summaryRunner.start(startOn(1, url, { request: requestFor(url, changes) }));
@@ -231,7 +231,7 @@ describe('an earlier summary of a page', () => {
     expect(views.get(1)).toMatchObject({ state: 'done', isFromSaved: false });
   });
 
-  it('is not waited for after Cancel', async () => {
+  it('Cancel ends a job that waits for an earlier summary', async () => {
     const { summaryRunner, whenIdle, received, views, answer } = await startChangedPageTwice();
     summaryRunner.cancel(2);
     await expect.poll(() => codeOf(views.get(2))).toBe('cancelled');

@@ -8,7 +8,7 @@ import { pageText, startOn, turns, untilAborted } from './job-samples.ts';
 
 export const url = 'https://a.example/';
 
-/** One worker, and a service that answers when the test says so. */
+/** One worker, and a service that answers when the test resolves `answer`. */
 export async function createSlow(parts: Partial<HarnessParts> = {}) {
   const answer = deferred<Summary>();
   const harness = await createJobHarness({
@@ -19,7 +19,7 @@ export async function createSlow(parts: Partial<HarnessParts> = {}) {
   return { ...harness, ...worker, answer };
 }
 
-/** A summary that waits for its answer in tab 1, and a start in tab 2, where the page has another text. */
+/** A summary that is waiting for its answer in tab 1, and a start in tab 2, where the page has another text. */
 export async function startChangedPageTwice() {
   const slow = await createSlow();
   slow.harness.pageOf = tabId => pageText(url, `${pageText(url).text} Tab ${tabId}.`);
@@ -30,7 +30,7 @@ export async function startChangedPageTwice() {
   return slow;
 }
 
-/** One start, to its end. */
+/** Runs one start to its end. */
 export async function run(start = startOn(1, url), parts: Partial<HarnessParts> = {}) {
   const harness = await createJobHarness(parts);
   const worker = harness.createWorker();
@@ -39,5 +39,5 @@ export async function run(start = startOn(1, url), parts: Partial<HarnessParts> 
   return { ...harness, ...worker, end: harness.views.get(start.tabId) };
 }
 
-/** The code of a failed job, or the state of another. */
+/** The failure code of a failed job, or the state of any other job. */
 export const codeOf = (job: Job | undefined) => (job?.state === 'failed' ? job.failure.code : job?.state);

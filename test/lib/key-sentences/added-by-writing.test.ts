@@ -9,14 +9,14 @@ const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote
 const added = (chosen: readonly string[], title = '', text = BEES) =>
   addedByWriting(termUsesOf(partsOf(text)), chosen, title);
 
-describe('what a written summary adds to key sentences', () => {
-  it('is nothing where they are the whole text, and most where there are none', () => {
+describe('addedByWriting', () => {
+  it('a written summary adds nothing to the whole text, and most to no key sentences', () => {
     expect(added(sentencesOf(BEES))).toBe(0);
     expect(added([])).toBeGreaterThan(0.8);
     expect(added([], '', '')).toBe(0);
   });
 
-  it('is less where they have what is said first, often or in the title', () => {
+  it('a written summary adds less to key sentences with early, frequent or title terms', () => {
     const [first = '', , , last = ''] = sentencesOf(BEES);
     expect(added([first])).toBeLessThan(added([last]));
     expect(added(['Bees.'])).toBeLessThan(added(['Paper.']));

@@ -24,7 +24,7 @@ const ENDS = [
   'for the children of the valley',
 ];
 
-/** A made-up document of so many paragraphs, each of four sentences that name their chapter; about 70 words a paragraph. */
+/** A made-up document of `count` paragraphs with about 70 words each: four sentences that name their chapter. */
 export function chapters(count: number): string {
   const dice = createDice(count);
   const oneOf = (words: string[]) => words[Math.floor(dice() * words.length)] ?? '';

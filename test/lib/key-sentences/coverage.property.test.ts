@@ -5,7 +5,7 @@ import { termUsesOf } from '../../../lib/key-sentences/term-uses.ts';
 import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 import { LONG_TEXTS } from './long-texts.ts';
 
-test('another sentence never lowers the coverage, which is a share', () => {
+test('coverage is between 0 and 1, and another sentence never lowers it', () => {
   const sentence = fc.lorem({ maxCount: 8 }).map(words => `${words}.`);
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 20 }), sentence, (sentences, next) => {
@@ -19,7 +19,7 @@ test('another sentence never lowers the coverage, which is a share', () => {
   );
 });
 
-test.each(Object.entries(LONG_TEXTS))('%s: a megabyte has a coverage', (_, textOf) => {
+test.each(Object.entries(LONG_TEXTS))('a megabyte %s has a coverage', (_, textOf) => {
   const text = textOf(1_000_000);
   expect(coverageOf(termUsesOf(partsOf(text)), [text.slice(0, 500)])).toBeGreaterThanOrEqual(0);
 });

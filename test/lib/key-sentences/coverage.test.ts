@@ -11,23 +11,23 @@ const coverageOf = (text: string, chosen: readonly string[]) => coverageOfParts(
 
 const BEES = 'Bees dance in the hive. A dance tells where flowers are. Bees vote on a home. Scouts vote by dancing.';
 
-describe('the coverage of a text by its key sentences', () => {
-  it('is whole for all sentences and nothing for none', () => {
+describe('coverage of a text by its key sentences', () => {
+  it('coverage is 1 for all sentences and 0 for none', () => {
     expect(coverageOf(BEES, sentencesOf(BEES))).toBe(1);
     expect(coverageOf(BEES, [])).toBe(0);
   });
 
-  it('counts only what is said more than once', () => {
+  it('counts only terms that occur more than once', () => {
     expect(coverageOf(BEES, ['Hive, flowers, home and scouts.'])).toBe(0);
     expect(coverageOf(BEES, ['Bees vote and dance.'])).toBeGreaterThan(0.8);
   });
 
-  it('is more for a term that is said more', () => {
+  it('coverage is higher for a more frequent term', () => {
     const text = 'Bees dance. Bees vote. Bees fly. Wax melts. Wax is made. Rain fell all day. It was cold.';
     expect(coverageOf(text, ['Bees.'])).toBeGreaterThan(coverageOf(text, ['Wax.']));
   });
 
-  it('is whole for a text that repeats nothing', () => {
+  it('coverage is 1 for a text without repeated terms', () => {
     expect(coverageOf('One sentence says all.', [])).toBe(1);
     expect(coverageOf('', [])).toBe(1);
   });

@@ -25,15 +25,15 @@ const page = (text: string, changes: Partial<PageText> = {}): PageText => ({
   ...changes,
 });
 
-describe('the gist of a page', () => {
-  it('has the sentences that the summarizer chooses, in the order of the page', () => {
+describe('gistOf', () => {
+  it('returns the sentences that the summarizer chooses, in the order of the page', () => {
     const { sentences, url, language, hasPlaces } = gistOf(page(TEXT));
     expect(sentences.length).toBeGreaterThan(1);
     expect(sentences.map(({ text }) => text)).toEqual(keySentences(TEXT, { words: 32, title: 'The lighthouse' }));
     expect({ url, language, hasPlaces }).toEqual({ url: 'https://lights.org/', language: 'en', hasPlaces: true });
   });
 
-  it('gives each sentence its words, what stands around it, and its paragraph', () => {
+  it('returns each sentence with its quote, the text around it and its paragraph', () => {
     for (const { text, passage, paragraph } of gistOf(page(TEXT)).sentences) {
       expect(passage.quote).toBe(text);
       expect(paragraph).toContain(text);
@@ -43,7 +43,7 @@ describe('the gist of a page', () => {
     }
   });
 
-  it('quotes a sentence of a conversation without the name in front, and a long one whole', () => {
+  it('quotes a sentence of a conversation without the speaker’s name, and a long one completely', () => {
     const posts = ['beech', 'rope', 'hose', 'swing'].map(
       (thing, at) =>
         `${at % 2 ? 'Ann' : 'Bob'}: ${`The ${thing} of the swing lasts for many years, and `.repeat(7)}it holds.`,
@@ -53,7 +53,7 @@ describe('the gist of a page', () => {
     expect(sentences[0]?.passage.quote).toMatch(/^The .*it holds\.$/);
   });
 
-  it('has at most 80 words, of a short page a third, and one sentence of the shortest', () => {
+  it('returns at most 80 words, or a third of a short page, and at least one sentence', () => {
     const long = Array.from(
       { length: 300 },
       (_, at) => `Sentence ${at} about ships tells of harbour ${at % 7} and of tide ${at}.`,
@@ -64,7 +64,7 @@ describe('the gist of a page', () => {
     expect(gistOf(page('Bees dance.')).sentences.map(({ text }) => text)).toEqual(['Bees dance.']);
   });
 
-  it('of a very long page is from its beginning', () => {
+  it('takes the sentences of a very long page from its beginning', () => {
     const long = 'The harbour has a clock that tells the tide to every ship. '.repeat(16_000);
     const whole = gistOf(page(long.slice(0, 30_000)));
     const part = gistOf(page(`${long} Nobody reads this last sentence about the harbour clock.`, { share: 0.5 }));
@@ -72,7 +72,7 @@ describe('the gist of a page', () => {
     expect(part.share).toBeCloseTo(0.5 * (400_000 / 944_000), 2);
   });
 
-  it('has no places in a PDF, and no sentences without words', () => {
+  it('returns no places for a PDF, and no sentences for a text without words', () => {
     expect(gistOf(page(TEXT, { how: 'pdf' })).hasPlaces).toBe(false);
     expect(gistOf(page('— … —')).sentences).toEqual([]);
   });

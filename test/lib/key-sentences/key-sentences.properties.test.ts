@@ -10,7 +10,7 @@ import { SAMPLES, squeezed } from './samples.ts';
 const anyString = fc.string({ unit: anyCharacter, maxLength: 400 });
 const brokenString = fc.array(fc.integer({ min: 0, max: 0xffff })).map(codes => String.fromCharCode(...codes));
 
-/** Sentences of all languages, odd characters and line breaks, shuffled together: nearer to real pages than noise. */
+/** A random mixture of sentences of all languages, odd characters and line breaks, closer to real pages than noise. */
 const mixedText = fc
   .array(
     fc.oneof(
@@ -24,7 +24,7 @@ const anyText = fc.oneof(anyString, brokenString, mixedText);
 const anyBudget = fc.integer({ min: 0, max: 120 });
 
 describe('key sentences of any text', () => {
-  it('come from the text, in its order', () => {
+  it('key sentences come from the text in its order', () => {
     fc.assert(
       fc.property(anyText, anyBudget, fc.option(anyString, { nil: '' }), (text, words, title) => {
         const source = squeezed(sentencesOf(text).join(' '));
@@ -38,7 +38,7 @@ describe('key sentences of any text', () => {
     );
   });
 
-  it('never have more words than asked for', () => {
+  it('key sentences never exceed the requested number of words', () => {
     fc.assert(
       fc.property(anyText, anyBudget, (text, words) => {
         expect(countTerms(keySentences(text, { words }).join('\n'))).toBeLessThanOrEqual(words);
@@ -46,7 +46,7 @@ describe('key sentences of any text', () => {
     );
   });
 
-  it('are found in every text that has a word, and in no other', () => {
+  it('key sentences exist if and only if the text has a word', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 120 }), (text, words) => {
         const hasWord = sentencesOf(text).some(sentence => countTerms(sentence) > 0);
@@ -55,7 +55,7 @@ describe('key sentences of any text', () => {
     );
   });
 
-  it('are the same every time, and different from one another', () => {
+  it('key sentences are the same in every run and contain no duplicates', () => {
     fc.assert(
       fc.property(anyText, anyBudget, (text, words) => {
         const sentences = keySentences(text, { words });
@@ -65,7 +65,7 @@ describe('key sentences of any text', () => {
     );
   });
 
-  it('stay in order when they are summarized once more with room for all', () => {
+  it('key sentences stay unchanged if they are summarized again with enough words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(SAMPLES)), fc.integer({ min: 20, max: 60 }), (text, words) => {
         const sentences = keySentences(text, { words });
@@ -76,7 +76,7 @@ describe('key sentences of any text', () => {
 });
 
 describe('sentences of any text', () => {
-  it('hold all of its visible letters, in order', () => {
+  it('the sentences of a text contain all of its visible letters in order', () => {
     fc.assert(
       fc.property(anyText, text => {
         const letters = (of: string) => of.replace(/[^\p{L}]/gu, '');

@@ -4,7 +4,7 @@ import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 import { countTerms } from '../../../lib/text/words/terms.ts';
 import { SAMPLES } from './samples.ts';
 
-/** Twelve sentences about nothing in common, so that no word decides. */
+/** Twelve sentences with nothing in common, so that no word decides. */
 const FILLER = [
   'Anna paints her garden fence in bright yellow colour every spring.',
   'Cheap violins sound surprisingly warm inside small stone churches.',
@@ -21,7 +21,7 @@ const FILLER = [
 ];
 
 describe('keySentences', () => {
-  it.each(Object.entries(SAMPLES))('picks whole sentences of %s text, in its order', (_, text) => {
+  it.each(Object.entries(SAMPLES))('chooses whole sentences of the %s text in its order', (_, text) => {
     const all = sentencesOf(text);
     const budget = Math.ceil(countTerms(text) / 2);
     const picked = keySentences(text, { words: budget });
@@ -32,14 +32,14 @@ describe('keySentences', () => {
     expect(picked.length).toBeLessThanOrEqual(Math.max(1, all.length - 1));
   });
 
-  it('prefers what the text is about to asides', () => {
+  it('prefers sentences about the subject to asides', () => {
     const picked = keySentences(SAMPLES.english, { words: 60 }).join(' ');
     expect(picked).toContain('harbour bridge, which a storm destroyed');
     expect(picked).not.toContain('Coffee was served');
     expect(picked).not.toContain('long meeting');
   });
 
-  it('prefers an early sentence when nothing else decides', () => {
+  it('prefers an early sentence if nothing else decides', () => {
     expect(keySentences(FILLER.join(' '), { words: 11 })).toEqual([FILLER[0]]);
   });
 
@@ -47,13 +47,13 @@ describe('keySentences', () => {
     expect(keySentences(FILLER.join(' '), { words: 11, title: 'Why lighthouses burned oil' })).toEqual([FILLER[8]]);
   });
 
-  it('finds words of the title in other forms', () => {
+  it('recognizes words of the title in other forms', () => {
     expect(keySentences(FILLER.join(' '), { words: 11, title: 'A telescope that collected light' })).toEqual([
       FILLER[4],
     ]);
   });
 
-  it('leaves out the title itself when the text repeats it', () => {
+  it('leaves out the title itself if the text repeats it', () => {
     const title = 'Copper roofs turn green';
     const picked = keySentences(`${title}\n\n${FILLER.join(' ')}`, { words: 40, title });
     expect(picked).toContain(FILLER[11]);
@@ -65,20 +65,20 @@ describe('keySentences', () => {
     expect(keySentences(text, { words: 100 })).toEqual([FILLER[0], FILLER[1]]);
   });
 
-  it('uses only one of two sentences that say nearly the same', () => {
+  it('uses only one of two nearly equal sentences', () => {
     const near = 'Anna paints her garden fence in bright yellow colour each spring.';
     const picked = keySentences([FILLER[0], near, ...FILLER.slice(1)].join(' '), { words: 500 });
     expect(picked).toHaveLength(FILLER.length);
     expect([FILLER[0], near].filter(sentence => picked.includes(sentence as string))).toHaveLength(1);
   });
 
-  it('prefers a full sentence to a heading, though the heading comes first', () => {
+  it('prefers a full sentence to an earlier heading', () => {
     const heading = 'Painted fences, warm violins, deep snow, custard pies, telescopes, typewriters';
     expect(keySentences(`${heading}.\n\n${FILLER.join(' ')}`, { words: 11 })).toEqual([`${heading}.`]);
     expect(keySentences(`${heading}\n\n${FILLER.join(' ')}`, { words: 11 })).not.toContain(heading);
   });
 
-  it('prefers words to figures', () => {
+  it('prefers sentences with words to those with figures', () => {
     const row = '1990 – 12.4 | 1991 – 13.5 | 1992 – 14.6 kg.';
     expect(keySentences(`${row}\n\n${FILLER.join(' ')}`, { words: 11 })).toEqual([FILLER[0]]);
   });
@@ -89,13 +89,13 @@ describe('keySentences', () => {
     expect(picked.every(sentence => sentence.endsWith('.'))).toBe(true);
   });
 
-  it('does not fill what is left of a summary with a heading', () => {
+  it('does not fill the rest of a summary with a heading', () => {
     const text = `${FILLER.slice(0, 4).join(' ')}\n\nNotes of the keepers\n\n${FILLER.slice(4, 8).join(' ')}`;
     expect(keySentences(text, { words: 25 })).toHaveLength(2);
     expect(keySentences(text, { words: 25 })).not.toContain('Notes of the keepers');
   });
 
-  it('gives a list without full stops its items', () => {
+  it('returns the items of a list without full stops', () => {
     expect(keySentences('- larch planks\n- copper nails\n- hemp rope', { words: 50 })).toEqual([
       'larch planks',
       'copper nails',
@@ -103,11 +103,11 @@ describe('keySentences', () => {
     ]);
   });
 
-  it('gives back the only sentence there is', () => {
+  it('returns the only sentence of a text', () => {
     expect(keySentences('It rains.', { words: 50, title: 'It rains' })).toEqual(['It rains.']);
   });
 
-  it('cuts a sentence that is longer than all that was asked for', () => {
+  it('shortens a sentence that exceeds the requested number of words', () => {
     expect(keySentences(FILLER[0] as string, { words: 5 })).toEqual(['Anna paints her garden fence…']);
   });
 
@@ -119,7 +119,7 @@ describe('keySentences', () => {
     expect(keySentences(SAMPLES.english, { words })).toEqual([]);
   });
 
-  it('gives every different sentence when there is no limit', () => {
+  it('returns every different sentence if there is no limit', () => {
     expect(keySentences(FILLER.join(' '), { words: Number.POSITIVE_INFINITY })).toEqual(FILLER);
   });
 });

@@ -4,12 +4,12 @@ import { keySentences } from '../../../lib/key-sentences/key-sentences.ts';
 import { partsOf } from '../../../lib/text/sentences/text-parts.ts';
 import { LONG_TEXTS, latinText } from './long-texts.ts';
 
-/** Long enough that a pattern or a loop of quadratic time takes minutes. `npm run bench:key-sentences` measures the time. */
+/** So long that a pattern or loop of quadratic time takes minutes. `npm run bench:key-sentences` measures the time. */
 const LENGTH = 100_000;
 
 const { segment } = Intl.Segmenter.prototype;
 
-/** The lengths of the texts that segmenters are given from now on. */
+/** The lengths of all texts that are segmented from now on. */
 function watchSegmenters(): number[] {
   const lengths: number[] = [];
   vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (this: Intl.Segmenter, text: string) {
@@ -19,9 +19,9 @@ function watchSegmenters(): number[] {
   return lengths;
 }
 
-describe('a long text', () => {
+describe('key sentences of a long text', () => {
   it.each(Object.entries(LONG_TEXTS))(
-    '%s has key sentences, and is segmented in small parts and few times',
+    'a long text %s has key sentences, and is segmented in small parts and only a few times',
     (_, textOf) => {
       const lengths = watchSegmenters();
       expect(keySentences(textOf(LENGTH), { words: 300 }).length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe('a long text', () => {
     },
   );
 
-  it('has no more than 400 candidates to be compared with one another, however many are wanted', () => {
+  it('a long text has at most 400 candidates to compare, for any number of wanted words', () => {
     const text = latinText(4 * LENGTH, 'paragraphs');
     expect(bestCandidatesOf(partsOf(text), '', 'plain')).toHaveLength(400);
     expect(keySentences(text, { words: 50_000 }).length).toBeGreaterThan(100);

@@ -21,7 +21,7 @@ const SYLLABLES = [
 const CHINESE =
   '河水城市人民学校老师科学研究发展生活工作时间问题经济社会历史文化音乐天气山路桥梁医院图书农业工业国家世界语言文字';
 
-/** What follows the words of a made-up text: full stops, paragraphs, or nothing but spaces. */
+/** The separators in a made-up text: full stops, paragraphs, or only spaces. */
 export type Punctuation = 'sentences' | 'paragraphs' | 'none';
 
 /** A text of exactly `length` characters with a vocabulary like a language's: few frequent words, many rare ones. */
@@ -57,7 +57,7 @@ export function chineseText(length: number, punctuation: Punctuation): string {
   return text.slice(0, length);
 }
 
-/** Shapes that are hard for a segmenter, or for a pattern that looks too far ahead, by name. */
+/** Kinds of texts that are hard for a segmenter, or for a pattern that looks too far ahead, by name. */
 export const LONG_TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'in paragraphs': length => latinText(length, 'paragraphs'),
   'of one paragraph': length => latinText(length, 'sentences'),

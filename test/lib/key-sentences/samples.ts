@@ -1,4 +1,4 @@
-/** Short articles in several scripts, written for these tests: the first sentence carries the subject. */
+/** Short articles in several scripts, written for these tests. The first sentence names the subject. */
 export const SAMPLES = {
   english: `The town of Marrow Bay has voted to rebuild its wooden harbour bridge, which a storm
 destroyed in March. Mayor Dr. Ines Holt said the bridge would cost about four million
@@ -21,7 +21,7 @@ Nun zahlt das Land die Hälfte des Museums. Im Herbst soll die Mühle wieder mah
   thai: `เทศบาลบ้านสนตัดสินใจสร้างสะพานไม้ใหม่ข้ามแม่น้ำ สะพานเก่าพังเพราะน้ำท่วมเมื่อปีที่แล้ว นายกเทศมนตรีกล่าวว่าสะพานใหม่จะใช้เงินห้าล้านบาท ชาวบ้านจะใช้สะพานเดินทางไปตลาดและโรงเรียน สะพานจะเปิดใช้ในเดือนเมษายน`,
 } as const;
 
-/** A text as it can be compared with sentences taken from it: without any white space. */
+/** The text without white space, so that it can be compared with sentences from it. */
 export function squeezed(text: string): string {
   return text.replace(/[\s\u00AD\u200B\u2060\uFEFF]/gu, '');
 }

@@ -16,7 +16,7 @@ it.each([
     'The old ferry stays in the harbour for another summer at least; the new crew is trained in the meantime.',
     'The old ferry stays in the harbour for another summer at least.',
   ],
-])('The key point of %j is %j', (sentence, point) => {
+])('the key point of %j is %j', (sentence, point) => {
   expect(shortenToPoint(sentence)).toBe(point);
 });
 

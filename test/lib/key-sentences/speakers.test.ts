@@ -6,8 +6,8 @@ import { textBlocksOf } from '../../../lib/text/sentences/text-blocks.ts';
 const said = (text: string) =>
   withSpeakers(textBlocksOf(text).map(sentencesOfBlock)).map(({ speaker, text: words }) => [speaker, words]);
 
-describe('Who says a sentence', () => {
-  it('is found by the names at the beginning of lines', () => {
+describe('withSpeakers', () => {
+  it('finds speakers by names at the beginning of lines', () => {
     expect(said('Ann: Hello Ben. How are you?\nBen: Fine.\nAnn: Good.')).toEqual([
       ['Ann', 'Hello Ben.'],
       ['Ann', 'How are you?'],
@@ -28,7 +28,7 @@ describe('Who says a sentence', () => {
       ['julian', 'Ann Lee', 'Ann Lee'],
     ],
     ['full-width colons', '田中：一つ。\n佐藤：二つ。\n田中：三つ。', [null, null, null]],
-  ])('is found by %s', (_, text, speakers) => {
+  ])('finds speakers by %s', (_, text, speakers) => {
     expect(said(text).map(([speaker]) => speaker)).toEqual(speakers);
   });
 
@@ -37,17 +37,17 @@ describe('Who says a sentence', () => {
     'The harbour bridge\n\nAnn Lee\n3 May 2024\n\nThe bridge is open again.',
     'The plan: we leave. Nobody stays.\n\nThe result: rain.',
     'Ingredients: flour, butter.\n\nMethod: mix it.\n\nTime: an hour.',
-  ])('is nobody in %j', text => {
+  ])('finds no speakers in %j', text => {
     expect(said(text).every(([speaker]) => speaker === null)).toBe(true);
   });
 
-  it('is not carried on from a field to the paragraphs below', () => {
+  it('does not apply the name of a field to the paragraphs below it', () => {
     const fields = 'Size: Ten inches wide.\n\nColour: Green.\n\nSize: Twelve inches wide.';
     const more = Array.from({ length: 8 }, (_, at) => `Paragraph ${at} is about the bag.`).join('\n\n');
     expect(said(`${fields}\n\n${more}`).filter(([speaker]) => speaker !== null)).toHaveLength(3);
   });
 
-  it('never takes all of a text away', () => {
+  it('never removes the whole text', () => {
     expect(said('ann wrote:\n\nben wrote:\n\nann wrote:').length).toBeGreaterThan(0);
     expect(said('ann\n2024\nben\n2024').length).toBeGreaterThan(0);
   });

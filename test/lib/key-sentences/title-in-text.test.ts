@@ -10,7 +10,7 @@ it.each([
   [`Marrow Bay\n==========\n\n${BODY}`, 'Marrow Bay'],
   [`\uFEFF\n\nWill the bridge be built?\n\n${BODY}`, 'Will the bridge be built?'],
   [`青石镇修复石桥\n\n${'青石镇决定修复古老的石桥。'.repeat(4)}`, '青石镇修复石桥'],
-])('The title of %j is its first line', (text, title) => {
+])('the title of %j is its first line', (text, title) => {
   expect(titleInText(text)).toBe(title);
 });
 

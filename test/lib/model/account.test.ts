@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { apiKeyOf, baseUrlOf } from '../../../lib/model/account-fields.ts';
 import { originPatternOf } from '../../../lib/model/service-origin.ts';
 
-describe('a pasted key', () => {
+describe('pasted key', () => {
   test.each([
     [' abc.DEF-123 \n', 'abc.DEF-123'],
     ['Bot abc', 'abc'],
     ['Authorization: Bot abc', 'abc'],
     ['bearer abc', 'abc'],
-  ])('%j is %s', (pasted, apiKey) => expect(apiKeyOf(pasted)).toEqual({ apiKey }));
+  ])('the pasted key %j is read as %s', (pasted, apiKey) => expect(apiKeyOf(pasted)).toEqual({ apiKey }));
 
   test.each([
     ['', 'key-empty'],
@@ -20,10 +20,10 @@ describe('a pasted key', () => {
     ['ключ', 'key-odd'],
     ['a\u200bb', 'key-odd'],
     ['x'.repeat(513), 'key-odd'],
-  ])('%j is refused as %s', (pasted, problem) => expect(apiKeyOf(pasted)).toEqual({ problem }));
+  ])('the pasted key %j is refused as %s', (pasted, problem) => expect(apiKeyOf(pasted)).toEqual({ problem }));
 });
 
-describe('a typed service address', () => {
+describe('typed service address', () => {
   test.each([
     ['https://kagi.com', 'https://kagi.com'],
     [' kagi.com/ ', 'https://kagi.com'],
@@ -35,7 +35,7 @@ describe('a typed service address', () => {
     ['gate.example:8443', 'https://gate.example:8443'],
     ['https://gate', 'https://gate'],
     ['localhost:8443', 'https://localhost:8443'],
-  ])('%j is %s', (typed, baseUrl) => expect(baseUrlOf(typed)).toEqual({ baseUrl }));
+  ])('the typed service address %j is read as %s', (typed, baseUrl) => expect(baseUrlOf(typed)).toEqual({ baseUrl }));
 
   test.each([
     ['', 'address-empty'],
@@ -58,10 +58,12 @@ describe('a typed service address', () => {
     ['ttps://kagi.com', 'address-odd'],
     ['kagi', 'address-odd'],
     ['//kagi.com', 'address-odd'],
-  ])('%j is refused as %s', (typed, problem) => expect(baseUrlOf(typed)).toEqual({ problem }));
+  ])('the typed service address %j is refused as %s', (typed, problem) =>
+    expect(baseUrlOf(typed)).toEqual({ problem }),
+  );
 });
 
-it('needs one host permission, which knows no port and no path', () => {
+it('a service address needs one host permission, without port and path', () => {
   expect(originPatternOf('https://gate.example:8443/precis')).toBe('https://gate.example/*');
   expect(originPatternOf('http://127.0.0.1:8787')).toBe('http://127.0.0.1/*');
 });

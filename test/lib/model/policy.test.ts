@@ -8,7 +8,7 @@ type Property = { type: string; enum?: (string | number)[] };
 
 const { serviceAddress, sites, defaults, ...locked } = schema.properties;
 
-/** Some values that Chromium lets through, and one that it does not. */
+/** Some values that Chromium accepts for a property, and one that it rejects. */
 function valuesOf({ type, enum: words }: Property): { valid: unknown[]; invalid: unknown } {
   if (words) return { valid: words, invalid: 'other' };
   if (type === 'string') return { valid: ['', '# {{title}}'], invalid: 7 };
@@ -16,8 +16,8 @@ function valuesOf({ type, enum: words }: Property): { valid: unknown[]; invalid:
   return { valid: type === 'integer' ? [0, 1_000_000] : [12, 16.5, 24], invalid: -1 };
 }
 
-describe('the schema of the policy', () => {
-  it('names every setting but those of single sites and what the user agreed to, and suggests what it can require', () => {
+describe('policy schema', () => {
+  it('names every setting except those that only the user decides, and can suggest every value that it can require', () => {
     const ofUser = ['never', 'personalSites'];
     const names = [...Object.keys(settingReaders), ...Object.keys(appearanceReaders)];
     expect(Object.keys(locked).sort()).toEqual(names.filter(name => !ofUser.includes(name)).sort());
@@ -27,14 +27,14 @@ describe('the schema of the policy', () => {
     for (const name of Object.keys(sites.additionalProperties.properties)) expect(settingReaders).toHaveProperty(name);
   });
 
-  it.each(Object.entries(locked))('lets through what %s can be', (name, property) => {
+  it.each(Object.entries(locked))('accepts the valid values of %s and rejects an invalid one', (name, property) => {
     const { valid, invalid } = valuesOf(property);
     for (const value of valid) expect(isLocked({ [name]: value }, name as SettingName)).toBe(true);
     expect(isLocked({ [name]: invalid }, name as SettingName)).toBe(false);
     expect(isLocked({}, name as SettingName)).toBe(false);
   });
 
-  it('has no place for a key', () => {
+  it('the policy schema has no property for a key', () => {
     expect(JSON.stringify(schema)).not.toMatch(/api.?key|"key"/i);
   });
 });
@@ -51,6 +51,6 @@ it.each([
   ['', null],
   [7, null],
   [undefined, null],
-])('the service address %j is %j', (serviceAddress, address) => {
+])('the service address of a policy with %j is %j', (serviceAddress, address) => {
   expect(serviceAddressOf({ serviceAddress })).toBe(address);
 });

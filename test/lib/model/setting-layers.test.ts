@@ -6,39 +6,39 @@ import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
 const url = 'https://blog.example.org/post?id=1#part';
 const sites = sitesOf(url);
 
-/** The settings of the page, with these sources. */
+/** The engine for the page with these sources of settings. */
 function engineBy(sources: { policy?: object; site?: object; parent?: object; chosen?: object }) {
   const { policy = {}, site, parent, chosen } = sources;
   const ofSites = [site, parent, undefined];
   return readSettings(...layersOf(policy as Record<string, unknown>, sites, ofSites, chosen)).engine;
 }
 
-describe('the settings of a page', () => {
+describe('layers of settings', () => {
   const chosen = { engine: 'agnes' };
   const muriel = { engine: 'muriel' };
   const cecil = { engine: 'cecil' };
 
   it.each([
-    ['the default', {}, defaultSettings.engine],
-    ['what the organization suggests before that', { policy: { defaults: muriel } }, 'muriel'],
-    ['the user’s choice before that', { policy: { defaults: muriel }, chosen }, 'agnes'],
-    ['the choice for a site before that', { chosen, parent: muriel }, 'muriel'],
-    ['the choice for the nearer site before that', { chosen, parent: muriel, site: cecil }, 'cecil'],
-    ['what the organization requires before that', { policy: chosen, site: muriel }, 'agnes'],
+    ['the default value', {}, defaultSettings.engine],
+    ['the policy’s default before the default value', { policy: { defaults: muriel } }, 'muriel'],
+    ['the user’s choice before the policy’s default', { policy: { defaults: muriel }, chosen }, 'agnes'],
+    ['the choice for a site before the user’s choice', { chosen, parent: muriel }, 'muriel'],
+    ['the choice for the nearer site before that for its parent', { chosen, parent: muriel, site: cecil }, 'cecil'],
+    ['the required value before the choice for a site', { policy: chosen, site: muriel }, 'agnes'],
     [
-      'what the organization requires for the site before that',
+      'the value required for a site before the generally required one',
       { policy: { ...chosen, sites: { 'example.org': muriel } }, site: cecil },
       'muriel',
     ],
     [
-      'what it requires for the nearer site before that',
+      'the value required for the nearer site before that for its parent',
       { policy: { sites: { 'example.org': muriel, 'blog.example.org': cecil } } },
       'cecil',
     ],
-    ['nothing that is required for another site', { policy: { sites: { 'other.example': muriel } }, chosen }, 'agnes'],
-    ['nothing that is invalid', { policy: { engine: 'gpt', sites: 'all' }, site: { engine: 7 }, chosen }, 'agnes'],
-    ['nothing of a policy whose sites are `null`', { policy: { sites: null }, chosen }, 'agnes'],
-  ])('take %s', (_name, sources, engine) => {
+    ['no value required for another site', { policy: { sites: { 'other.example': muriel } }, chosen }, 'agnes'],
+    ['no invalid value', { policy: { engine: 'gpt', sites: 'all' }, site: { engine: 7 }, chosen }, 'agnes'],
+    ['no value of a policy whose sites are `null`', { policy: { sites: null }, chosen }, 'agnes'],
+  ])('the settings of a page take %s', (_name, sources, engine) => {
     expect(engineBy(sources)).toBe(engine);
   });
 });
@@ -51,7 +51,7 @@ it.each([
   ['chrome://extensions/', null, []],
   ['file:///etc/hosts', null, []],
   ['', null, []],
-])('the site of %j is %j', (address, site, names) => {
+])('the site of the address %j is %j', (address, site, names) => {
   expect(siteOf(address)).toBe(site);
   expect(sitesOf(address)).toEqual(names);
 });

@@ -3,7 +3,7 @@ import { sendableAddressOf } from '../../../lib/model/address/sendable-address.t
 import { defaultSettings, readSettings } from '../../../lib/model/settings.ts';
 import { languageNames } from '../../../service/summarizer/language-names.ts';
 
-it('only an invalid setting falls back to its default', () => {
+it('only the invalid settings fall back to their defaults', () => {
   const stored = {
     send: 'address',
     engine: 'gpt',
@@ -39,7 +39,7 @@ it('only an invalid setting falls back to its default', () => {
   });
 });
 
-it('knows the thirty languages of the specification', () => {
+it('the settings offer the thirty languages of the specification', () => {
   expect(Object.keys(languageNames)).toHaveLength(30);
 });
 
@@ -53,4 +53,4 @@ test.each([
   ['javascript:alert(1)', null],
   ['file:///etc/hosts', null],
   ['', null],
-])('%j goes to the service as %j', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));
+])('the sendable address of %j is %j', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));

@@ -13,21 +13,21 @@ const bees: SiteGrant = { origin: 'https://bees.org/*', givenAt: 0, usedAt: 0 };
 const wasps: SiteGrant = { origin: 'https://wasps.org/*', givenAt: 0, usedAt: 0 };
 const granted = [bees.origin, wasps.origin];
 
-describe('stored grants', () => {
-  it('are read one by one, whatever is there', () => {
+describe('stored site grants', () => {
+  it('reads the valid grants and skips invalid ones', () => {
     expect(readSiteGrants([bees, null, 3, { origin: 'x' }, { ...wasps, more: 1 }])).toEqual([bees, wasps]);
     expect(readSiteGrants(undefined)).toEqual([]);
     expect(readSiteGrants('x')).toEqual([]);
   });
 
-  it('begin anew where a site is given again', () => {
+  it('starts a grant anew if its site is granted again', () => {
     const again = { ...bees, givenAt: 5, usedAt: 5 };
     expect(withSites([bees, wasps], [bees.origin], 5)).toEqual([wasps, again]);
   });
 });
 
-describe('a review', () => {
-  it('for the visit gives back each site that no tab shows', () => {
+describe('review of site grants', () => {
+  it('gives back each site that no tab shows, under the rule for visits', () => {
     const { kept, due } = reviewGrants([bees, wasps], {
       now: 9,
       rule: 'visit',
@@ -38,7 +38,7 @@ describe('a review', () => {
     expect(due).toEqual([wasps.origin]);
   });
 
-  it('by use gives back a site 14 days after the last visit, and not before', () => {
+  it('gives back a site 14 days after its last visit and not before, under the rule for unused sites', () => {
     const by = (now: number, shown: string[] = []) =>
       reviewGrants([bees], { now, rule: 'unused', granted, shown: new Set(shown) });
     expect(by(14 * DAY).due).toEqual([]);
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(by(20 * DAY, [bees.origin])).toEqual({ kept: [{ ...bees, usedAt: 20 * DAY }], due: [] });
   });
 
-  it('forgets what the browser has taken back itself', () => {
+  it('forgets grants that the browser has withdrawn', () => {
     const { kept, due } = reviewGrants([bees, wasps], { now: 1, rule: 'visit', granted: [], shown: new Set() });
     expect([kept, due]).toEqual([[], []]);
   });
@@ -60,7 +60,7 @@ it.each([
   ['file:///etc/hosts', null],
   ['about:blank', null],
   ['', null],
-])('the site of %s is %s', (url, origin) => {
+])('the site origin of %s is %s', (url, origin) => {
   expect(siteOriginOf(url)).toBe(origin);
 });
 
@@ -69,6 +69,6 @@ it.each([
   ['https://*/*', null],
   ['*://bees.org/*', null],
   ['https://*.bees.org/*', null],
-])('the host of %s is %s', (origin, host) => {
+])('the host of the origin %s is %s', (origin, host) => {
   expect(hostOfOrigin(origin)).toBe(host);
 });

@@ -22,7 +22,7 @@ describe('articleBlocksOf', () => {
     expect(text).not.toMatch(/Front page|All rights reserved/);
   });
 
-  it('leaves out an element inside the article whose class says otherwise', () => {
+  it('leaves out an element inside the article whose class marks it as related content', () => {
     const inside = articleOf(
       `<div id="text"><p>${SENTENCE}</p><p>${SENTENCE}</p><div class="related"><p>Another: ${SENTENCE}</p></div></div>`,
     );
@@ -41,7 +41,7 @@ describe('articleBlocksOf', () => {
     expect(inside).toEqual(expect.arrayContaining([SENTENCE]));
   });
 
-  it('finds none where nothing reads like an article', () => {
+  it('finds no article if nothing resembles one', () => {
     expect(articleOf('<nav><a href="/a">Front</a> <a href="/b">Sport</a></nav><p>Hello</p>')).toEqual([]);
     expect(articleOf('')).toEqual([]);
   });

@@ -20,7 +20,7 @@ const hintNames = (html: string) => {
 };
 
 describe('createClassHints', () => {
-  it('recognizes the words of class, id, role and itemprop, however they are joined', () => {
+  it('recognizes the words of class, id, role and itemprop in any notation', () => {
     expect(hintNames('<div class="postSidebar-left2">')).toEqual(['chrome', 'content']);
     expect(hintNames('<div id="comment_list">')).toContain('comments');
     expect(hintNames('<div role="navigation">')).toContain('navigation');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../lib/page-reader/read-document.ts';
 import clobbered from '../../fixtures/pages/clobbered.html?raw';
 
-/** Imitates browsers, where a named field replaces a property of the prototype; happy-dom does not. */
+/** Lets named fields replace properties of the prototype, as in browsers. happy-dom does not do that. */
 function clobber(owner: object, fields: Iterable<Element>): void {
   for (const field of fields) {
     const name = field.getAttribute('name') ?? '';
@@ -10,8 +10,8 @@ function clobber(owner: object, fields: Iterable<Element>): void {
   }
 }
 
-describe('a page with fields named after DOM properties', () => {
-  it('is read like any other', () => {
+describe('readDocument', () => {
+  it('reads a page with fields named after DOM properties like any other', () => {
     const document = new DOMParser().parseFromString(clobbered, 'text/html');
     const form = document.forms.namedItem('f');
     if (!form) throw new Error('the fixture has no form');

@@ -5,7 +5,7 @@ import { featureNames } from '../../../lib/page-reader/main-content/features.ts'
 import { trainTrees } from '../../../scripts/train/boosted-trees.ts';
 import { encodeTrees } from '../../../scripts/train/encode-trees.ts';
 
-/** Rows of two features from 0 to 9; the label is 1 where the first is over 4 or the second over 7. */
+/** Rows of two features from 0 to 9. The label is 1 if the first is over 4 or the second is over 7. */
 const rows = Array.from({ length: 400 }, (_, row) => [row % 10, Math.floor(row / 10) % 10] as const);
 const labels = Float32Array.from(rows, ([a, b]) => (a > 4 || b > 7 ? 1 : 0));
 const columns = [0, 1].map(at => Uint8Array.from(rows, row => row[at] as number));
@@ -36,7 +36,7 @@ describe('createClassifier', () => {
     expect(() => predict(undefined, ['unused', 'a', 'c'])).toThrow('not measured');
   });
 
-  it('has a model with known features, and a statement of its origin', () => {
+  it('accepts the shipped model, which has known features and a statement of its origin', () => {
     expect(() => createClassifier(model, featureNames)).not.toThrow();
     expect(model.features.length).toBeGreaterThan(50);
     const described: ModelFile = model;

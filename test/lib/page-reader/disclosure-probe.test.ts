@@ -30,7 +30,7 @@ describe('createDisclosureProbe without layout', () => {
     expect(pages.filter(({ html }) => LEAK.test(seen(html))).map(({ name }) => name)).toEqual([]);
   });
 
-  it('opens a wrapper around the panels of several tabs, but not the panel of a hidden tab', () => {
+  it('reads a wrapper around the panels of several tabs, but not the panel of a hidden tab', () => {
     const tab = (id: string, style = '') => `<button role="tab" aria-controls="${id}" style="${style}">${id}</button>`;
     const panel = (id: string) => `<div role="tabpanel" id="${id}" hidden>Text of ${id}.</div>`;
     const page = `${tab('oil')}${tab('wicks')}${tab('g', 'display: none')}

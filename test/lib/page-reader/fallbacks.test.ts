@@ -9,15 +9,15 @@ vi.mock(import('../../../lib/page-reader/main-content/readability.ts'), { spy: t
 
 const read = (html: string) => readDocument(parse(html), 'https://pages.example/one');
 
-describe('the ways to find the text of a page', () => {
+describe('ways to find the text of a page', () => {
   beforeEach(() => vi.mocked(mainTextOf).mockReset());
 
-  it('start with the classifier', () => {
+  it('the classifier is used first', () => {
     vi.mocked(mainTextOf).mockReturnValue('Own words');
     expect(read(htmlOf('article'))).toMatchObject({ how: 'main', text: 'Own words' });
   });
 
-  it('use Readability where no block is kept', () => {
+  it('Readability is used if the classifier keeps no block', () => {
     vi.mocked(mainTextOf).mockReturnValue('');
     const page = read(htmlOf('article'));
     expect(page?.how).toBe('readability');
@@ -25,7 +25,7 @@ describe('the ways to find the text of a page', () => {
     expect(page?.text).not.toContain('All rights reserved');
   });
 
-  it('use all visible text where Readability finds nothing either', () => {
+  it('all visible text is used if Readability finds nothing either', () => {
     vi.mocked(mainTextOf).mockReturnValue('');
     vi.mocked(articleTextOf).mockReturnValueOnce('');
     const page = read(htmlOf('article'));

@@ -22,11 +22,11 @@ function featuresIn(html: string): Record<string, number>[] {
 }
 
 describe('featuresOf', () => {
-  it('has unique names', () => {
+  it('feature names are unique', () => {
     expect(new Set(featureNames).size).toBe(featureNames.length);
   });
 
-  it('contains only numbers', () => {
+  it('returns only numbers', () => {
     for (const name of ['article', 'thread', 'list', 'documentation']) {
       for (const row of featuresIn(htmlOf(name))) for (const value of Object.values(row)) expect(value).not.toBeNaN();
     }

@@ -17,10 +17,10 @@ function show(html: string): void {
 
 const rangesOf = (wanted: Passage = passage) => findPassage(document, wanted, markupProbe);
 
-/** The text that is found, in one line. */
+/** The found text in one line. */
 const found = (wanted?: Passage) => rangesOf(wanted).map(String).join('').replace(/\s+/g, ' ');
 
-/** The text of one element with another text in the place of some of it. */
+/** Replaces a part of the text of one element. */
 function edit(from: string | RegExp, to: string): void {
   const one = document.querySelector('#one') as Element;
   const before = one.innerHTML;
@@ -30,34 +30,34 @@ function edit(from: string | RegExp, to: string): void {
 
 beforeEach(() => show(PAGE));
 
-describe('a passage is found', () => {
-  it('with its punctuation and nothing else', () => {
+describe('findPassage', () => {
+  it('finds a passage with its punctuation and nothing else', () => {
     expect(found()).toBe(QUOTE);
   });
 
   it.each([
-    ['inserted words', 'could be seen', 'could on clear nights be seen'],
-    ['a removed word', ', which burned oil until 1931,', ', which burned until 1931,'],
-    ['replaced words', 'thirty miles away', 'forty kilometres away'],
-    ['another first word', 'The lamp', 'Its lamp'],
-    ['another last word', 'miles away.', 'miles off.'],
-  ])('after an edit: %s', (_kind, from, to) => {
+    ['words were inserted', 'could be seen', 'could on clear nights be seen'],
+    ['a word was removed', ', which burned oil until 1931,', ', which burned until 1931,'],
+    ['words were replaced', 'thirty miles away', 'forty kilometres away'],
+    ['the first word has changed', 'The lamp', 'Its lamp'],
+    ['the last word has changed', 'miles away.', 'miles off.'],
+  ])('finds a passage after an edit: %s', (_kind, from, to) => {
     edit(from, to);
     expect(found()).toBe(QUOTE.replace(from, to));
   });
 
-  it('after its punctuation, quotation marks, case and white space were changed', () => {
+  it('finds a passage after changes of punctuation, quotation marks, case and white space', () => {
     edit(QUOTE, '“THE LAMP –\n which  burned oil until 1931 – could be seen from ships,&nbsp;thirty\n\tmiles away!”');
     expect(found()).toBe('“THE LAMP – which burned oil until 1931 – could be seen from ships, thirty miles away!”');
   });
 
-  it('after the sentences around it were removed', () => {
+  it('finds a passage after the sentences around it were removed', () => {
     edit(`${BEFORE} `, '');
     edit(` ${AFTER}`, '');
     expect(found()).toBe(QUOTE);
   });
 
-  it('after paragraphs were inserted before it and others changed places', () => {
+  it('finds a passage after paragraphs were inserted and moved', () => {
     const [one, two, three] = ['#one', '#two', '#three'].map(selector => document.querySelector(selector) as Element);
     document.body.append(three as Element, one as Element, two as Element);
     document.body.insertAdjacentHTML(
@@ -67,25 +67,25 @@ describe('a passage is found', () => {
     expect(found()).toBe(QUOTE);
   });
 
-  it('after links, emphasis, soft hyphens and a line break were put into it', () => {
+  it('finds a passage after links, emphasis, soft hyphens and a line break were inserted', () => {
     edit('burned oil until 1931', '<b>bur</b>ned <a href="/oil">oil<br>until</a> 19<i>31</i>');
     edit('thirty miles', 'thir\u00ADty mi\u200Bles');
     expect(found()).toBe(QUOTE.replace('oil until', 'oiluntil').replace('thirty miles', 'thir\u00ADty mi\u200Bles'));
     expect(rangesOf().length).toBeGreaterThan(5);
   });
 
-  it('after it was split into two paragraphs', () => {
+  it('finds a passage that was split into two paragraphs', () => {
     edit('could be seen', '</p><p>could be seen');
     expect(found()).toBe(QUOTE);
   });
 
-  it('without the hidden text in it', () => {
+  it('finds a passage without the hidden text in it', () => {
     edit('could be seen', '<span hidden>Subscribe to our newsletter for more of this.</span>could be seen');
     expect(found()).toBe(QUOTE);
   });
 
   it.each(['The very old lamp', 'The red lamp', 'The lamp', 'The old lamb'])(
-    'in a heading that became “%s”',
+    'finds a heading that became “%s”',
     heading => {
       show(
         `<p>The lamp was lit by hand.</p><p>${BEFORE}</p><h2>${heading}</h2><p>${AFTER}</p><p>An old lamp is heavy.</p>`,
@@ -94,7 +94,7 @@ describe('a passage is found', () => {
     },
   );
 
-  it('in a headline with a misspelt word, where the page has words around it that its reader leaves out', () => {
+  it('finds a headline with a misspelt word beside text that the page reader leaves out', () => {
     show(`<ul><li>Lamps for ships</li><li>Lamps for towers</li></ul><p>Show all 14</p><h2>Up to 50% ofx</h2>
       <p>Add to cart</p><p>select lamps and oil</p><p>Up to 20% off</p>`);
     const passage = {
@@ -105,12 +105,12 @@ describe('a passage is found', () => {
     expect(found(passage)).toBe('Up to 50% ofx');
   });
 
-  it('in a page that has no other words', () => {
+  it('finds a passage in a page without other words', () => {
     show('<a>Skip the content</a>');
     expect(found({ quote: 'Skip to content', prefix: '', suffix: '' })).toBe('Skip the content');
   });
 
-  it('in an open shadow tree and in slots', () => {
+  it('finds a passage in an open shadow tree and in slots', () => {
     show(`<div id="host"><b slot="name">The lamp,</b></div>`);
     const root = (document.querySelector('#host') as Element).attachShadow({ mode: 'open' });
     root.innerHTML = `<p><slot name="name"></slot> ${QUOTE.replace('The lamp,', '')}</p>`;
@@ -121,57 +121,57 @@ describe('a passage is found', () => {
     ['Chinese', '灯塔建于一九二三年。', '灯油烧到一九三一年，三十里外的船都能看见它。', '没有人数过它救了多少人。'],
     ['Arabic', 'كان الحارس يصعد كل مساء.', 'كان المصباح يُرى من السفن على بعد ثلاثين ميلا.', 'لم يحص أحد من أنقذهم.'],
     ['Thai', 'คนเฝ้าขึ้นบันไดทุกเย็น ', 'เรือที่อยู่ห่างออกไปสามสิบไมล์มองเห็นโคมไฟได้', ' ไม่มีใครนับ'],
-  ])('in %s', (_language, prefix, quote, suffix) => {
+  ])('finds a passage in %s', (_language, prefix, quote, suffix) => {
     show(`<p>${prefix}${quote}${suffix}</p>`);
     expect(found({ quote, prefix, suffix })).toBe(quote);
   });
 });
 
-describe('of several places', () => {
-  it('the one with the same surroundings is found', () => {
+describe('findPassage with several candidates', () => {
+  it('finds the place with the same surrounding text', () => {
     show(`<p>In short: ${QUOTE} Read on.</p>${PAGE}<p>As we said: ${QUOTE} That was all.</p>`);
     expect(document.querySelector('#one')?.contains(rangesOf()[0]?.startContainer ?? null)).toBe(true);
   });
 
-  it('the most similar is found', () => {
+  it('finds the most similar place', () => {
     show(`<p>${QUOTE.replace('thirty', 'forty').replace('oil', 'gas')}</p><p>${QUOTE.replace('thirty', 'forty')}</p>`);
     expect(found()).toBe(QUOTE.replace('thirty', 'forty'));
   });
 
-  it('the one that has all words is found, before one with another word', () => {
+  it('prefers a place with all words to one with another word', () => {
     show('<p>Beam HD-490 PRO 64</p><p>Beam HD-490 new PRO Plus</p><p>Beam HD-490 PRO 66</p>');
     expect(found({ quote: 'Beam HD-490 PRO Plus', prefix: '', suffix: '' })).toBe('Beam HD-490 new PRO Plus');
   });
 });
 
-describe('nothing is found', () => {
-  it('after the sentence was removed', () => {
+describe('findPassage without a match', () => {
+  it('finds nothing after the sentence was removed', () => {
     edit(QUOTE, '');
     expect(found()).toBe('');
   });
 
-  it('after it was written anew', () => {
+  it('finds nothing after the sentence was rewritten', () => {
     edit(QUOTE, 'Sailors at a distance of some fifty kilometres knew the old light by its colour.');
     expect(found()).toBe('');
   });
 
-  it('where it is hidden', () => {
+  it('finds nothing if the passage is hidden', () => {
     show(`<p hidden>${BEFORE} ${QUOTE} ${AFTER}</p><p>Some other text.</p>`);
     expect(found()).toBe('');
   });
 
-  it('for a few words that are not there to the word', () => {
+  it('finds a few words only if all of them match exactly', () => {
     show('<p>The lamp burns.</p><p>So it is said.</p>');
     expect(found({ quote: 'The lamp burned.', prefix: '', suffix: '' })).toBe('');
     expect(found({ quote: 'the lamp, burns', prefix: '', suffix: '' })).toBe('The lamp burns.');
   });
 
-  it('for a few words that have changed, where other words stand around them', () => {
+  it('finds nothing for a few changed words with other words around them', () => {
     show(`<p>Nobody has counted the ships.</p><h2>The red lamp</h2><p>${AFTER}</p>`);
     expect(found({ quote: 'The old lamp', prefix: BEFORE, suffix: AFTER })).toBe('');
   });
 
-  it('for a headline that is gone, beside one that is like it among other words', () => {
+  it('finds nothing for a removed headline, although a similar one has other words around it', () => {
     show(
       `<ul><li>Lamps for ships</li><li>Oil for towers</li></ul><h2>Up to 20% off</h2><p>Today only: chairs and tables</p>`,
     );
@@ -183,7 +183,7 @@ describe('nothing is found', () => {
     expect(found(passage)).toBe('');
   });
 
-  it('for a passage without words', () => {
+  it('finds nothing for a passage without words', () => {
     expect(found({ quote: '…', prefix: '', suffix: '' })).toBe('');
   });
 });

@@ -11,7 +11,7 @@ export const htmlOf = (name: string): string =>
 /** High enough for all test pages. */
 export const LIMITS = { nodes: 1_000_000, timeMs: 60_000, chars: 10_000_000 };
 
-/** Parses as the local service does. */
+/** Parses like the local service. */
 export const parse = (html: string): Document => parseHTML(html).document;
 
 /** A snapshot of everything in a page. `data-block` marks inline elements that are laid out as blocks. */

@@ -33,7 +33,7 @@ describe('lineKindOf', () => {
     for (const line of lines) expect(kindOf(line), line).toBe(LineKind[name]);
   });
 
-  it('classifies sentences, names and words with a similar beginning as no kind', () => {
+  it('assigns no kind to sentences, names and words with a similar beginning', () => {
     for (const line of [
       'The ferry leaves when the tide allows it.',
       'by the sea',

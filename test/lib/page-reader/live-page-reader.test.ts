@@ -7,12 +7,12 @@ vi.mock(import('../../../lib/page-reader/read-document.ts'), { spy: true });
 
 const url = 'https://pages.example/one';
 
-/** What styles alone can change. */
+/** Properties that styles can change without any change of nodes. */
 let animations: { playState: string }[];
 let shown: string;
 let readyState: string;
 
-/** Lets observers hear of what has changed. */
+/** Lets observers receive the changes. */
 const settled = () => new Promise<void>(resolve => setTimeout(resolve));
 
 const timesRead = () => vi.mocked(readDocument).mock.calls.length;
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads a page once, also for its block hashes, as long as nothing in it changes', async () => {
+it('reads a page once, also for its block hashes, while nothing in it changes', async () => {
   expect(await isReadAgainAfter(() => {})).toBe(false);
   const read = createLivePageReader(document);
   const first = read(url) as Extract<PageReading, { ok: true }>;
@@ -64,7 +64,7 @@ it('reads a page once, also for its block hashes, as long as nothing in it chang
   expect([later, hashLater()]).toEqual([first, hashes]);
 });
 
-it('reads it again after any change of its nodes, its styles, its layout or its address', async () => {
+it('reads a page again after any change of its nodes, styles, layout or address', async () => {
   const changes = {
     text: () => document.querySelector('p')?.firstChild?.replaceWith('Wasps.'),
     attribute: () => document.querySelector('p')?.setAttribute('class', 'faded'),
@@ -89,7 +89,7 @@ it('reads it again after any change of its nodes, its styles, its layout or its 
   expect(timesRead() - before).toBe(2);
 });
 
-it('reads it again where changes cannot be told', async () => {
+it('reads a page again if changes cannot be detected', async () => {
   const reasons = {
     'a page that still loads': () => {
       readyState = 'interactive';
@@ -106,7 +106,7 @@ it('reads it again where changes cannot be told', async () => {
   }
 });
 
-it('forgets a reading after a minute, and keeps none that has failed', () => {
+it('forgets a reading after a minute, and stores no failed one', () => {
   vi.useFakeTimers();
   const read = createLivePageReader(document);
   const before = timesRead();

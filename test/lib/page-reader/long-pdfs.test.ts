@@ -8,8 +8,8 @@ import { writePdf } from '../../fixtures/pdf/pdf-writer.ts';
 
 const URL = 'https://a.example/file.pdf';
 
-describe('a long PDF', () => {
-  it('of 150 pages is read to the end', async () => {
+describe('readPdf for long files', () => {
+  it('reads a PDF of 150 pages to the end', async () => {
     const reading = await readPdf(writePdf({ pages: bookPages(150) }), URL);
     if (!reading.ok) throw new Error(reading.reason);
     expect(reading.page.text).toContain('On night 150 the keeper');
@@ -17,7 +17,7 @@ describe('a long PDF', () => {
     expect(reading.page.share).toBeUndefined();
   });
 
-  it('of one page that repeats the same words millions of times is read up to the limits', async () => {
+  it('reads a page that repeats the same words millions of times up to the limits', async () => {
     const page = async (limits: Partial<PdfLimits>, thousands: number) => {
       const most = { pages: 100, timeMs: 60_000, chars: 2_000_000, ...limits };
       const reading = await readPdf(repeatingPdf(thousands), URL, most);
@@ -28,7 +28,7 @@ describe('a long PDF', () => {
     expect(cut.share).toBe(0.5);
     expect(cut.text.length).toBeLessThan(25_000);
     expect((await page({ timeMs: 200 }, 10_000)).share).toBe(0.5);
-    // Control: a page that ends is read to its end.
+    // Control: a short page is read to its end.
     expect(await page({}, 1)).not.toHaveProperty('share');
   });
 });

@@ -39,7 +39,7 @@ describe('mainTextOf', () => {
     expect(text.match(/Part \d+ is/g)).toHaveLength(300);
   });
 
-  it('keeps all of a page that is nothing but text, at any length', () => {
+  it('keeps all of a page of plain text, at any length', () => {
     for (const length of [12, 100, 1_000]) {
       const lines = Array.from(
         { length },

@@ -15,7 +15,7 @@ describe('isHiddenByMarkup', () => {
     expect(isPageHidden('<dialog open>We use cookies.</dialog>')).toBe(false);
   });
 
-  it('respects it without a dialog, beside more text, and in the dialog itself', () => {
+  it('respects `aria-hidden` without a dialog, beside more text, and in the dialog itself', () => {
     expect(isPageHidden('')).toBe(true);
     expect(isPageHidden('<dialog>We use cookies.</dialog>')).toBe(true);
     expect(isPageHidden(`${DIALOG}<p>${'More text. '.repeat(20)}</p>`)).toBe(true);

@@ -11,7 +11,7 @@ function counted<Value>(answerTo: (key: string) => Value, limit?: number) {
 }
 
 describe('memoize', () => {
-  it('computes each key once, also for empty values', () => {
+  it('computes the value of each key once, also empty values', () => {
     for (const value of [1, null, undefined]) {
       const { asked, memoized } = counted(() => value);
       for (const key of ['a', 'b', 'a', 'b']) expect(memoized(key)).toBe(value);
@@ -25,7 +25,7 @@ describe('memoize', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('may be recursive', () => {
+  it('supports recursive functions', () => {
     const fibonacci: (of: number) => number = memoize(of => (of < 2 ? of : fibonacci(of - 1) + fibonacci(of - 2)), 5);
     expect(fibonacci(30)).toBe(832_040);
   });

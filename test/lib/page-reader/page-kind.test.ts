@@ -24,7 +24,7 @@ describe('measureAddress', () => {
     expect(measure('https://pages.example/2024/05/the-tides-of-may')).toMatchObject({ year: 1, 'last words': 4 });
   });
 
-  it('counts whole words only, and nothing where there is no address', () => {
+  it('counts only whole words, and nothing without an address', () => {
     expect(measure('https://pages.example/docked').documentation).toBe(0);
     expect(measure('no address')).toMatchObject({ 'path segments': 0, year: 0 });
   });
@@ -43,7 +43,7 @@ describe('pageKindOf', () => {
 });
 
 describe('metadataWordsOf', () => {
-  it('has the words of the title, and the long words of descriptions and linked data', () => {
+  it('returns the words of the title, and the long words of descriptions and linked data', () => {
     const metadataWords = metadataWordsOf(
       copyOfHead(
         `<title>Tides of May</title><meta name="description" content="The Harbour at dawn">

@@ -8,7 +8,7 @@ const VIEWPORT = { transform: [1, 0, 0, -1, 0, 800], width: 600, height: 800 };
 
 type Set = { x: number; top: number; size?: number; width?: number };
 
-/** A text item as in pdf.js; letters are half as wide as their size. */
+/** A text item as in pdf.js. Letters are half as wide as their size. */
 function item(str: string, { x, top, size = 10, width = str.length * size * 0.5 }: Set): TextItem {
   return { str, transform: [size, 0, 0, size, x, 800 - top], width, fontName: 'f' };
 }
@@ -22,8 +22,8 @@ function textOf(...pages: TextItem[][]): string {
   ).text;
 }
 
-describe('a line', () => {
-  it('is joined from its pieces, with spaces only where there are gaps', () => {
+describe('line of a PDF', () => {
+  it('a line is joined from its pieces, with spaces only at gaps', () => {
     const items = [
       item('stone', { x: 103, top: 200 }),
       item('A ', { x: 50, top: 200, width: 8 }),
@@ -34,7 +34,7 @@ describe('a line', () => {
     expect(textOf(items)).toBe('A mile of stones');
   });
 
-  it('keeps a superscript with its word', () => {
+  it('a line keeps a superscript with its word', () => {
     const items = [
       item('It is 10', { x: 50, top: 200 }),
       item('12', { x: 90, top: 196, size: 6 }),
@@ -55,23 +55,23 @@ describe('a line', () => {
     expect(withScript('in 19', '69', 200)).toBe('in 1969');
   });
 
-  it('is ordered from right to left if its script is', () => {
+  it('a line of a right-to-left script is ordered from right to left', () => {
     const items = [item('עולם', { x: 50, top: 200 }), item('שלום', { x: 90, top: 200 })];
     expect(textOf(items)).toBe('שלום עולם');
   });
 
-  it('has its ligatures replaced by letters, and no other letters', () => {
+  it('ligatures of a line are replaced by letters, and other characters are kept', () => {
     expect(textOf([item('The oﬃce found ½ of the ﬁles, no. №5', { x: 50, top: 200 })])).toBe(
       'The office found ½ of the files, no. №5',
     );
   });
 });
 
-describe('lines', () => {
+describe('lines of a PDF', () => {
   const lines = (texts: string[], position: Partial<Set> = {}) =>
     texts.map((text, index) => item(text, { x: 50, top: 200 + index * 12, width: 300, ...position }));
 
-  it('are one paragraph until a line is indented, ends early or leaves a gap', () => {
+  it('lines form one paragraph until a line is indented, ends early or leaves a gap', () => {
     const items = [
       item('The first paragraph fills this line to its end, which', { x: 50, top: 200, width: 300 }),
       item('is full as well, though it is the last of all its lines.', { x: 50, top: 212, width: 300 }),
@@ -88,7 +88,7 @@ describe('lines', () => {
     ).toEqual(['The first', 'The second', 'The third', 'One after']);
   });
 
-  it('of a table are rows with separate cells', () => {
+  it('lines of a table become rows with separate cells', () => {
     const rows = [
       ['Port', 'Ships', 'Year'],
       ['Old harbour', '12', '1901'],
@@ -98,7 +98,7 @@ describe('lines', () => {
     expect(textOf(items)).toBe('Port | Ships | Year\nOld harbour | 12 | 1901\nNew harbour | 340 | 1990');
   });
 
-  it('that begin with a number are list items, except in the middle of a sentence', () => {
+  it('lines that begin with a number are list items, except in the middle of a sentence', () => {
     expect(textOf(lines(['1. Wash the drum.', '2. Dry the drum.'], { width: 90 }))).toBe(
       '1. Wash the drum.\n2. Dry the drum.',
     );
@@ -107,7 +107,7 @@ describe('lines', () => {
     ).not.toContain('\n');
   });
 
-  it('of a table of contents are rows without leader dots', () => {
+  it('lines of a table of contents become rows without leader dots', () => {
     const items = lines([
       'The harbour ............................. 12',
       'Its clock ................................ 140',
@@ -115,15 +115,15 @@ describe('lines', () => {
     expect(textOf(items)).toBe('The harbour … 12\nIts clock … 140');
   });
 
-  it('in Chinese are joined without a space', () => {
+  it('lines in Chinese are joined without a space', () => {
     expect(textOf(lines(['茶是一种饮料，由茶树的叶子制成，', '在世界各地都很受欢迎。']))).toBe(
       '茶是一种饮料，由茶树的叶子制成，在世界各地都很受欢迎。',
     );
   });
 });
 
-describe('a page', () => {
-  it('of three columns is read column by column, below a headline across them', () => {
+describe('page of a PDF', () => {
+  it('a page of three columns is read column by column, below a headline across them', () => {
     const column = (name: string, x: number) =>
       [1, 2, 3, 4].map(row => item(`${name} line ${row} of it, and`, { x, top: 190 + row * 12, width: 150 }));
     const items = [...column('right', 400), ...column('left', 50), ...column('middle', 225)];
@@ -136,16 +136,16 @@ describe('a page', () => {
     ]);
   });
 
-  it('keeps the figures of a table that continues over several pages', () => {
+  it('a page keeps the figures of a table that continues over several pages', () => {
     const page = (index: number) => [item(`10${index} 250 ${index}75 900 118`, { x: 50, top: 30, width: 300 })];
     expect(textOf(page(1), page(2), page(3))).toContain('102 250 275 900 118');
   });
 });
 
-describe('a word broken at the end of a line', () => {
+describe('hyphenated word at the end of a line', () => {
   const words = (text: string) => vocabularyOf([`${text} .`]);
 
-  it('is joined, unless the document hyphenates it elsewhere or it is a name', () => {
+  it('a broken word is joined unless the document hyphenates it elsewhere or it is a name', () => {
     expect(joinLines(['the har-', 'bour'], words(''))).toBe('the harbour');
     expect(joinLines(['a well-', 'known man'], words('their well-known son'))).toBe('a well-known man');
     expect(joinLines(['the Anglo-', 'Saxon'], words(''))).toBe('the Anglo-Saxon');

@@ -8,8 +8,8 @@ const page = (head: string) => parse(html(head));
 const published = (head: string, body = '') => publishedOf(copyOf(html(head, body)), 'The tides of May', 'en');
 const json = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-describe('the date of publication', () => {
-  it('comes from the metadata', () => {
+describe('publishedOf', () => {
+  it('takes the date from the metadata', () => {
     expect(published('<meta property="article:published_time" content="2024-03-05T23:30:00-08:00">')).toBe(
       '2024-03-05',
     );
@@ -18,7 +18,7 @@ describe('the date of publication', () => {
     expect(published('<meta property="article:modified_time" content="2024-03-05">')).toBeNull();
   });
 
-  it('comes from the JSON-LD of the article, not of a comment', () => {
+  it('takes the date from the JSON-LD of the article, not of a comment', () => {
     const comment = { '@type': 'Comment', datePublished: '2024-05-05' };
     const article = { '@type': ['Thing', 'NewsArticle'], datePublished: '2024-03-05T10:00Z' };
     expect(published(json(article))).toBe('2024-03-05');
@@ -30,7 +30,7 @@ describe('the date of publication', () => {
     );
   });
 
-  it('comes from a date beside the heading, and no other', () => {
+  it('takes the date only from beside the heading', () => {
     const time = '<time datetime="2022-02-01">1 February</time>';
     const article = (inside: string, after = '') => `<article>${inside}</article>${after}`;
     expect(published('', article(`<header><h1>Tides</h1><p>${time}</p></header>`))).toBe('2022-02-01');
@@ -38,11 +38,11 @@ describe('the date of publication', () => {
     expect(published('', `${time}<h1>One</h1>${time}<h1>Two</h1>`)).toBeNull();
   });
 
-  describe('in words', () => {
+  describe('publishedOf for written dates', () => {
     const line = (text: string) => `<p>${text}</p>`;
     const under = (...lines: string[]) => published('', `<h1>The tides of May</h1>${lines.map(line).join('')}`);
 
-    it('comes from the lines around the heading, in the language of the page', () => {
+    it('takes a written date from the lines around the heading, in the language of the page', () => {
       expect(under('By Ida Thorne', 'Posted on <b>March 4th</b>, 2021 at 10:30')).toBe('2021-03-04');
       expect(published('', `${line('4 March 2021')}<h1>The tides of May</h1>`)).toBe('2021-03-04');
       const german = copyOf(html('', `<h1>Gezeiten</h1>${line('4. März 2021')}`));
@@ -50,7 +50,7 @@ describe('the date of publication', () => {
       expect(publishedOf(german, 'Gezeiten', 'en')).toBeNull();
     });
 
-    it('is null for several dates, the date of a change, or a date in a sentence', () => {
+    it('returns null for several dates, the date of a change, or a date in a sentence', () => {
       expect(under('4 March 2021', '5 March 2021')).toBeNull();
       expect(under('4 March 2021', 'Updated on 5 March 2021')).toBe('2021-03-04');
       expect(under('Last updated 4 March 2021')).toBeNull();
@@ -59,7 +59,7 @@ describe('the date of publication', () => {
       ).toBeNull();
     });
 
-    it('is not searched far from the heading or without one', () => {
+    it('does not search far from the heading or without a heading', () => {
       const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`);
       expect(under(...lines(19), '4 March 2021')).toBe('2021-03-04');
       expect(under(...lines(20), '4 March 2021')).toBeNull();
@@ -67,14 +67,14 @@ describe('the date of publication', () => {
       expect(published('', `<h1></h1>${line('4 March 2021')}`)).toBeNull();
     });
 
-    it('comes from beside the heading that is the title, where there are several', () => {
+    it('takes the date beside the heading that is the title if there are several headings', () => {
       const several = `<h1>Harbour News</h1><h1>More</h1><h2>The tides of May</h2>${line('4 March 2021')}`;
       expect(published('', several)).toBe('2021-03-04');
       expect(published('', several.replace('tides of May', 'moon'))).toBeNull();
     });
   });
 
-  it('is part of the reading', () => {
+  it('the date is part of a page reading', () => {
     const document = page('<meta name="date" content="2021-06-07">');
     expect(readDocument(document, 'https://pages.example/')).toMatchObject({ published: '2021-06-07' });
     expect(readDocument(page(''), 'https://pages.example/')).toMatchObject({ published: null });
@@ -89,8 +89,8 @@ describe('dayOf', () => {
   });
 });
 
-describe('the address of a reading', () => {
-  it('is that of the document, not its canonical address', () => {
+describe('address of a page reading', () => {
+  it('the address is that of the document, not its canonical address', () => {
     const head = '<link rel="canonical" href="/other"><meta property="og:url" content="/third">';
     expect(readDocument(page(head), 'https://pages.example/a?ref=1#x')?.url).toBe('https://pages.example/a?ref=1#x');
   });

@@ -29,7 +29,7 @@ describe('readDocument', () => {
     expect(htmlOf('article')).toMatch(/Front page.*Bin days.*All rights reserved/s);
   });
 
-  it('hashes all that is visible when it is asked to, also what it leaves out of the text, and nothing that is hidden', () => {
+  it('hashes all visible blocks on request, also those outside of the text, and no hidden ones', () => {
     const secret = 'Only the staff of the parish may read what this sentence says about the bridge.';
     const html = htmlOf('article').replace('</body>', `<p hidden>${secret}</p></body>`);
     expect(read(html)).not.toHaveProperty('blocks');
@@ -70,7 +70,7 @@ describe('readDocument', () => {
     expect(text).toContain('Setting | Default | Range\ntarget | 100 | 40 to 100');
   });
 
-  it('reads a page of short entries whole, not one entry of it', () => {
+  it('reads all entries of a page of short entries', () => {
     const list = readFixture('list');
     for (const words of ['canal loop', 'beacon', 'Mill wood']) expect(list?.text).toContain(words);
     expect(list?.text).toContain('- Bring water\n  - half a litre in winter\n  - twice that in summer\n- Bring a map');
@@ -92,7 +92,7 @@ describe('readDocument', () => {
     expect(read(page('<img src="/a.png"><p> \u200B </p>'))).toBeNull();
   });
 
-  it('leaves out what the markup hides', () => {
+  it('leaves out text that the markup hides', () => {
     const hidden = htmlOf('hidden');
     const text = read(hidden)?.text;
     expect(text).toContain('VISIBLE01');
@@ -128,7 +128,7 @@ describe('readDocument', () => {
     expect(read(page(PARAGRAPH), 'https://pages.example/a?b=c#part')?.url).toBe('https://pages.example/a?b=c#part');
   });
 
-  it('takes the title without the site name, and never an outdated `og:title`', () => {
+  it('returns the title without the site name, and never an outdated `og:title`', () => {
     const titled = (title: string, meta: string, h1 = '') =>
       read(page(h1 + PARAGRAPH, `<title>${title}</title><meta property="og:title" content="${meta}">`))?.title;
     expect(titled('Tides of May - The Pier', 'Tides of May')).toBe('Tides of May');
@@ -139,7 +139,7 @@ describe('readDocument', () => {
     expect(titled('', '', '<h1>Tides of\u202E May</h1>')).toBe('Tides of May');
   });
 
-  it('canonicalizes the language tag and ignores anything else', () => {
+  it('canonicalizes the language tag and ignores invalid ones', () => {
     const languageOf = (lang: string) => read(`<html lang="${lang}"><body>${PARAGRAPH}</body></html>`)?.language;
     expect(languageOf('pt_br')).toBe('pt-BR');
     expect(languageOf('ZH-hant')).toBe('zh-Hant');
@@ -147,13 +147,13 @@ describe('readDocument', () => {
     expect(languageOf('')).toBeNull();
   });
 
-  it('does not take an address for an author', () => {
+  it('does not return an address as the author', () => {
     const byline = (name: string) => read(page(PARAGRAPH, `<meta name="author" content="${name}">`))?.byline;
     expect(byline('Ida Thorne')).toBe('Ida Thorne');
     expect(byline('https://pages.example/ida')).toBeNull();
   });
 
-  it('reads a page nested 5,000 levels deep whole', () => {
+  it('reads a page nested 5,000 levels deep', () => {
     const deep = read(page(`${'<div>'.repeat(5_000)}${PARAGRAPH}${'</div>'.repeat(5_000)}`));
     expect(deep).toMatchObject({ how: 'plain' });
     expect(deep?.text).toContain('a matter of hope');

@@ -14,8 +14,8 @@ async function read(source: PdfSource): Promise<PageText> {
   return reading.page;
 }
 
-describe('a PDF of text', () => {
-  it('is read in blocks: separate headings, joined lines and words, lists', async () => {
+describe('PDF with text', () => {
+  it('reads a PDF in blocks, with separate headings, joined lines and words, and lists', async () => {
     const page = await read({ pages: [report], title: 'Harbours', author: 'Ada Wright', language: 'en_gb' });
     expect(page.text).toBe(reportText);
     expect(page).toMatchObject({ url: URL, title: 'Harbours', byline: 'Ada Wright', language: 'en-GB', how: 'pdf' });
@@ -23,11 +23,11 @@ describe('a PDF of text', () => {
     expect(page.share).toBeUndefined();
   });
 
-  it('in two columns is read one column after the other', async () => {
+  it('reads a PDF with two columns one column after the other', async () => {
     expect((await read({ pages: [paper] })).text).toBe(paperText);
   });
 
-  it('rotated by 90 degrees is read like an upright one', async () => {
+  it('reads a PDF that is rotated by 90 degrees like an upright one', async () => {
     expect((await read({ pages: [{ ...paper, rotate: 90 }] })).text).toBe(paperText);
     const onSide = (report.texts ?? []).map(one => ({ ...one, x: PAGE.height - one.y, y: one.x, angle: 90 }));
     expect((await read({ pages: [{ texts: onSide }] })).text.slice(0, 200)).toBe(reportText.slice(0, 200));
@@ -62,15 +62,15 @@ describe('a PDF of text', () => {
   });
 });
 
-describe('the title of a PDF', () => {
+describe('title of a PDF', () => {
   it.each([undefined, 'Microsoft Word - draft7.docx', 'untitled', 'report-final.dvi'])(
-    'is its largest heading where the file has no real title (%s)',
+    'the title is the largest heading if the file has no real title (%s)',
     async title => {
       expect((await read({ pages: [report], ...(title && { title }) })).title).toBe('The Harbour and its Clock');
     },
   );
 
-  it('is its file name where it has no heading either', async () => {
+  it('the title is the file name if there is no heading either', async () => {
     const pages = [{ texts: lines(['Only a few words stand on this page.'], { top: 90 }) }];
     expect((await read({ pages })).title).toBe('file.pdf');
     expect(fileNameOf('https://a.example/b/On%20bees.pdf?page=2#3')).toBe('On bees.pdf');
@@ -79,13 +79,13 @@ describe('the title of a PDF', () => {
   });
 });
 
-describe('a PDF without text', () => {
+describe('PDF without text', () => {
   const reasonOf = async (bytes: Uint8Array<ArrayBuffer>) => {
     const reading = await readPdf(bytes, URL);
     return reading.ok ? reading.page.text : reading.reason;
   };
 
-  it('is a scan if its pages are images, also with a cover page and stamps', async () => {
+  it('a PDF is a scan if its pages are images, also with a cover page and stamps', async () => {
     expect(await reasonOf(writePdf({ pages: scan(3) }))).toBe('scanned');
     expect(await reasonOf(writePdf({ pages: [report, ...scan(9)] }))).toBe('scanned');
     const stamped = scan(5).map(page => ({
@@ -95,28 +95,28 @@ describe('a PDF without text', () => {
     expect(await reasonOf(writePdf({ pages: stamped }))).toBe('scanned');
   });
 
-  it('is not a scan if image pages are between pages of text', async () => {
+  it('a PDF is not a scan if it has image pages between pages of text', async () => {
     expect(await reasonOf(writePdf({ pages: [...bookPages(4), ...scan(5)] }))).toContain('the keeper wrote down');
   });
 
-  it('is locked if it needs a password, and unreadable if it is not a PDF', async () => {
+  it('a file is locked if it needs a password, and unreadable if it is not a PDF', async () => {
     expect(await reasonOf(writePdf({ pages: [report], locked: true }))).toBe('locked');
     expect(await reasonOf(Uint8Array.from('<!doctype html><p>Not here', one => one.charCodeAt(0)))).toBe('unreadable');
     expect(await reasonOf(new Uint8Array())).toBe('unreadable');
   });
 
-  it('is read if only its end is missing', async () => {
+  it('a PDF is read if only its end is missing', async () => {
     expect(await reasonOf(writePdf({ pages: [report] }).slice(0, -20))).toBe(reportText);
   });
 });
 
-describe('a long PDF', () => {
+describe('limits of a PDF', () => {
   it.each([
     ['pages', { pages: 5, timeMs: 60_000, chars: 1_000_000 }, 0.25],
     ['letters', { pages: 100, timeMs: 60_000, chars: 5_000 }, 0.075],
     ['time', { pages: 100, timeMs: 0, chars: 1_000_000 }, 0.025],
   ])(
-    'over the limit of %s reports the share that was read, counting a partial page as half',
+    'a PDF over the limit of %s reports the share that was read, counting a partial page as half',
     async (_limit, limits, share) => {
       const reading = await readPdf(writePdf({ pages: bookPages(20) }), URL, limits);
       expect(reading).toMatchObject({ ok: true, page: { share } });

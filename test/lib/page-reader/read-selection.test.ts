@@ -28,8 +28,8 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a selection', () => {
-  it('keeps its paragraphs, lists, tables, code and line breaks', () => {
+describe('readSelection', () => {
+  it('keeps paragraphs, lists, tables, code and line breaks', () => {
     document.body.innerHTML = `<h2 id="a">Hives</h2><p>They stand<br>in a row.</p><ul><li>one</li><li>two</li></ul>
       <table><tr><td>Mon</td><td>4</td></tr></table><pre>if bees:\n  dance()</pre><p id="z">The end.</p>`;
     select(textIn('#a'), 0, textIn('#z'), 7);
@@ -38,7 +38,7 @@ describe('a selection', () => {
     );
   });
 
-  it('begins and ends within its first and last text', () => {
+  it('begins and ends within the first and last text of the selection', () => {
     document.body.innerHTML = '<p id="a">Bees dance for others.</p><p>All of it.</p><p id="z">Then they vote.</p>';
     select(textIn('#a'), 5, textIn('#z'), 4);
     expect(textRead()).toBe('dance for others.\n\nAll of it.\n\nThen');
@@ -46,7 +46,7 @@ describe('a selection', () => {
     expect(textRead()).toBe('dance');
   });
 
-  it('within one list item is not a list', () => {
+  it('reads a selection within one list item without a list marker', () => {
     document.body.innerHTML = '<ul><li id="a">Bees dance</li><li>Bees vote</li></ul>';
     select(textIn('#a'), 0, textIn('#a'), 10);
     expect(textRead()).toBe('Bees dance');
@@ -55,7 +55,7 @@ describe('a selection', () => {
     expect(textRead()).toBe('- Bees dance\n- Bees vote');
   });
 
-  it('within code keeps its lines', () => {
+  it('keeps the lines of a selection within code', () => {
     document.body.innerHTML = '<pre><code id="a">if bees:\n    dance()\n    vote()</code></pre>';
     select(textIn('#a'), 0, textIn('#a'), 20);
     expect(textRead()).toBe('if bees:\n    dance()');
@@ -69,13 +69,13 @@ describe('a selection', () => {
     expect(textRead()).toBe('Seen.\n\nSeen too.');
   });
 
-  it('of nothing but hidden text is empty', () => {
+  it('reads nothing from a selection of hidden text', () => {
     document.body.innerHTML = '<p hidden id="a">SECRET</p>';
     select(textIn('#a'), 0, textIn('#a'), 6);
     expect(textRead()).toBe('nothing-selected');
   });
 
-  it('without any text is empty', () => {
+  it('reads nothing from an empty selection', () => {
     document.body.innerHTML = '<p id="a">Bees</p>';
     expect(textRead()).toBe('nothing-selected');
     select(textIn('#a'), 2, textIn('#a'), 2);
@@ -83,16 +83,16 @@ describe('a selection', () => {
   });
 });
 
-describe('a short selection', () => {
+describe('readSelection with a minimum of words', () => {
   const filler = words(60, 'filler');
 
-  it('is not extended if it has enough words', () => {
+  it('does not extend a selection with enough words', () => {
     document.body.innerHTML = `<p id="a">${words(MIN_WORDS)} and more</p>`;
     select(textIn('#a'), 0, textIn('#a'), words(MIN_WORDS).length);
     expect(read(MIN_WORDS)).toMatchObject({ how: 'selection', text: words(MIN_WORDS), words: MIN_WORDS });
   });
 
-  it('is extended to its paragraphs', () => {
+  it('extends a short selection to its paragraphs', () => {
     document.body.innerHTML = `<p>${filler}</p><p>Start <b id="a">of it</b> ${words(30)}</p><p id="z">End ${words(30)}</p><p>${filler}</p>`;
     select(textIn('#a'), 3, textIn('#z'), 3);
     expect(read(MIN_WORDS)).toMatchObject({
@@ -102,7 +102,7 @@ describe('a short selection', () => {
     });
   });
 
-  it('is extended to its section if its paragraph is too short as well', () => {
+  it('extends a short selection to its section if its paragraph is also too short', () => {
     document.body.innerHTML = `<main><h1>All</h1><p>${filler}</p><h2>Here</h2><p id="a">Short one.</p><h3>Below</h3>
       <p>${words(50)}</p><h2>There</h2><p>${filler}</p></main>`;
     select(textIn('#a'), 0, textIn('#a'), 5);
@@ -112,13 +112,13 @@ describe('a short selection', () => {
     });
   });
 
-  it('is extended to its article where there is no heading', () => {
+  it('extends a short selection to its article if there is no heading', () => {
     document.body.innerHTML = `<article><p>${filler}</p></article><article><p id="a">Short.</p><p>${words(50)}</p></article><footer>Imprint</footer>`;
     select(textIn('#a'), 0, textIn('#a'), 5);
     expect(textRead(MIN_WORDS)).toBe(`Short.\n\n${words(50)}`);
   });
 
-  it('is extended from an article’s header into the article, but not beyond the page’s footer', () => {
+  it('extends a short selection from an article’s header into the article, but not beyond the page’s footer', () => {
     document.body.innerHTML = `<article><header><h1 id="a">Title</h1></header><p>${words(50)}</p></article><footer><p id="z">Imprint</p></footer>`;
     select(textIn('#a'), 0, textIn('#a'), 5);
     expect(textRead(MIN_WORDS)).toBe(`Title\n\n${words(50)}`);
@@ -126,13 +126,13 @@ describe('a short selection', () => {
     expect(read(MIN_WORDS)).toMatchObject({ how: 'selection', text: 'Imprint', words: 1 });
   });
 
-  it('is not extended if its section is too short as well', () => {
+  it('does not extend a short selection if its section is also too short', () => {
     document.body.innerHTML = '<p id="a">Just a few words</p>';
     select(textIn('#a'), 0, textIn('#a'), 4);
     expect(read(MIN_WORDS)).toMatchObject({ how: 'selection', text: 'Just', words: 1 });
   });
 
-  it('is extended without hidden text', () => {
+  it('extends a short selection without hidden text', () => {
     document.body.innerHTML = `<p id="a">Short</p><p hidden>SECRET</p><p>${words(50)}</p>`;
     select(textIn('#a'), 0, textIn('#a'), 5);
     expect(textRead(MIN_WORDS)).toBe(`Short\n\n${words(50)}`);

@@ -25,8 +25,8 @@ const breaks = () => {
   throw new TypeError('x is not a function');
 };
 
-describe('a reader that throws reports the error instead of finding nothing', () => {
-  it('in a page', () => {
+describe('errors in the page reader', () => {
+  it('an error while reading a page is reported instead of finding nothing', () => {
     document.body.textContent = 'Words.';
     vi.mocked(readDocument).mockImplementationOnce(breaks);
     const reading = readLivePage(document, URL);
@@ -40,7 +40,7 @@ describe('a reader that throws reports the error instead of finding nothing', ()
     expect(readLivePage(document, URL)).toEqual({ ok: false, reason: 'nothing-to-read' });
   });
 
-  it('in a selection', () => {
+  it('an error while reading a selection is reported instead of finding nothing', () => {
     vi.mocked(selectedInField).mockImplementationOnce(breaks);
     const reading = readSelection(document, 0, markupProbe);
     expect(reading).toEqual({ ...failed, focusIsInChildFrame: false });
@@ -48,7 +48,7 @@ describe('a reader that throws reports the error instead of finding nothing', ()
     expect(readSelection(document, 0, markupProbe)).toMatchObject({ reason: 'nothing-selected' });
   });
 
-  it('in a PDF, without reporting the file as damaged', async () => {
+  it('an error while reading a PDF is reported, but not as a damaged file', async () => {
     vi.mocked(textOfPages).mockImplementationOnce(breaks);
     const reading = await readPdf(writePdf({ pages: [report] }), URL);
     expect(reading).toEqual(failed);
@@ -56,7 +56,7 @@ describe('a reader that throws reports the error instead of finding nothing', ()
     expect(await readPdf(writePdf({ pages: [report] }), URL)).toMatchObject({ ok: true });
   });
 
-  it('with a short message', async () => {
+  it('the reported message of an error is short', async () => {
     vi.mocked(readDocument).mockImplementationOnce(() => {
       throw new Error('x'.repeat(100_000));
     });

@@ -5,7 +5,7 @@ import { copyOfBody } from './fixture.ts';
 
 const NO_METADATA = { title: new Set<string>(), description: new Set<string>() };
 
-/** The texts of the blocks that are kept, given their probabilities. */
+/** The texts of the blocks that are kept with these probabilities. */
 function kept(html: string, probabilities: number[]): string[] {
   const blocks = splitIntoBlocks(copyOfBody(html).body, NO_METADATA);
   expect(blocks).toHaveLength(probabilities.length);
@@ -18,7 +18,7 @@ describe('selectBlocks', () => {
     expect(kept('<p>one two three</p><p>four five six</p>', [0.9, 0.1])).toEqual(['one two three']);
   });
 
-  it('adapts the threshold to the page: uncertain blocks are kept where there is nothing better', () => {
+  it('adapts the threshold to the page, and keeps uncertain blocks if there are no better ones', () => {
     const html = '<p>one two three</p><p>four five six</p>';
     expect(kept(html, [0.35, 0.3])).toHaveLength(2);
     expect(kept(html, [0.98, 0.3])).toHaveLength(1);

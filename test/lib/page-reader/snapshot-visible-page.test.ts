@@ -16,7 +16,7 @@ describe('snapshotVisiblePage', () => {
     expect(seen(`<body><p>Loading</p>${thread('The first post.')}</body>`)).toBe('Loading\n\nThe first post.');
   });
 
-  it('ignores such a thread if the page shows text', () => {
+  it('ignores a thread in `noscript` if the page shows text', () => {
     expect(seen(`<body>${PAGE}${thread('SECRET')}</body>`)).not.toContain('SECRET');
   });
 
@@ -25,7 +25,7 @@ describe('snapshotVisiblePage', () => {
     expect(seen('<body><p>Loading</p><noscript>SECRET</noscript></body>')).toBe('Loading');
   });
 
-  it('reads a page that fades in as a whole, but not what it hides separately', () => {
+  it('reads a page that fades in as a whole, but not elements that it hides separately', () => {
     const body = (style: string) =>
       seen(`<body style="${style}"><p>The first line.</p><p style="display: none">SECRET</p></body>`);
     expect(body('opacity: 0')).toBe('The first line.');
@@ -33,7 +33,7 @@ describe('snapshotVisiblePage', () => {
     expect(seen('<body><div style="opacity: 0">SECRET</div></body>')).toBe('');
   });
 
-  it('reads a wrapper of most of the text that fades in, if next to nothing else is shown', () => {
+  it('reads a fading wrapper of most of the text if almost nothing else is shown', () => {
     const fadingIn = (style: string, text: string) =>
       seen(`<body><p>Loading</p><main style="${style}">${text}</main><p style="opacity: 0">SECRET</p></body>`);
     for (const style of ['opacity: 0', 'visibility: hidden']) {
@@ -45,7 +45,7 @@ describe('snapshotVisiblePage', () => {
     expect(fadingIn('opacity: 0', PAGE.repeat(5) + thread('A post'))).toBe('Loading\n\nA post');
   });
 
-  it('ignores hidden text beside visible text, or less than ten times as long', () => {
+  it('ignores hidden text beside visible text, or if it is less than ten times as long', () => {
     const beside = (shown: string) =>
       seen(`<body><p>${shown}</p><main style="opacity: 0">${PAGE.repeat(5)}</main></body>`);
     expect(beside('Loading')).toContain('The ferry');

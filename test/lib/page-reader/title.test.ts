@@ -7,7 +7,7 @@ const titled = (title: string, body = '', head = '', url = 'https://www.pages.ex
 const siteName = (name: string) => `<meta property="og:site_name" content="${name}">`;
 
 describe('titleOf', () => {
-  it('is the longest heading that is a part of the title', () => {
+  it('returns the longest heading that is a part of the title', () => {
     expect(titled('Tides of May :: The Pier', '<h1>Tides of May</h1>')).toBe('Tides of May');
     expect(titled('Tides of May :: The Pier', '<h1>The Pier</h1><h1>Tides of May</h1>')).toBe('Tides of May');
     expect(titled('Tides of May', '<h1>Welcome</h1><h1>Tides</h1>')).toBe('Tides');
@@ -21,7 +21,7 @@ describe('titleOf', () => {
     expect(titled('Tides - The Harbour', '', siteName('The Pier'))).toBe('Tides - The Harbour');
   });
 
-  it('omits the name of the host, if it is long enough', () => {
+  it('omits the name of the host if it is long enough', () => {
     expect(titled('Tides — Harbour News', '', '', 'https://www.harbournews.co.example/')).toBe('Tides');
     expect(titled('Tides · Pages Weekly')).toBe('Tides');
     expect(titled('Lamps in Aldwick - Pages', '', '', 'https://lamps.pages.example/')).toBe('Lamps in Aldwick');
@@ -30,7 +30,7 @@ describe('titleOf', () => {
     expect(titled('Tides | Pages', '', '', 'no address')).toBe('Tides | Pages');
   });
 
-  it('is not empty where the page has a title', () => {
+  it('returns no empty title if the page has one', () => {
     expect(titled('Pages')).toBe('Pages');
     expect(titled(' | Pages')).toBe('| Pages');
   });

@@ -48,7 +48,7 @@ describe('writtenDayOf', () => {
     expect(dayIn(line, language)).toBe('2021-03-04');
   });
 
-  it('reads digits in any language, if they are not ambiguous', () => {
+  it('reads numeric dates in any language if they are not ambiguous', () => {
     for (const line of [
       '2021-03-04',
       '2021-03-04T23:30:00-08:00',
@@ -64,7 +64,7 @@ describe('writtenDayOf', () => {
     for (const line of ['03/04/2021', '4.3.2021', '03-04-2021']) expect(dayIn(line), line).toBeNull();
   });
 
-  it('reads month names in English and in the language of the page only', () => {
+  it('reads month names only in English and in the language of the page', () => {
     for (const language of [null, 'de', 'ja', 'ar-EG', 'xx', 'not a tag', 'fa-u-ca-persian-nu-arab'])
       expect(dayIn('Sept. 4, 2021', language)).toBe('2021-09-04');
     expect(dayIn('4 марта 2021', 'de')).toBeNull();
@@ -72,7 +72,7 @@ describe('writtenDayOf', () => {
     expect(dayIn('4. März 2021', 'de-AT-x-own')).toBe('2021-03-04');
   });
 
-  it('prefers the language of the page where a name means different months', () => {
+  it('prefers the language of the page if a name means different months', () => {
     expect(dayIn('4. listopadu 2021', 'cs')).toBe('2021-11-04');
     expect(dayIn('4. listopada 2021', 'hr')).toBe('2021-10-04');
   });
@@ -83,7 +83,7 @@ describe('writtenDayOf', () => {
     expect(dayIn('\n  March\u00A04,\n  2021 \u200F')).toBe('2021-03-04');
   });
 
-  it('accepts a date that is repeated, and rejects several dates', () => {
+  it('accepts a repeated date, and rejects several dates', () => {
     expect(dayIn('March 4, 2021 (2021-03-04)')).toBe('2021-03-04');
     expect(dayIn('4 March | 4 March 2021')).toBe('2021-03-04');
     for (const line of [

@@ -5,7 +5,7 @@ import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 import { anyCharacter } from '../any-character.ts';
 import { SAMPLES } from '../key-sentences/samples.ts';
 
-describe('queries of any page', () => {
+describe('relatedQueriesOf', () => {
   const piece = fc.oneof(
     fc.constantFrom(...Object.values(SAMPLES).flatMap(sentencesOf)),
     fc.constantFrom(
@@ -32,7 +32,7 @@ describe('queries of any page', () => {
     summary: anyText,
   });
 
-  it('are at most three short lines of plain words, each broader than the one before, and the same every time', () => {
+  it('returns at most three short queries of plain words for any page, always the same, each broader than the last', () => {
     fc.assert(
       fc.property(anySource, source => {
         const queries = relatedQueriesOf(source);

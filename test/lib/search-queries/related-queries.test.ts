@@ -14,7 +14,7 @@ const queriesOf = (source: Partial<Parameters<typeof relatedQueriesOf>[0]>) =>
   relatedQueriesOf({ title: '', text: '', language: null, ...source });
 const termsIn = (query: string | undefined) => new Set((query ?? '').toLowerCase().split(' '));
 
-it('queries carry nothing that cannot be seen, wherever it came in', () => {
+it('queries contain no invisible characters from the title, summary or selection', () => {
   const unseen = '\u200B\u202E\uFE01\u{E0041}\u180B';
   const words = `be${unseen}es dance${unseen} honey`;
   for (const source of [{ title: words }, { title: 'Bees', summary: words }, { title: '', selection: words }]) {
@@ -31,16 +31,16 @@ describe('queries for related pages', () => {
     language: 'en',
   });
 
-  it('name what the page is about, title and text agreeing', () => {
+  it('queries name the subject that title and text share', () => {
     expect(termsIn(precise)).toContain('bees');
     expect(termsIn(precise)).toContain('bakery');
   });
 
-  it('leave out function words, days, months and the name of the site', () => {
+  it('queries leave out function words, days, months and the name of the site', () => {
     for (const word of ['the', 'above', 'march', 'city', 'paper']) expect(termsIn(precise)).not.toContain(word);
   });
 
-  it('become broader: each has some of the terms of the one before', () => {
+  it('each query is broader than the one before, with only some of its terms', () => {
     expect(queriesOf({ title: 'Bees', text: BEES })).toHaveLength(3);
     for (const [narrow, wide] of [
       [precise, broader],
@@ -51,12 +51,12 @@ describe('queries for related pages', () => {
     }
   });
 
-  it('keep together what belongs together, also where one part is a common word', () => {
+  it('queries keep names of two words together, even if one of them is a common word', () => {
     expect(queriesOf({ text: BEES })[0]).toContain('New York');
     expect(queriesOf({ text: BEES })[0]).toContain('Ada Carvalho');
   });
 
-  it('have one form of a word, not several', () => {
+  it('queries contain only one form of a word', () => {
     const [query] = queriesOf({
       text: 'The price of pricing. Prices rose, and the price list is a pricing list. Lighthouses need light.',
     });
@@ -64,7 +64,7 @@ describe('queries for related pages', () => {
     expect([...termsIn(query)].filter(term => term.startsWith('light'))).toHaveLength(2);
   });
 
-  it('are about the selection where there is one', () => {
+  it('queries follow the selection if there is one', () => {
     const long = queriesOf({
       title: 'Bees',
       text: BEES,
@@ -79,7 +79,7 @@ describe('queries for related pages', () => {
     );
   });
 
-  it('are made of the title and the summary where the text was not read', () => {
+  it('queries use the title and the summary if the text was not read', () => {
     const [query] = queriesOf({
       title: 'The Pharos',
       summary: 'The Pharos of Alexandria was a lighthouse. The lighthouse stood for centuries.',
@@ -89,7 +89,7 @@ describe('queries for related pages', () => {
     expect(queriesOf({ title: 'Fresnel lenses' })).toEqual(['Fresnel lenses', 'Fresnel']);
   });
 
-  it('are none for a page without a word', () => {
+  it('there are no queries for a page without words', () => {
     expect(queriesOf({})).toEqual([]);
     expect(queriesOf({ title: '***', text: '12 345\n\nthe of and' })).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('queries for related pages', () => {
     ['korean', ['시장']],
     ['arabic', ['السوق']],
     ['thai', ['สะพาน']],
-  ] as const)('find the subject of a text in %s, whatever it is declared to be', (name, subject) => {
+  ] as const)('queries contain the subject of a text in %s with any declared language', (name, subject) => {
     for (const language of [null, 'en', 'not a tag']) {
       const [query] = queriesOf({ text: SAMPLES[name], language });
       for (const term of subject) expect(termsIn(query)).toContain(term);
@@ -112,7 +112,7 @@ describe('queries for related pages', () => {
   });
 });
 
-describe('sensitive data', () => {
+describe('sensitive data in queries', () => {
   const SECRETS = [
     'tilda.k@mail.example',
     '@tilda_k',
@@ -130,7 +130,7 @@ describe('sensitive data', () => {
     'パスワード：ひみつのことば',
   ];
 
-  it.each(SECRETS)('such as %s are never terms, in the title, the text or the selection', secret => {
+  it.each(SECRETS)('queries contain nothing of %s, whether in the title, the text or the selection', secret => {
     const text = `The bees wrote ${secret} again. ${secret} is what the bees say: ${secret}`;
     const queries = [
       ...queriesOf({ title: `Bees ${secret}`, text }),
@@ -147,7 +147,7 @@ describe('sensitive data', () => {
     expect(pieces.filter(piece => said.includes(piece))).toEqual([]);
   });
 
-  it('are not seen in ordinary words', () => {
+  it('queries keep ordinary words that look like sensitive data', () => {
     const text = 'JavaScript, E18, IPv6, covid19 and self-hosted mother-in-law.';
     for (const word of ['JavaScript', 'E18', 'IPv6', 'covid19']) {
       expect(queriesOf({ title: word, text })[0]).toContain(word);

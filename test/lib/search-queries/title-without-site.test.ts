@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleWithoutSite } from '../../../lib/search-queries/title-without-site.ts';
 
-describe('the subject of a title', () => {
+describe('titleWithoutSite', () => {
   it.each([
     ['The bees above the bakery | City Paper', 'The bees above the bakery'],
     [
@@ -12,7 +12,7 @@ describe('the subject of a title', () => {
     ['Why hike heavy? » Custom Ultralight Backpack Makers', 'Why hike heavy?'],
     ['茶の歴史と作り方を学ぶ｜暮らしの手帖', '茶の歴史と作り方を学ぶ'],
     ['石桥修复工程明年春天完成_新闻中心', '石桥修复工程明年春天完成'],
-  ])('leaves the site’s name out of “%s”', (title, subject) => {
+  ])('removes the site’s name from “%s”', (title, subject) => {
     expect(titleWithoutSite(title)).toBe(subject);
   });
 
@@ -21,16 +21,16 @@ describe('the subject of a title', () => {
     ['(3) Drain pump hums loudly', 'Drain pump hums loudly'],
     ['Drain pump hums loudly - Page 2', 'Drain pump hums loudly'],
     ['AW: Pumpe der Waschmaschine brummt', 'Pumpe der Waschmaschine brummt'],
-  ])('leaves the noise of forums out of “%s”', (title, subject) => {
+  ])('removes the additions of forums from “%s”', (title, subject) => {
     expect(titleWithoutSite(title).trim()).toBe(subject);
   });
 
-  it('keeps both where the first part says little, for it may be the site’s name or the subject', () => {
+  it('keeps both parts if the first is short, because it may be the site’s name or the subject', () => {
     expect(titleWithoutSite('Acme | Software for small workshops')).toBe('Acme. Software for small workshops');
     expect(titleWithoutSite('Models - Handbook')).toBe('Models');
   });
 
-  it('is the whole title where nothing is to be cut', () => {
+  it('returns the whole title if nothing is to be removed', () => {
     for (const title of ['Lights at the edge of the land: a history', 'Well-known state-of-the-art pumps', '***', '']) {
       expect(titleWithoutSite(title)).toBe(title);
     }

@@ -4,7 +4,7 @@ import { defaultSettings } from '../../../lib/model/settings.ts';
 import { agreedSites, agreeTo } from '../../../lib/store/settings/agreed-sites.ts';
 import { storedSettings } from '../../../lib/store/settings/stored-settings.ts';
 
-it('remembers each site from which the user has agreed to send, once and in order, beside the other settings', async () => {
+it('stores each agreed site once and in order, beside the other settings', async () => {
   await storedSettings.change({ engine: 'agnes' });
   expect(await agreedSites()).toEqual([]);
   for (const site of ['mail.b.example', 'mail.a.example', 'mail.b.example']) await agreeTo(site);
@@ -13,7 +13,7 @@ it('remembers each site from which the user has agreed to send, once and in orde
   expect(await storedSettings.get()).toEqual({ ...defaultSettings, engine: 'agnes', personalSites });
 });
 
-it('does not bring back a site that another window removes at the same time', async () => {
+it('does not restore a site that another window removes at the same time', async () => {
   await storedSettings.change({ personalSites: ['mail.a.example'] });
   await Promise.all([agreeTo('mail.b.example'), storedSettings.change({ personalSites: [] })]);
   expect(await agreedSites()).toEqual(['mail.b.example']);

@@ -4,7 +4,7 @@ import { readBudgetUse } from '../../../lib/store/journal/budget-use.ts';
 import { endReceipt, markSent, reserve, saveSummary } from '../../../lib/store/journal/receipts.ts';
 import { answer, receipt } from './rows.ts';
 
-/** In the time zone of this machine, as the user's calendar is. */
+/** A time in the time zone of this machine, like the user's calendar. */
 const at = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour).getTime();
 
 const PRICE = 300_000;
@@ -15,8 +15,8 @@ async function sentAt(id: string, moment: number) {
   await markSent(id, moment);
 }
 
-describe('what counts against the budgets', () => {
-  it('is what was spent on this day, and in this month, at all services', async () => {
+describe('use of the budgets', () => {
+  it('counts the spending of the day and of the month at all services', async () => {
     const spent = [at(5, 3), at(5, 31, 23), at(6, 1, 0), at(6, 7), at(6, 8, 0), at(6, 8, 23)];
     for (const [index, moment] of spent.entries()) {
       const payer = { origin: `https://${index % 2}.example`, accountId: 'a' };
@@ -29,7 +29,7 @@ describe('what counts against the budgets', () => {
     expect(await readBudgetUse(at(7, 1))).toEqual({ day: 0, month: 0 });
   });
 
-  it('includes requests in progress and uncertain ones at their highest price', async () => {
+  it('counts requests in progress and uncertain ones at their highest price', async () => {
     await reserve({ ...receipt('reserved'), reservedAt: at(6, 8) }, []);
     await sentAt('sent', at(6, 8));
     await sentAt('lost', at(6, 8));
@@ -39,14 +39,14 @@ describe('what counts against the budgets', () => {
     expect(await readBudgetUse(at(6, 8))).toEqual({ day: 3 * PRICE, month: 3 * PRICE });
   });
 
-  it('includes what is in progress since yesterday or last month, because it will end now', async () => {
+  it('counts requests in progress since yesterday or last month, because they will end now', async () => {
     await sentAt('yesterday', at(6, 7, 23));
     await reserve({ ...receipt('reserved'), reservedAt: at(5, 31) }, []);
     await sentAt('last month', at(5, 31));
     expect(await readBudgetUse(at(6, 8))).toEqual({ day: 3 * PRICE, month: 3 * PRICE });
   });
 
-  it('stops the first request that it does not cover, and names the budget that is in the way', async () => {
+  it('refuses the first request that a budget does not cover, and reports that budget', async () => {
     const on = (id: string) => ({ ...receipt(id), reservedAt: at(6, 8) });
     const budget = { day: 2 * PRICE, month: 3 * PRICE };
     expect(await reserve(on('a'), [], budget)).toEqual({ kind: 'reserved' });
@@ -62,7 +62,7 @@ describe('what counts against the budgets', () => {
     expect(await reserve(on('c'), [], budget)).toEqual({ kind: 'reserved' });
   });
 
-  it('shows a saved answer for nothing, and joins what is in progress, whatever the budget', async () => {
+  it('reuses a saved answer and joins a request in progress with any budget', async () => {
     await sentAt('a', at(6, 8));
     expect(await reserve(receipt('b', 'key-a'), [], { day: 0, month: 0 })).toEqual({ kind: 'owned', by: 'a' });
     await saveSummary({ ...answer('a'), endedAt: at(6, 8) });

@@ -17,8 +17,8 @@ async function billed(at: number, ratio: number, changed: Partial<Receipt> = {})
   await (await openDatabase()).put('receipts', { ...row, costMicros: Math.round(30_000 * ratio), ...changed });
 }
 
-describe('the calibrations of a service', () => {
-  it('are by engine, from its own receipts', async () => {
+describe('calibrations of a service', () => {
+  it('calibrations are calculated for each engine from the receipts of the service', async () => {
     const asked = { kind: 'summary', send: 'text', options: { ...options, engine: 'agnes' } } as const;
     await billed(1, 2);
     await billed(2, 0.5, { asked });
@@ -29,19 +29,19 @@ describe('the calibrations of a service', () => {
     expect(calibrations.agnes?.ratio).toBeCloseTo(Math.sqrt(0.5));
   });
 
-  it('count only the newest receipts', async () => {
+  it('calibrations use only the newest receipts', async () => {
     for (let at = 0; at < CALIBRATED_BY; at += 1) await billed(at, 3);
     for (let at = 0; at < CALIBRATED_BY; at += 1) await billed(1_000 + at, 0.5);
     expect((await readCalibrations(ORIGIN)).cecil?.range?.high).toBeLessThan(1);
   });
 
-  it('leave out rows that cannot be read', async () => {
+  it('calibrations ignore rows that cannot be read', async () => {
     await billed(1, 2);
     await billed(2, 2, { state: 'lost' as Receipt['state'] });
     expect((await readCalibrations(ORIGIN)).cecil?.ratio).toBeCloseTo(Math.sqrt(2));
   });
 
-  it('read a hundred receipts, whatever those are of', async () => {
+  it('calibrations read the newest hundred receipts, including those without a ratio', async () => {
     await billed(1, 2);
     const database = await openDatabase();
     const others = [{ payer: null }, { asked: null }, { state: 'rejected' as const }];
@@ -51,7 +51,7 @@ describe('the calibrations of a service', () => {
     expect(await readCalibrations(ORIGIN)).toEqual({});
   });
 
-  it('are none before the first bill', async () => {
+  it('there are no calibrations before the first bill', async () => {
     expect(await readCalibrations(ORIGIN)).toEqual({});
   });
 });

@@ -8,30 +8,30 @@ const setPolicy = (policy: object) => {
   fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
 };
 
-describe('the settings', () => {
-  it('are the defaults where the browser knows no policy and says so by an error, as Firefox does', async () => {
+describe('stored settings and policy', () => {
+  it('settings are the defaults if the browser reports a missing policy by an error, as Firefox does', async () => {
     fakeBrowser.storage.managed.get = vi.fn(() => Promise.reject(new Error('Managed storage manifest not found')));
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
-  it('take what the organization requires before what the user has chosen', async () => {
+  it('a value that the policy requires overrides the user’s choice', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel', cache: false });
     setPolicy({ engine: 'agnes' });
     expect(await storedSettings.get()).toMatchObject({ engine: 'agnes', cache: false });
   });
 
-  it('take what the user has chosen before what the organization suggests', async () => {
+  it('the user’s choice overrides a value that the policy suggests', async () => {
     setPolicy({ defaults: { engine: 'agnes', summaryType: 'takeaway' } });
     await storedSettings.set({ ...(await storedSettings.get()), engine: 'muriel' });
     expect(await storedSettings.get()).toMatchObject({ engine: 'muriel', summaryType: 'takeaway' });
   });
 
-  it('ignore a part of the policy that is invalid', async () => {
+  it('invalid parts of the policy are ignored', async () => {
     setPolicy({ engine: 'gpt', cache: false, defaults: 'all' });
     expect(await storedSettings.get()).toEqual({ ...defaultSettings, cache: false });
   });
 
-  it('keep the user’s own choice below one that is required, for when it no longer is', async () => {
+  it('the user’s own choice is stored below a required one, and applies again later', async () => {
     await storedSettings.set({ ...defaultSettings, engine: 'muriel' });
     setPolicy({ engine: 'agnes' });
     await storedSettings.set({ ...(await storedSettings.get()), cache: false });
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect(await storedSettings.get()).toMatchObject({ engine: 'muriel', cache: false });
   });
 
-  it('are shown again when the policy changes', async () => {
+  it('watchers of the settings are notified when the policy changes', async () => {
     const seen: string[] = [];
     const stop = storedSettings.watch(({ engine }) => seen.push(engine));
     setPolicy({ engine: 'agnes' });

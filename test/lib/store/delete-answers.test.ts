@@ -9,7 +9,7 @@ import { receipt } from './rows.ts';
 
 const CANARY = 'canary';
 
-/** The stores in which a word is found, in a key or in a value. */
+/** The stores that contain a word in a key or a value. */
 async function storesWith(word: string): Promise<string[]> {
   const database = await openDatabase();
   const found: string[] = [];
@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
   await keepSearch('search', CANARY);
 }
 
-it('leaves nothing of an answer but the record of its cost', async () => {
+it('deletes everything of an answer except the record of its cost', async () => {
   await fill();
   expect(await storesWith(CANARY)).toEqual(['breakdowns', 'library', 'receipts', 'searches', 'summaries']);
   await deleteAnswers([{ kind: 'search', id: 'search' }]);
@@ -42,7 +42,7 @@ it('leaves nothing of an answer but the record of its cost', async () => {
   ]);
 });
 
-it('leaves a cost under the day that it was counted under, also where that is another day in this time zone', async () => {
+it('leaves a cost under its stored day, even if that is another day in this time zone', async () => {
   await fill();
   const database = await openDatabase();
   const row = await database.get('receipts', CANARY);
@@ -51,7 +51,7 @@ it('leaves a cost under the day that it was counted under, also where that is an
   expect(await readReceipt(CANARY)).toMatchObject({ day: '2001-02-03', page: { url: '', title: '' } });
 });
 
-it('empties the receipts of requests without an answer too when everything is deleted, but not one in progress', async () => {
+it('blanks all receipts when all answers are deleted, except those of requests in progress', async () => {
   await fill();
   await keepFailure('lost');
   await reserve(receipt('refused'), []);

@@ -54,7 +54,7 @@ async function fill() {
   await fakeBrowser.permissions.request({ origins: [`https://${CANARY}.example/*`] });
 }
 
-it('leaves nothing of anything, as read from the stores again', async () => {
+it('deletes everything from all stores, and confirms it by reading them again', async () => {
   await fill();
   expect(await contents()).toContain(CANARY);
   expect(Object.values(await countRemaining()).every(count => count > 0)).toBe(true);
@@ -65,7 +65,7 @@ it('leaves nothing of anything, as read from the stores again', async () => {
   expect(await fakeBrowser.permissions.contains({ origins: [`https://${CANARY}.example/*`] })).toBe(false);
 });
 
-it('tells all pages, which show what is stored, that it is gone', async () => {
+it('notifies all pages of the deletion', async () => {
   await fill();
   const seen = vi.fn();
   const stop = storedSettings.watch(({ engine }) => seen(engine));
@@ -77,7 +77,7 @@ it('tells all pages, which show what is stored, that it is gone', async () => {
   stop();
 });
 
-it('can be filled again', async () => {
+it('can save answers again afterwards', async () => {
   await deleteEverything(() => {});
   await keepSummary('a');
   expect(await countRemaining()).toMatchObject({ receipts: 1, sums: 6 });

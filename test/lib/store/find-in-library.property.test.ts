@@ -20,7 +20,7 @@ const kept = fc.record({
   isFailure: fc.boolean(),
 });
 
-/** Everything on disk but what only helps to find it. */
+/** All stored rows except those of the search index. */
 async function contents() {
   const database = await openDatabase();
   const [summaries, receipts, spending, breakdowns] = await Promise.all([
@@ -32,7 +32,7 @@ async function contents() {
   return { summaries, receipts, spending, breakdowns };
 }
 
-/** The sums by engine and site of all months, and those of the months added up. */
+/** The stored sums of all months by engine and site, and the totals of the monthly sums. */
 async function sumsBy() {
   const sums = {
     all: {} as Record<string, object>,
@@ -63,7 +63,7 @@ async function listed(words = ''): Promise<string[]> {
   }
 }
 
-it('finds what a walk over all answers finds, sums what a walk over all receipts sums, and undoes deletions', async () => {
+it('search results and sums equal those from all answers and receipts, and deletions can be undone', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(kept, { minLength: 1, maxLength: 12 }),

@@ -24,8 +24,8 @@ async function keep(rows: Record<string, Given>): Promise<void> {
   for (const [id, given] of Object.entries(rows)) await keepSummary(id, given);
 }
 
-describe('the library', () => {
-  it('lists summaries and searches together, newest first, and continues where a part ended', async () => {
+describe('findInLibrary', () => {
+  it('lists summaries and searches together, newest first, and continues after the last part', async () => {
     for (let index = 0; index < 7; index++) await keepSummary(`s${index}`, { endedAt: 1_000 + index });
     await keepSearch('q', 'bees', 1_003);
     const first = await findInLibrary(EVERYTHING, 5, null);
@@ -37,7 +37,7 @@ describe('the library', () => {
   });
 
   it.each([2, 3, 10])(
-    'begins with the same when its newest %i answers are read before the code is there',
+    'starts with the same answers if the newest %i are read early, before the code is loaded',
     async most => {
       await keep({ a: { endedAt: 1_000 }, b: { endedAt: 2_000, options: { targetLanguage: 'DE' } } });
       await keepSearch('q', 'bees', 3_000);
@@ -49,7 +49,7 @@ describe('the library', () => {
     },
   );
 
-  it('keeps answers of one millisecond apart', async () => {
+  it('lists all answers of the same millisecond', async () => {
     for (let index = 0; index < 60; index++) await keepSummary(`${index}`, { endedAt: 5_000 });
     expect(new Set(await found({})).size).toBe(60);
   });
@@ -91,7 +91,7 @@ describe('the library', () => {
     ['Hebrew', 'הדבורים מעל המאפייה', 'הדבורים', 'הים'],
     ['Hindi', 'बेकरी के ऊपर मधुमक्खियाँ', 'मधुमक्', 'समुद्र'],
     ['Greek', 'Οι μέλισσες πάνω από τον φούρνο', 'μελισσ', 'θάλασσα'],
-  ])('finds %s', async (_name, output, word, otherWord) => {
+  ])('finds words in %s', async (_name, output, word, otherWord) => {
     await keep({ a: { output, language: null } });
     expect(await found(word)).toEqual(['a']);
     expect(await found(otherWord)).toEqual([]);
@@ -117,7 +117,7 @@ describe('the library', () => {
     expect(await found({ words: 'bees', since: 2_000, facets: { kind: 'summary' } })).toEqual(['german']);
   });
 
-  it('says how many answers there are, and which filters have any', async () => {
+  it('returns the number of answers and the values of each filter', async () => {
     await keep({ a: {}, b: { options: { targetLanguage: 'DE' } } });
     await keepSearch('c', 'bees');
     const { counts, values } = await describeLibrary();
@@ -125,7 +125,7 @@ describe('the library', () => {
     expect(values).toMatchObject({ kind: ['search', 'summary'], language: ['de', 'en'], site: [] });
   });
 
-  it('lists an answer that is saved again once', async () => {
+  it('lists an answer once if it is saved again', async () => {
     await keepSummary('a', { output: 'Bees.' });
     await saveSummary(summaryRow('a', { output: 'Wasps.' }));
     expect(await found('bees')).toEqual([]);
@@ -135,7 +135,7 @@ describe('the library', () => {
     expect((await readLedger('https://kagi.com')).spentMicros).toBe(30_000);
   });
 
-  it('skips an answer that does not fit the schema any more', async () => {
+  it('skips an answer that no longer fits the schema', async () => {
     await keep({ a: {}, b: { endedAt: 10 } });
     await (await openDatabase()).put('summaries', { id: 'b' } as never);
     expect(await found({})).toEqual(['a']);

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 
-/** As they are before any disk is full. */
+/** The original methods. */
 const { put, add, delete: remove } = IDBObjectStore.prototype;
 
 type Aborting = IDBTransaction & { _abort: (error: string) => void };
 
 /**
- * A disk that is full, as Chromium's databases feel it: whatever writes is refused, and ends its transaction, and what only
- * deletes is not. After so many answers were deleted (`roomAfter`) there is room again.
+ * Simulates a full disk as Chromium's databases react to it: writes fail and abort their transaction, and deletions
+ * succeed. After the deletion of `roomAfter` answers there is room again.
  */
 export function fullDisk({ roomAfter }: { roomAfter: number }) {
   let isFull = true;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Files that are nearly libraries, or something else altogether: the same for the same number. */
+/** Damaged library files and files of other kinds. The same number always gives the same file. */
 
 type Random = (below: number) => number;
 
@@ -16,7 +16,7 @@ const oneOf = <T>(random: Random, values: readonly T[]): T => values[random(valu
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** In the place of any value: JSON that is valid and not what stood there, in part as no writer would write it. */
+/** Valid JSON that replaces any value. Part of it is in a form that no program writes. */
 const WRONG_VALUES: readonly string[] = [
   ...[
     'null',
@@ -52,7 +52,7 @@ const WRONG_VALUES: readonly string[] = [
 ];
 const NAMES = ['__proto__', 'constructor', 'toString', 'id', 'key', 'endedAt', 'receipts', '', 'summaries', 'format'];
 
-/** The places of the values of a JSON text, without those in strings: where each begins and ends. */
+/** The beginning and end of each value in a JSON text, except inside strings. */
 function valuesIn(json: string): [from: number, to: number][] {
   const places: [number, number][] = [];
   const walk = (from: number): number => {
@@ -119,7 +119,7 @@ const repeatValue: Change = (json, random) => {
 
 const truncate: Change = (json, random) => json.slice(0, random(json.length));
 
-/** As it comes from a bad disk: some bits of its bytes are others. */
+/** Flips some bits, as a bad disk does. */
 const flipBits: Change = (json, random) => {
   const bytes = new TextEncoder().encode(json);
   for (let flips = 1 + random(8); flips > 0; flips--) {
@@ -140,7 +140,7 @@ const wrongEncoding: Change = (json, random) => {
   return new TextDecoder(oneOf(random, ['utf-16le', 'latin1', 'utf-16be'])).decode(bytes);
 };
 
-/** What other programs write, and what is called so by mistake. */
+/** Files of other programs, and files with a wrong name. */
 const foreignFiles: readonly string[] = [
   ...[
     '',
@@ -183,7 +183,7 @@ export function fuzzedFile(exported: string, seed: number): string {
   const random = randomFrom(seed);
   let text = oneOf(random, changes)(exported, random);
   for (let more = random(3); more > 0; more--) {
-    // Only what is JSON still has values to change.
+    // Only text that is still JSON has values to change.
     if (isJson(text) && text.length < 1_000_000)
       text = oneOf(random, [changeValue, swapValues, addField])(text, random);
   }

@@ -1,6 +1,6 @@
 import { receiptSchema } from '../../../lib/model/money/receipt-schema.ts';
 
-/** What the receipts of a service (`null`: of none) sum up to, each read anew: what the running sums must equal. */
+/** The sums of all receipts of a service (`null`: without a service). The running sums must equal them. */
 export function ledgerOf(rows: readonly unknown[], origin: string | null) {
   let spentMicros = 0;
   let uncertainMicros = 0;
@@ -17,7 +17,7 @@ export function ledgerOf(rows: readonly unknown[], origin: string | null) {
   return { spentMicros, atMostMicros: spentMicros + uncertainMicros };
 }
 
-/** What the receipts of each engine and site sum up to, in all months together, each read anew: by engine and by site. */
+/** The sums of all receipts of all months, by engine and by site. */
 export function breakdownsOf(rows: readonly unknown[]): Record<string, { atMostMicros: number; count: number }> {
   const sums: Record<string, { atMostMicros: number; count: number }> = {};
   for (const row of rows) {

@@ -9,13 +9,13 @@ import { fuzzedFile } from './fuzzed-files.ts';
 import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 import { exportedLibrary, shownLibrary, storedLibrary } from './stored-library.ts';
 
-/** How many files are tried; `npm run test:fuzz` tries 2,000. */
+/** The number of files. `npm run test:fuzz` tries 2,000. */
 const FILES = Number(process.env.FUZZ_FILES ?? 400);
 const SEED = 0;
 
 beforeAll(emptyDatabase);
 
-/** The rows of all stores of the journal, to be put back without asking and saving again. */
+/** The rows of all stores of the journal, so that they can be restored quickly. */
 async function snapshot() {
   const database = await openDatabase();
   return Promise.all(
@@ -39,7 +39,7 @@ async function restore(saved: Awaited<ReturnType<typeof snapshot>>): Promise<voi
   await transaction.done;
 }
 
-it(`none of ${FILES} files that are damaged or foreign breaks anything`, async () => {
+it(`an import of ${FILES} damaged or foreign files never breaks the library`, async () => {
   await keepSummary('known', { title: 'Bees', output: 'Honey.', endedAt: 5_000 });
   await keepFailure('failed', 6_000);
   await keepSummary('more', { output: '- Wax', endedAt: 86_400_000 });
@@ -65,7 +65,7 @@ it(`none of ${FILES} files that are damaged or foreign breaks anything`, async (
       expect(transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')).toEqual([]);
       continue;
     }
-    // What is imported can be shown, found and exported, and what was here is as it was.
+    // Imported answers can be shown, found and exported, and existing ones are unchanged.
     const { items } = await shownLibrary(['bees', 'wax']);
     expect(items, `file ${number}`).toHaveLength(1 + result.added);
     expect((await storedLibrary()).summaries).toContainEqual(known);
@@ -77,7 +77,7 @@ it(`none of ${FILES} files that are damaged or foreign breaks anything`, async (
   }
   expect(await storedLibrary()).toEqual(before);
   expect({}).not.toHaveProperty('polluted');
-  // Each way to end was tried.
+  // Every result has occurred.
   expect(Object.keys(ends).sort()).toEqual(['damaged', 'foreign', 'imported', 'newer']);
   if (FILES > 1_000) process.stdout.write(`${JSON.stringify(ends)}\n`);
 });

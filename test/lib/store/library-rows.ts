@@ -4,7 +4,7 @@ import { endReceipt, markSent, reserve, saveSearch, saveSummary } from '../../..
 import { found, options, payer } from '../jobs/job-samples.ts';
 import { answer, receipt } from './rows.ts';
 
-/** What a saved summary of the library's tests may differ in. */
+/** The properties in which saved summaries of these tests may differ. */
 export type Given = {
   title?: string;
   url?: string;
@@ -34,7 +34,7 @@ export function searchRow(id: string, query: string, endedAt = 9): SavedSearch {
   return { ...asked, ...rest, costMicros: 2_000, hasPossibleDuplicate: false, endedAt };
 }
 
-/** Asks, sends and saves, as a job does. */
+/** Reserves, sends and saves a summary, as a job does. */
 export async function keepSummary(id: string, given: Given = {}): Promise<SavedSummary> {
   const saved = summaryRow(id, given);
   await reserve({ ...receipt(id), page: saved.request.page, reservedAt: saved.endedAt - 2 }, []);

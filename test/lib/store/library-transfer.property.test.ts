@@ -49,7 +49,7 @@ const kept = fc.record({
   title: text,
   site: fc.constantFrom('a', 'b'),
   payer,
-  /** Days, in an order that is not that of the ids. */
+  /** Ages in an order that differs from that of the ids. */
   daysAgo: fc.integer({ min: 0, max: 800 }),
   costMicros: fc.integer({ min: 0, max: 1_000_000 }),
   tokens: fc.option(fc.nat(100_000)),
@@ -65,7 +65,7 @@ type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never;
 
 const NOW = Date.UTC(2026, 4, 12);
 
-/** Asks, sends and saves one, as a job does. */
+/** Reserves, sends and saves one answer, as a job does. */
 async function keep(id: string, one: Kept): Promise<void> {
   const { kind, title, site, daysAgo, costMicros, hasPossibleDuplicate, words } = one;
   const endedAt = NOW - daysAgo * 86_400_000 + Number(id);
@@ -90,7 +90,7 @@ async function keep(id: string, one: Kept): Promise<void> {
   if (kind === 'private') await endAnsweredPrivately(saved);
 }
 
-it('after an export, the deletion of everything and an import, the library is the same byte for byte', async () => {
+it('an import after an export and the deletion of everything restores the library byte for byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(kept, { minLength: 1, maxLength: 10 }), async answers => {
       fakeBrowser.reset();

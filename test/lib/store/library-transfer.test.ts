@@ -23,8 +23,8 @@ async function fill(count: number): Promise<void> {
   await keepSearch('q', 'rooftop bees', 5);
 }
 
-describe('an exported library', () => {
-  it.each([3, 70])('is the same after everything was deleted and it was imported again (%i summaries)', async count => {
+describe('export and import of the library', () => {
+  it.each([3, 70])('restores the same library after everything was deleted (%i summaries)', async count => {
     await fill(count);
     const [text, before] = [await exportedLibrary(), await storedLibrary()];
     await deleteAllAnswers();
@@ -36,7 +36,7 @@ describe('an exported library', () => {
     expect(items).toHaveLength(count + 1);
   });
 
-  it('adds only what is not there when it is imported twice, and changes nothing else', async () => {
+  it('adds nothing and changes nothing if a file is imported twice', async () => {
     await fill(3);
     await keepFailure('failed');
     const text = await exportedLibrary();
@@ -46,7 +46,7 @@ describe('an exported library', () => {
     expect(await storedLibrary()).toEqual(before);
   });
 
-  it('fills in again what receipts said of answers that were deleted, and counts none of them twice', async () => {
+  it('restores the receipts of deleted answers, and counts none of them twice', async () => {
     await fill(3);
     await keepFailure('failed');
     const [text, before] = [await exportedLibrary(), await storedLibrary()];
@@ -56,7 +56,7 @@ describe('an exported library', () => {
     expect(await storedLibrary()).toEqual(before);
   });
 
-  it('has no request in progress in it, and is refused with one', async () => {
+  it('exports no request in progress, and refuses a file with one', async () => {
     await fill(1);
     const text = await exportedLibrary();
     await reserve(receipt('open'), []);
@@ -65,7 +65,7 @@ describe('an exported library', () => {
     expect(await importLibrary(text.replace('"state": "done"', '"state": "sent"'))).toEqual({ problem: 'damaged' });
   });
 
-  it('does not bring back for good what is older than the settings keep', async () => {
+  it('does not restore answers beyond the age limit permanently', async () => {
     await fill(2);
     await keepFailure('failed', 7);
     const text = await exportedLibrary();
@@ -79,7 +79,7 @@ describe('an exported library', () => {
     expect(await storedLibrary()).toEqual(deleted);
   });
 
-  it('can be without receipts, as older ones are', async () => {
+  it('imports older files without receipts', async () => {
     await fill(2);
     const { receipts: _receipts, ...older } = JSON.parse(await exportedLibrary());
     await emptyDatabase();
@@ -106,7 +106,7 @@ const interruptions: Interruption[] = [
   ],
 ];
 
-/** Runs `work`, and interrupts it at its write with this number. Returns whether it came so far. */
+/** Runs `work` and interrupts it at its write with this number. Returns whether that write was reached. */
 async function interrupted(at: number, interrupt: Interruption[1], work: () => Promise<unknown>): Promise<boolean> {
   let writes = 0;
   const { put } = IDBObjectStore.prototype;
@@ -119,23 +119,26 @@ async function interrupted(at: number, interrupt: Interruption[1], work: () => P
   return writes > at;
 }
 
-describe('an import that is interrupted', () => {
-  it.each(interruptions)('at whatever write leaves the library as it was: %s', async (_how, interrupt) => {
-    await fill(3);
-    const text = await exportedLibrary();
-    await deleteAnswers(['s0', 's1'].map(id => ({ kind: 'summary', id })));
-    const before = await storedLibrary();
-    let at = 0;
-    while (await interrupted(at, interrupt, () => importLibrary(text))) {
-      expect(await storedLibrary()).toEqual(before);
-      at += 1;
-    }
-    expect(at).toBeGreaterThan(10);
-    expect(await exportedLibrary()).toBe(text);
-  });
+describe('interrupted import', () => {
+  it.each(interruptions)(
+    'leaves the library unchanged if it is interrupted at any write: %s',
+    async (_how, interrupt) => {
+      await fill(3);
+      const text = await exportedLibrary();
+      await deleteAnswers(['s0', 's1'].map(id => ({ kind: 'summary', id })));
+      const before = await storedLibrary();
+      let at = 0;
+      while (await interrupted(at, interrupt, () => importLibrary(text))) {
+        expect(await storedLibrary()).toEqual(before);
+        at += 1;
+      }
+      expect(at).toBeGreaterThan(10);
+      expect(await exportedLibrary()).toBe(text);
+    },
+  );
 
   it.each(interruptions)(
-    'while many answers are listed has added all, which are listed later: %s',
+    'has added all answers or none if it is interrupted, and lists them later: %s',
     async (_how, interrupt) => {
       await fill(60);
       const [text, before] = [await exportedLibrary(), await storedLibrary()];
@@ -147,9 +150,9 @@ describe('an import that is interrupted', () => {
         };
         expect(await interrupted(at, interrupt, work)).toBe(true);
         const { summaries } = await storedLibrary();
-        // One transaction for the answers and receipts; from then on nothing can be lost.
+        // One transaction writes the answers and receipts. After it nothing can be lost.
         expect([[], before.summaries]).toContainEqual(summaries);
-        // It says so either way.
+        // The result reports which of the two happened.
         expect(result).toEqual(summaries.length === 0 ? undefined : { added: 61 });
         if (summaries.length === 0) continue;
         await listRemaining();
@@ -159,14 +162,14 @@ describe('an import that is interrupted', () => {
   );
 });
 
-describe('a file that is no library', () => {
+describe('import of an invalid file', () => {
   it.each([
     ['', 'foreign'],
     ['[]', 'foreign'],
     ['{"format":"other","version":1}', 'foreign'],
     ['{"format":"precis-library","version":2}', 'newer'],
     ['{"format":"precis-library","version":1,"summaries":[{}],"searches":[]}', 'damaged'],
-  ])('is refused: %s', async (text, problem) => {
+  ])('refuses the file %s', async (text, problem) => {
     await fill(1);
     const before = await storedLibrary();
     expect(await importLibrary(text)).toEqual({ problem });
@@ -175,20 +178,20 @@ describe('a file that is no library', () => {
 
   type Row = Record<string, unknown>;
   it.each<[string, (summary: Row, file: { summaries: Row[]; searches: Row[]; receipts: Row[] }) => unknown]>([
-    ['a moment that no calendar has', summary => (summary.endedAt = 1e300)],
-    ['a moment before 1970', summary => (summary.endedAt = -1)],
+    ['a time beyond the calendar', summary => (summary.endedAt = 1e300)],
+    ['a time before 1970', summary => (summary.endedAt = -1)],
     ['a negative cost', summary => (summary.costMicros = -1)],
-    ['a cost beyond all', (_summary, { receipts }) => ((receipts[0] as Row).costMicros = 9e15)],
-    ['a language that is none', summary => (summary.language = 'no language')],
-    ['a day that is none', (_summary, { receipts }) => ((receipts[0] as Row).day = '1.2.2026')],
-    ['an answer twice', (summary, { summaries }) => summaries.push(summary)],
+    ['an impossibly high cost', (_summary, { receipts }) => ((receipts[0] as Row).costMicros = 9e15)],
+    ['an invalid language', summary => (summary.language = 'no language')],
+    ['an invalid day', (_summary, { receipts }) => ((receipts[0] as Row).day = '1.2.2026')],
+    ['a repeated answer', (summary, { summaries }) => summaries.push(summary)],
     ['a search with the id of a summary', (summary, { searches }) => ((searches[0] as Row).id = summary.id)],
-    ['a receipt twice', (_summary, { receipts }) => receipts.push(receipts[0] as Row)],
-  ])('is refused with %s', async (_what, change) => {
+    ['a repeated receipt', (_summary, { receipts }) => receipts.push(receipts[0] as Row)],
+  ])('refuses a file with %s', async (_what, change) => {
     await fill(1);
     const file = JSON.parse(await exportedLibrary());
     await emptyDatabase();
-    expect(await importLibrary(JSON.stringify(file))).toEqual({ added: 2 }); // the control
+    expect(await importLibrary(JSON.stringify(file))).toEqual({ added: 2 }); // control
     await emptyDatabase();
     change(file.summaries[0], file);
     expect(await importLibrary(JSON.stringify(file))).toEqual({ problem: 'damaged' });

@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const storageFailure = { failure: { code: 'storage' } };
 
-describe('on a full disk', () => {
+describe('full disk', () => {
   it.each([
     ['a summary', () => saveSummary(answer('next'))],
     ['a search', () => saveSearch({ ...searchRow('next', 'bees', 300), key: 'key-next' })],
-  ])('%s that was paid for is saved, and the oldest free answers go, which the user is told', async (_what, save) => {
+  ])('saves %s that was paid for, deletes the oldest free answers and reports that', async (_what, save) => {
     fullDisk({ roomAfter: 1 });
     await save();
     const left = await ids();
@@ -37,7 +37,7 @@ describe('on a full disk', () => {
     expect(await readReceipt('free 0')).toMatchObject({ key: '', page: { url: '' } });
   });
 
-  it('a request is reserved, and so is the next', async () => {
+  it('reserves a request, and the next one too', async () => {
     fullDisk({ roomAfter: 1 });
     expect(await reserve(receipt('another'), [])).toEqual({ kind: 'reserved' });
     expect(await storedRoomMade.get()).toMatchObject({ count: 50 });
@@ -47,7 +47,7 @@ describe('on a full disk', () => {
     expect(await storedRoomMade.get()).toMatchObject({ count: 60 });
   });
 
-  it('that stays full, nothing that was paid for is deleted and the failure is reported; the rest is tidied up once there is room', async () => {
+  it('keeps paid answers and reports the failure while the disk stays full, and tidies up when there is room', async () => {
     const disk = fullDisk({ roomAfter: 1_000 });
     for (let time = 0; time < 3; time++)
       await expect(saveSummary(answer('next'))).rejects.toMatchObject(storageFailure);
@@ -62,7 +62,7 @@ describe('on a full disk', () => {
     expect(await ids()).toHaveLength(counts.summary);
   });
 
-  it('without free answers, nothing is deleted', async () => {
+  it('deletes nothing if there are no free answers', async () => {
     fullDisk({ roomAfter: 1 });
     await reserve(receipt('another'), []);
     fullDisk({ roomAfter: 1 });
@@ -73,7 +73,7 @@ describe('on a full disk', () => {
     disk.free();
   });
 
-  it('nothing is sent, and an import changes nothing', async () => {
+  it('sends nothing, and an import changes nothing', async () => {
     const disk = fullDisk({ roomAfter: 1_000 });
     await expect(markSent('reserved', 201)).rejects.toMatchObject(storageFailure);
     const file = libraryFileOf([{ kind: 'summary', saved: answer('imported') }], [], 0);

@@ -20,7 +20,7 @@ import { answer, receipt } from './rows.ts';
 const lost = { code: 'interrupted' } as const;
 const page = { url: 'https://a.example/', title: 'A' };
 
-/** What another module keeps in session storage. */
+/** Values of another module in session storage. */
 const OTHER = { 'job/1': { state: 'reading' }, 'job/11': { state: 'asking' } };
 
 function search(id: string, key = `key-${id}`): SavedSearch {
@@ -66,8 +66,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { locks: { request } });
 });
 
-describe('the journal of private windows', () => {
-  it('lets one job own a request, however many ask at once, until it has ended', async () => {
+describe('journal of private windows', () => {
+  it('lets only one of many simultaneous jobs own a request until it has ended', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => `j${index}`);
     const [first, ...others] = await Promise.all(ids.map(id => reservePrivately(receipt(id, 'same'), [])));
     expect(first).toEqual({ kind: 'reserved' });
@@ -79,14 +79,14 @@ describe('the journal of private windows', () => {
     expect(await reservePrivately(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
   });
 
-  it('does not pay again for an answer that is still in memory, unless it is to be replaced', async () => {
+  it('reuses an answer that is still in memory, unless it is to be replaced', async () => {
     await reservePrivately(receipt('a', 'same'), []);
     await saveSummaryIn(1, 'a', 'same');
     expect(await reservePrivately(receipt('b', 'same'), ['other'])).toEqual({ kind: 'answered', id: 'a' });
     expect(await reservePrivately(receipt('b', 'same'), ['a'])).toEqual({ kind: 'reserved' });
   });
 
-  it('answers a search by searches, and a summary by summaries', async () => {
+  it('reuses searches only for searches, and summaries only for summaries', async () => {
     await saveSummaryIn(1, 'summary', 'same');
     expect(await reservePrivately(searchReceipt('a', 'same'), [])).toEqual({ kind: 'reserved' });
     await saveSearchIn(1, 'search', 'asked');
@@ -94,7 +94,7 @@ describe('the journal of private windows', () => {
     expect(await reservePrivately(receipt('c', 'asked'), [])).toEqual({ kind: 'reserved' });
   });
 
-  it('is forgotten with the last private window, and nothing else is', async () => {
+  it('requests are forgotten after the last private window, and other values stay', async () => {
     await reservePrivately(receipt('a', 'same'), []);
     await saveSummaryIn(1, 'answer');
     const before = await sessionKeys();
@@ -104,8 +104,8 @@ describe('the journal of private windows', () => {
   });
 });
 
-describe('the answers of private windows', () => {
-  it('are found in all tabs by their key, id and page, the newest first, each among its kind', async () => {
+describe('answers of private windows', () => {
+  it('answers are found in all tabs by key, id and page, newest first, each among its own kind', async () => {
     await saveSummaryIn(1, 'old', 'same', 5);
     await saveSummaryIn(2, 'new', 'same', 8);
     await saveSummaryIn(11, 'middle', 'same', 7);
@@ -122,7 +122,7 @@ describe('the answers of private windows', () => {
     expect(await privateSearches.get('new')).toBeNull();
   });
 
-  it('are found by the id of their receipt as those on disk are', async () => {
+  it('answers are found by the id of their receipt, like answers on disk', async () => {
     const { savedSummaries, savedSearches } = findableAnswers;
     await saveSummaryIn(1, 'here');
     await saveSearchIn(1, 'found here');
@@ -133,7 +133,7 @@ describe('the answers of private windows', () => {
     expect(await savedSummaries.get('found and kept')).toBeNull();
   });
 
-  it('are removed with their tab, and those of other tabs stay', async () => {
+  it('answers are deleted with their tab, and those of other tabs stay', async () => {
     await saveSummaryIn(1, 'one');
     await saveSearchIn(1, 'search');
     await saveSummaryIn(11, 'eleven');
@@ -144,7 +144,7 @@ describe('the answers of private windows', () => {
     expect(await sessionKeys()).toEqual(expect.arrayContaining(Object.keys(OTHER)));
   });
 
-  it('are not kept for a tab that is closed, and their cost is', async () => {
+  it('an answer for a closed tab is not stored, but its cost is', async () => {
     await reservePrivately(receipt('a'), []);
     await markSent('a', 2);
     openTabs.delete(2);
@@ -153,7 +153,7 @@ describe('the answers of private windows', () => {
     expect(await readReceipt('a')).toMatchObject({ state: 'done', costMicros: 30_000, requestId: null });
   });
 
-  it('end their receipt as an estimate where the service did not report its tokens', async () => {
+  it('an answer ends its receipt with an estimate if the service did not report its tokens', async () => {
     for (const [id, tokens] of Object.entries({ known: 1_000, unknown: null })) {
       await reservePrivately(receipt(id), []);
       await markSent(id, 2);
@@ -163,8 +163,8 @@ describe('the answers of private windows', () => {
   });
 });
 
-describe('the receipt of a private window', () => {
-  it('says who is paid for which engine, and nothing of what was asked', async () => {
+describe('receipt of a private window', () => {
+  it('the receipt contains the payer and the engine, and nothing else of the request', async () => {
     const { asked } = receipt('a');
     if (asked?.kind !== 'summary') throw new Error('No summary.');
     const options = { ...asked.options, engine: 'muriel' as const, summaryType: 'takeaway' as const, cache: true };
@@ -180,13 +180,13 @@ describe('the receipt of a private window', () => {
     expect(await readReceipt('c')).toMatchObject({ page: nowhere, asked: null });
   });
 
-  it('is told from those of other windows', () => {
+  it('the receipt is distinguished from receipts of other windows', () => {
     expect(isPrivateReceipt({ id: 'a', key: 'private a' })).toBe(true);
     expect(isPrivateReceipt({ id: 'a', key: 'private b' })).toBe(false);
     expect(isPrivateReceipt(receipt('a'))).toBe(false);
   });
 
-  it('keeps only the day of its end, and no time of what did not happen', async () => {
+  it('the receipt contains only the day of its end, and no sending time if nothing was sent', async () => {
     const at = new Date(2026, 6, 14, 13, 5).getTime();
     const day = new Date(2026, 6, 14).getTime();
     for (const id of ['sent', 'unsent']) await reservePrivately({ ...receipt(id), reservedAt: at }, []);

@@ -21,8 +21,8 @@ const interrupted = { code: 'interrupted' } as const;
 
 const ledger = () => readLedger('https://kagi.com');
 
-describe('the journal', () => {
-  it('lets one job own a request, however many ask at once', async () => {
+describe('journal', () => {
+  it('lets only one of many simultaneous jobs own a request', async () => {
     const owners = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reserve(receipt(`j${index}`, 'same'), [])),
     );
@@ -31,7 +31,7 @@ describe('the journal', () => {
     expect(await openReceipts()).toHaveLength(1);
   });
 
-  it('frees the request when its job has ended, however it ended', async () => {
+  it('frees the request when its job ends, with any outcome', async () => {
     const ends: ((id: string) => Promise<void>)[] = [
       id => saveSummary(answer(id, 'same')),
       ...(['not-sent', 'rejected', 'unknown'] as DeliveryOutcome[]).map(
@@ -44,7 +44,7 @@ describe('the journal', () => {
       await end(`j${index}`);
     }
     expect(await openReceipts()).toEqual([]);
-    // Nor does the hash of what was asked stay behind.
+    // The request key is deleted too.
     expect(await (await openDatabase()).count('owners')).toBe(0);
   });
 
@@ -56,7 +56,7 @@ describe('the journal', () => {
     await expect(markSent('a', 3)).rejects.toMatchObject(refused);
   });
 
-  it('writes all of a step or nothing, and says that nothing was sent', async () => {
+  it('writes each step completely or not at all, and then reports that nothing was sent', async () => {
     await reserve(receipt('a', 'first'), []);
     const refused = { failure: { code: 'storage' }, outcome: 'not-sent' };
     await expect(reserve(receipt('a', 'second'), [])).rejects.toMatchObject(refused);
@@ -64,16 +64,16 @@ describe('the journal', () => {
     await expect(writeJournal(async journal => journal.abort())).rejects.toMatchObject(refused);
   });
 
-  it('is on disk before a request leaves', async () => {
+  it('the receipt is on disk before its request leaves', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await reserve(receipt('a'), []);
     await markSent('a', 2);
     const durabilities = transaction.mock.calls.map(([, , settings]) => settings?.durability);
-    // What is reserved is written as a whole again, to the disk.
+    // The second step writes the whole row again, this time to the disk.
     expect(durabilities).toEqual(['relaxed', 'strict']);
   });
 
-  it('ends a receipt without a worker by what it proves', async () => {
+  it('ends a receipt without a worker with the outcome that it proves', async () => {
     for (const id of ['reserved', 'sent', 'ended']) await reserve(receipt(id), []);
     for (const id of ['sent', 'ended']) await markSent(id, 2);
     await saveSummary(answer('ended'));
@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(await readReceipt('ended')).toMatchObject({ state: 'done', failure: null });
   });
 
-  it('ends a row once: a late end changes nothing', async () => {
+  it('ends a receipt once, and ignores a later end', async () => {
     await reserve(receipt('a'), []);
     await markSent('a', 2);
     await saveSummary(answer('a'));
@@ -124,15 +124,15 @@ it('counts a possible duplicate at twice its cost', async () => {
   expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 60_000 });
 });
 
-describe('a row that an older version wrote', () => {
-  it('is read where a field has another form now', async () => {
+describe('receipts of older versions', () => {
+  it('a receipt is read even if the form of a field has changed', async () => {
     const database = await openDatabase();
     const old = { ...receipt('old'), state: 'unknown', failure: { code: 'gone-since' }, asked: { kind: 'gone' } };
     await database.put('receipts', old as never);
     expect(await readReceipt('old')).toMatchObject({ state: 'unknown', failure: null, asked: null });
   });
 
-  it('is ended if it is still open, which frees its key', async () => {
+  it('an open receipt can be ended, which frees its key', async () => {
     const database = await openDatabase();
     await database.put('receipts', { ...receipt('old', 'same'), state: 'sent', asked: { kind: 'gone' } } as never);
     await database.put('owners', { receiptId: 'old' }, 'same');
@@ -141,7 +141,7 @@ describe('a row that an older version wrote', () => {
     expect(await reserve(receipt('next', 'same'), [])).toEqual({ kind: 'reserved' });
   });
 
-  it('blocks no key if it is invalid', async () => {
+  it('an invalid receipt does not block its key', async () => {
     const database = await openDatabase();
     await database.put('receipts', { id: 'odd', key: 'same', state: 'gone' } as never);
     await database.put('owners', { receiptId: 'odd' }, 'same');
@@ -149,14 +149,14 @@ describe('a row that an older version wrote', () => {
   });
 });
 
-it('keeps the costs of services apart', async () => {
+it('the costs of services are counted separately', async () => {
   await reserve({ ...receipt('demo'), payer: { origin: 'http://127.0.0.1:8787', accountId: 'demo' } }, []);
   await markSent('demo', 2);
   expect(await ledger()).toEqual({ spentMicros: 0, atMostMicros: 0 });
   expect(await readLedger('http://127.0.0.1:8787')).toMatchObject({ atMostMicros: 300_000 });
 });
 
-it('frees only its own key, because a later request may own it', async () => {
+it('a late end frees the key only if the same request still owns it', async () => {
   await reserve(receipt('first', 'same'), []);
   await endReceipt('first', 'unknown', interrupted, 5);
   await reserve(receipt('second', 'same'), []);
@@ -164,7 +164,7 @@ it('frees only its own key, because a later request may own it', async () => {
   expect(await reserve(receipt('third', 'same'), ['first'])).toEqual({ kind: 'owned', by: 'second' });
 });
 
-describe('a later balance', () => {
+describe('later balance', () => {
   const HOUR = 3_600_000;
 
   async function send(id: string, sentAt: number, payer = receipt(id).payer, costMicros = 300_000) {
@@ -181,7 +181,7 @@ describe('a later balance', () => {
     await saveSummary({ ...saved, payer, sentAt, summary: { ...saved.summary, balanceMicros } });
   }
 
-  it('settles what was not charged', async () => {
+  it('a later balance settles a request that was not charged', async () => {
     await answered('first', 2, 5_000_000);
     await lose('lost', HOUR);
     expect(await ledger()).toEqual({ spentMicros: 30_000, atMostMicros: 330_000 });
@@ -189,7 +189,7 @@ describe('a later balance', () => {
     expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
   });
 
-  it('settles several requests, each by its own price', async () => {
+  it('a later balance settles several requests, each at its own price', async () => {
     await answered('first', 2, 5_000_000);
     await lose('cheap', HOUR, receipt('cheap').payer, 100_000);
     await lose('dear', HOUR + 1_000);
@@ -198,7 +198,7 @@ describe('a later balance', () => {
     expect(await ledger()).toEqual({ spentMicros: 60_000, atMostMicros: 60_000 });
   });
 
-  it('is compared with the last one that was known, past answers without one or too soon', async () => {
+  it('a balance is compared with the last known one, across answers that came too soon or had none', async () => {
     await answered('first', 2, 5_000_000);
     await lose('lost', HOUR);
     await answered('soon', HOUR + 60_000, 4_970_000);
@@ -208,7 +208,7 @@ describe('a later balance', () => {
     expect(await ledger()).toEqual({ spentMicros: 120_000, atMostMicros: 120_000 });
   });
 
-  it('says nothing about other accounts, nor about rows that cannot be read', async () => {
+  it('a balance settles nothing for other accounts, and rows that cannot be read are ignored', async () => {
     const other = { origin: 'https://kagi.com', accountId: 'other' };
     await answered('first', 2, 5_000_000);
     await lose('lost', HOUR);
@@ -225,7 +225,7 @@ describe('a later balance', () => {
 });
 
 describe('saved summaries', () => {
-  it('are found by their request key, the newest first', async () => {
+  it('saved summaries are found by their request key, newest first', async () => {
     await saveSummary(answer('old', 'same', 5));
     await saveSummary(answer('new', 'same', 8));
     expect((await savedSummaries.newest('same'))?.id).toBe('new');
@@ -234,7 +234,7 @@ describe('saved summaries', () => {
     expect(await recentSummaries(1)).toHaveLength(1);
   });
 
-  it('that no longer fit the schema are skipped, and the others are still found', async () => {
+  it('saved summaries that no longer fit the schema are skipped, without affecting the others', async () => {
     await saveSummary(answer('good', 'k', 5));
     const database = await openDatabase();
     await database.put('summaries', { ...answer('bad', 'k', 8), summary: 'gone' } as unknown as SavedSummary);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-it('what an account may have been billed for stays in the journal and in the sums after it was removed', async () => {
+it('possible costs of an account stay in the journal and the sums after its removal', async () => {
   const { id: accountId } = await putAccount({ baseUrl: origin, apiKey: 'key-1' });
   const payer = { origin, accountId };
   for (const id of ['lost', 'open']) {

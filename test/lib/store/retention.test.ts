@@ -26,13 +26,13 @@ async function fill() {
 }
 
 describe('deletion by age', () => {
-  it('deletes nothing while answers are kept until they are deleted', async () => {
+  it('deletes nothing if the settings have no age limit', async () => {
     await fill();
     await deleteByAge(NOW);
     expect(await ids()).toEqual(['new', 'old', 'old search']);
   });
 
-  it('deletes what is older, and leaves its cost without an address', async () => {
+  it('deletes older answers, and keeps their costs without addresses', async () => {
     await fill();
     const before = await readLedger('https://kagi.com');
     await keepFor(7);
@@ -44,14 +44,14 @@ describe('deletion by age', () => {
     expect(await readLedger('https://kagi.com')).toEqual(before);
   });
 
-  it('goes through more than it deletes at once', async () => {
+  it('deletes more answers than fit into one step', async () => {
     for (let index = 0; index < 120; index++) await keepSummary(`${index}`, { endedAt: NOW - 20 * DAY_MS + index });
     await keepFor(7);
     await deleteByAge(NOW);
     expect(await ids()).toEqual([]);
   });
 
-  it('takes the address from requests without an answer too, once, and from those in progress when they have ended', async () => {
+  it('removes the address also from unanswered requests, and from those in progress only after their end', async () => {
     const addressOf = async (id: string) => (await readReceipt(id))?.page.url;
     await keepFor(7);
     for (let index = 0; index < 60; index++) await keepFailure(`failed ${index}`);
@@ -71,12 +71,12 @@ describe('deletion by age', () => {
   });
 });
 
-describe('deletion by age of a site', () => {
+describe('deletion by age for a site', () => {
   const addressOf = async (id: string) => (await readReceipt(id))?.page.url;
   const keepOf = (id: string, url: string, daysAgo: number) =>
     keepSummary(id, { url, endedAt: NOW - daysAgo * DAY_MS });
 
-  it('deletes what is older of the site and its subdomains, and nothing of others', async () => {
+  it('deletes older answers of the site and its subdomains, and none of other sites', async () => {
     await keepOf('new', 'https://bank.example/', 6);
     await keepOf('old', 'https://bank.example/', 8);
     await keepOf('deep', 'https://my.bank.example:8443/x', 8);
@@ -98,7 +98,7 @@ describe('deletion by age of a site', () => {
     expect(await readLedger('https://kagi.com')).toEqual(before);
   });
 
-  it('reads nothing of other sites, and goes through more than it deletes at once', async () => {
+  it('reads no rows of other sites, and deletes more answers than fit into one step', async () => {
     for (let index = 0; index < 120; index++) await keepOf(`${index}`, 'https://bank.example/', 20);
     for (let index = 0; index < 5; index++) await keepOf(`other ${index}`, 'https://a.example/', 20);
     await chooseForSite('bank.example', { historyDays: 0 });
@@ -109,12 +109,12 @@ describe('deletion by age of a site', () => {
     const walks = walked.map(name => vi.spyOn(IDBIndex.prototype, name));
     await deleteByAge(NOW);
     const found = read.mock.results.map(({ value }) => (value as IDBRequest<unknown[]>).result.length);
-    expect(found).toEqual([0, 0]); // the site's answers, and its receipts
+    expect(found).toEqual([0, 0]); // the site's answers and its receipts
     for (const walk of walks) expect(walk).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
 
-  it('does not touch a request in progress, and the shorter of two limits decides', async () => {
+  it('skips requests in progress, and applies the shorter of two limits', async () => {
     await reserve({ ...receipt('open'), page: { url: 'https://bank.example/', title: 'A' }, reservedAt: 2 }, []);
     await markSent('open', 3);
     await keepOf('old', 'https://bank.example/', 8);
@@ -125,7 +125,7 @@ describe('deletion by age of a site', () => {
     expect(await addressOf('open')).toBe('https://bank.example/');
   });
 
-  it('is as the organization requires, for the site or everywhere', async () => {
+  it('applies the limit that the policy requires for the site or for all sites', async () => {
     const require = (policy: object) => {
       fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     };
@@ -144,8 +144,8 @@ describe('deletion by age of a site', () => {
   });
 });
 
-describe('where nothing is kept', () => {
-  it('of a site, only its answers are deleted when their tab shows them', async () => {
+describe('deletion of shown answers without a history', () => {
+  it('deletes only the answers of a site without a history when their tab shows them', async () => {
     const shown = async (id: string, url: string) =>
       forgetShown(savedJobOf(await keepSummary(id, { url }), { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 }));
     await chooseForSite('bank.example', { historyDays: 0 });
@@ -161,7 +161,7 @@ describe('where nothing is kept', () => {
     expect(await ids()).toEqual(['other']);
   });
 
-  it('an answer is deleted when its tab shows it', async () => {
+  it('deletes an answer when its tab shows it', async () => {
     const saved = await keepSummary('a');
     const job = savedJobOf(saved, { id: 'j', tabId: 1, tabUrl: '', startedAt: 1 });
     await forgetShown(job);

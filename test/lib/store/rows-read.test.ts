@@ -20,13 +20,13 @@ import { options, payer } from '../jobs/job-samples.ts';
 import { summaryRow } from './library-rows.ts';
 import { receipt } from './rows.ts';
 
-/** More than any surface reads of one kind. */
+/** More rows than any surface reads of one kind. */
 const FEW = 120;
 const MANY = 360;
 const NOON = new Date(2026, 4, 12, 12).getTime();
 const ORIGIN = payer.origin;
 
-/** Answers with their receipts, all of one day, each of a page of its own. */
+/** Stores answers with receipts, all of one day, each for a different page. */
 async function fill(from: number, to: number): Promise<void> {
   const rows = Array.from({ length: to - from }, (_, index) => {
     const id = `${from + index}`;
@@ -48,7 +48,7 @@ async function fill(from: number, to: number): Promise<void> {
 
 let rowsRead = 0;
 
-/** Counts what the stores and indexes return from now on. */
+/** Counts the rows that stores and indexes return from now on. */
 function countRows(): void {
   for (const prototype of [IDBObjectStore.prototype, IDBIndex.prototype] as unknown as Record<string, unknown>[]) {
     for (const name of ['get', 'getKey', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor']) {
@@ -67,7 +67,7 @@ function countRows(): void {
 
 const page = { ...summaryRow('7').request.page, url: 'https://a.example/7' };
 
-/** What each surface reads to show its first screen, and what a click on "Summarize" writes. */
+/** The reads of the first screen of each surface, and of a click on "Summarize". */
 const reads: Record<string, () => Promise<unknown>> = {
   library: async () => {
     const { items } = await findInLibrary(EVERYTHING, 20, null);
@@ -117,19 +117,19 @@ beforeAll(async () => {
   countRows();
 });
 
-it('what a surface reads does not grow with the number of answers', async () => {
+it('the number of rows that a surface reads does not grow with the number of answers', async () => {
   await fill(0, FEW);
   const few = await countReads();
   await emptyDatabase();
   await fill(0, MANY);
   const many = await countReads();
   expect(many).toEqual(few);
-  // The control: each reads something, and the count sees what does grow.
+  // Control: each surface reads something, and the count notices reads that grow.
   expect(Object.values(few).every(count => count > 0)).toBe(true);
   expect(await countReadsOf(() => findInLibrary(EVERYTHING, MANY, null))).toBeGreaterThan(2 * MANY);
 });
 
-it('a search and the list of the panel read at most what one chunk has, where the newest one fills the screen', async () => {
+it('a search and the panel’s list read at most one chunk if the newest chunk fills the screen', async () => {
   await emptyDatabase();
   await fill(0, MANY);
   await fill(MANY, 2 * MANY);

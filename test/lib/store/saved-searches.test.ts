@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('saved searches', () => {
-  it('end their receipt and free its key in one transaction', async () => {
+  it('saving a search ends its receipt and frees its key in one transaction', async () => {
     expect(await reserve(requested('a', 'same'), [])).toEqual({ kind: 'reserved' });
     expect(await reserve(requested('b', 'same'), [])).toEqual({ kind: 'owned', by: 'a' });
     await markSent('a', 2);
@@ -37,14 +37,14 @@ describe('saved searches', () => {
     expect(await reserve(requested('d', 'same'), ['a'])).toEqual({ kind: 'reserved' });
   });
 
-  it('cost nothing where nothing was found', async () => {
+  it('a search costs nothing if nothing was found', async () => {
     await reserve(requested('a'), []);
     await markSent('a', 2);
     await saveSearch(saved('a', { results: [], foundCount: 0, costMicros: 0 }));
     expect(await readLedger(payer.origin)).toEqual({ spentMicros: 0, atMostMicros: 0 });
   });
 
-  it('are found again by their query, their receipt and their page, the newest first', async () => {
+  it('saved searches are found by query, receipt and page, newest first', async () => {
     await saveSearch(saved('old', { key: 'k', endedAt: 1 }));
     await saveSearch(saved('new', { key: 'k', endedAt: 2 }));
     await saveSearch(saved('news', { index: 'news', endedAt: 3 }));
@@ -58,14 +58,14 @@ describe('saved searches', () => {
     expect(await searchesOfPage('https://c.example/')).toEqual({ web: null, news: null });
   });
 
-  it('that ended in the same millisecond: the one with more queries is the newer', async () => {
+  it('saved searches of the same millisecond are ordered by their number of queries', async () => {
     await saveSearch(saved('a', { key: 'k', triedQueries: ['a'] }));
     await saveSearch(saved('b', { key: 'k', triedQueries: ['a', 'b'] }));
     await saveSearch(saved('c', { key: 'k' }));
     expect(await savedSearches.newest('k')).toMatchObject({ id: 'b' });
   });
 
-  it('that no longer make sense are not shown', async () => {
+  it('saved searches that no longer fit the schema are not shown', async () => {
     const database = await openDatabase();
     await database.put('searches', { id: 'bad', key: 'k', page } as never);
     expect(await savedSearches.newest('k')).toBeNull();

@@ -19,7 +19,7 @@ const chunks: Chunk[] = Array.from({ length: CHUNKS }, (_, number) => {
   const oldest = 1_000 * (number + 1);
   return { number, oldest, newest: oldest + IN_CHUNK - 1, count: IN_CHUNK };
 });
-/** The moments of all answers, newest first. Every second one has the word "hive" too, and the oldest "wax". */
+/** The times of all answers, newest first. Every second one also has the word "hive", and the oldest has "wax". */
 const moments = chunks.flatMap(({ oldest }) => Array.from({ length: IN_CHUNK }, (_, at) => oldest + at)).reverse();
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ beforeEach(async () => {
   }
 });
 
-/** The moments that are found, and how often the index was asked. */
+/** The times of the answers that are found, and the number of index look-ups. */
 async function search(choices: Parameters<typeof searchChunks>[2], most: number, range = EVERYWHERE) {
   const asked = vi.spyOn(IDBIndex.prototype, 'getAllKeys').mockClear();
   const transaction = (await openDatabase()).transaction(libraryStores);
@@ -50,14 +50,14 @@ async function search(choices: Parameters<typeof searchChunks>[2], most: number,
   return { found, asked: asked.mock.calls.length };
 }
 
-it('finds the newest first, and reads no more than it needs', async () => {
+it('finds the newest answers first and searches no more chunks than necessary', async () => {
   expect(await search([term('bee')], 3)).toEqual({ found: moments.slice(0, 3), asked: 1 });
   expect(await search([term('bee')], 4)).toEqual({ found: moments.slice(0, 4), asked: 1 + 2 });
   expect(await search([term('bee')], 1_000)).toEqual({ found: moments, asked: CHUNKS });
   expect((await search([term('wax')], 1)).found).toEqual([moments.at(-1)]);
 });
 
-it('finds what has all the words, the last perhaps unfinished', async () => {
+it('finds answers that contain all words, of which the last may be incomplete', async () => {
   const ofHives = moments.filter((_, index) => index % 2);
   for (const choices of [
     [term('bee'), term('hive')],
@@ -69,7 +69,7 @@ it('finds what has all the words, the last perhaps unfinished', async () => {
   expect((await search([{ exact: ['wax'], beginning: 'hiv' }], 1_000)).found).toHaveLength(ofHives.length);
 });
 
-it('continues after a position, and ends at a moment, without a look into other chunks', async () => {
+it('continues after a position and ends at a time, without searching other chunks', async () => {
   const [, , , fourth = 0, fifth] = moments;
   const after = { ...EVERYWHERE, after: positionOf('', fourth) };
   expect((await search([term('bee')], 1, after)).found).toEqual([fifth]);

@@ -9,8 +9,8 @@ import { settingsOfPage, storedSettings } from '../../../lib/store/settings/stor
 
 const page = 'https://blog.example.org/post';
 
-describe('the choices for a site', () => {
-  it('apply to its pages and those of its subdomains, and to no others', async () => {
+describe('choices for a site', () => {
+  it('choices for a site apply only to its pages and its subdomains', async () => {
     await chooseForSite('example.org', { engine: 'agnes', cache: false });
     await chooseForSite('blog.example.org', { targetLanguage: null, summaryType: 'takeaway' });
     await storedSettings.set({ ...defaultSettings, targetLanguage: 'DE' });
@@ -26,7 +26,7 @@ describe('the choices for a site', () => {
     expect(await storedSettings.get()).toEqual(elsewhere);
   });
 
-  it('are listed, added to and removed one by one', async () => {
+  it('choices for sites are listed, extended and removed one by one', async () => {
     await chooseForSite('b.example', { never: true });
     await chooseForSite('a.example', { engine: 'agnes' });
     await chooseForSite('a.example', { cache: false });
@@ -41,7 +41,7 @@ describe('the choices for a site', () => {
     expect(await liveSites.get()).toEqual([]);
   });
 
-  it('can be restored as they were before a change', async () => {
+  it('choices can be restored to what they were before a change', async () => {
     await chooseForSite('d.example', { engine: 'muriel', cache: false });
     const before = await chooseForSite('d.example', { engine: 'agnes', never: true });
     expect(before).toEqual({ engine: 'muriel', never: undefined });
@@ -50,13 +50,13 @@ describe('the choices for a site', () => {
     await forgetSite('d.example');
   });
 
-  it('are all stored that two windows make at the same time', async () => {
+  it('choices of two windows at the same time are all stored', async () => {
     await Promise.all([chooseForSite('c.example', { never: true }), chooseForSite('c.example', { engine: 'agnes' })]);
     expect(await settingsOfPage('https://c.example/').get()).toMatchObject({ never: true, engine: 'agnes' });
     await forgetSite('c.example');
   });
 
-  it('are read by the names of the site only, however many sites there are', async () => {
+  it('choices for a page are read by the names of its site, without reading all sites', async () => {
     const database = await openDatabase();
     for (let n = 0; n < 200; n++) await database.put('settings', { engine: 'agnes' }, `site/n${n}.example`);
     const all = vi.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -71,7 +71,7 @@ describe('the choices for a site', () => {
     ]);
   });
 
-  it('reach the pages that show the settings of a page', async () => {
+  it('a new choice notifies watchers of the settings of a page', async () => {
     const seen: string[] = [];
     const stop = settingsOfPage(page).watch(({ engine }) => seen.push(engine));
     await chooseForSite('example.org', { engine: 'muriel' });
@@ -80,10 +80,10 @@ describe('the choices for a site', () => {
   });
 });
 
-describe('before a page is read or sent', () => {
+describe('refuseForbidden', () => {
   const options = summaryOptionsOf(defaultSettings);
 
-  it('a site is refused that the user never wants', async () => {
+  it('refuses a site that the user has excluded', async () => {
     await refuseForbidden(page, options);
     await chooseForSite('example.org', { never: true });
     const refused = { failure: { code: 'excluded-site', site: 'blog.example.org' }, outcome: 'not-sent' };
@@ -91,14 +91,14 @@ describe('before a page is read or sent', () => {
     await refuseForbidden('https://other.example/', options);
   });
 
-  it('a site is refused that the organization never wants, whatever the user has chosen', async () => {
+  it('refuses a site that the policy excludes, regardless of the user’s choice', async () => {
     const policy = { sites: { 'example.org': { never: true } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     await chooseForSite('blog.example.org', { never: false });
     await expect(refuseForbidden(page)).rejects.toMatchObject({ failure: { code: 'excluded-site' } });
   });
 
-  it('a way of sending is refused that the organization has not chosen', async () => {
+  it('refuses a way of sending that differs from the required one', async () => {
     const policy = { sites: { 'example.org': { send: 'text' } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     const refused = { failure: { code: 'managed-choice' }, outcome: 'not-sent' };
@@ -107,7 +107,7 @@ describe('before a page is read or sent', () => {
     await refuseForbidden('https://other.example/', { ...options, send: 'address' });
   });
 
-  it('options are refused that the organization has set otherwise, and those it has set are not', async () => {
+  it('refuses options that differ from the required ones, and accepts the required ones', async () => {
     const policy = { cache: false, sites: { 'example.org': { engine: 'agnes', targetLanguage: 'document' } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     const refused = { failure: { code: 'managed-choice' }, outcome: 'not-sent' };

@@ -31,11 +31,11 @@ beforeEach(async () => {
   await recordSiteGrants([bees], DAY);
 });
 
-it('a site that was allowed while a tab showed it is listed with its day', async () => {
+it('a site that was granted while a tab showed it is listed with its day', async () => {
   expect(await listSites()).toEqual([{ origin: bees, host: 'bees.org', givenAt: DAY }]);
 });
 
-it('it is kept while a tab shows it, and given back once none does', async () => {
+it('a site grant stays while a tab shows the site, and is given back afterwards', async () => {
   await giveBackSites(2 * DAY);
   expect([...permissions.granted]).toEqual([bees]);
   showTabs({ id: 1 });
@@ -44,12 +44,12 @@ it('it is kept while a tab shows it, and given back once none does', async () =>
   expect(await storedSiteGrants.get()).toEqual([]);
 });
 
-it('a tab that is being closed shows nothing', async () => {
+it('a tab that is being closed does not count as showing a site', async () => {
   await giveBackSites(2 * DAY, 1);
   expect([...permissions.granted]).toEqual([]);
 });
 
-it('by the other rule it is given back after 14 days without a visit', async () => {
+it('a site grant is given back after 14 days without a visit, under the rule for unused sites', async () => {
   await storedSettings.set({ ...defaultSettings, siteAccess: 'unused' });
   showTabs({ id: 1 });
   await giveBackSites(15 * DAY);
@@ -58,7 +58,7 @@ it('by the other rule it is given back after 14 days without a visit', async () 
   expect([...permissions.granted]).toEqual([]);
 });
 
-it('what was allowed without a tab of it stays: in the browser’s settings, or for a key that is being saved', async () => {
+it('a grant without a tab stays, because it came from the browser’s settings or from saving a key', async () => {
   permissions.granted.add(wasps).add(service);
   await recordSiteGrants([wasps, service], DAY);
   await giveBackSites(2 * DAY);
@@ -77,7 +77,7 @@ it('the service’s own host is never listed, recorded or given back', async () 
   expect(await listSites()).toEqual([]);
 });
 
-it('forgetting the account forgets the sites', async () => {
+it('forgetting the account gives back all site grants', async () => {
   await forgetAllAccounts();
   expect([...permissions.granted]).toEqual([]);
   expect(await storedSiteGrants.get()).toEqual([]);

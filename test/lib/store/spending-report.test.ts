@@ -6,8 +6,8 @@ import { keepFailure, keepSearch, keepSummary } from './library-rows.ts';
 
 const at = (month: number, day: number) => new Date(2026, month - 1, day, 12).getTime();
 
-describe('what was spent', () => {
-  it('is summed by day, week and month, with what is uncertain apart', async () => {
+describe('spending report', () => {
+  it('sums up spending by day, week and month, with uncertain amounts separate', async () => {
     await keepSummary('a', { endedAt: at(11, 22), costMicros: 50_000 });
     await keepSearch('b', 'bees', at(11, 22));
     await keepSummary('c', { endedAt: at(11, 16), costMicros: 30_000 });
@@ -28,7 +28,7 @@ describe('what was spent', () => {
     ]);
   });
 
-  it('leads to its largest parts, by engine and by site, in one month or in all', async () => {
+  it('lists the largest parts by engine and by site, in one month or in all', async () => {
     for (const [index, cost] of [10_000, 90_000, 40_000, 70_000].entries())
       await keepSummary(`${index}`, {
         url: `https://${index}.example/a`,
@@ -57,7 +57,7 @@ describe('what was spent', () => {
     expect(await read('engine', '2026-03', 9)).toEqual({ rows: [['cecil', 5_000]], hasMore: false });
   });
 
-  it('is read without the receipts, however many there are', async () => {
+  it('reads only running sums and no receipts', async () => {
     await keepSummary('a', { endedAt: at(11, 22) });
     const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await readPeriods(periodsUntil('2026-11-22', 'month', 12));

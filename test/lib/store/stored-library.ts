@@ -5,16 +5,16 @@ import { readDays } from '../../../lib/store/journal/read-spent.ts';
 import { describeLibrary, EVERYTHING, findInLibrary } from '../../../lib/store/library/find-in-library.ts';
 import { readAnswers, readReceipts } from '../../../lib/store/library/library-transfer.ts';
 
-/** The exported library, as the bytes of its file become text again. */
+/** The text of the exported library file, after a round trip through its bytes. */
 export async function exportedLibrary(): Promise<string> {
   const file = libraryFileOf(await readAnswers('all'), await readReceipts(), 0);
   return new Blob([JSON.stringify(file, null, 1)]).text();
 }
 
-/** Everything that is stored of the library and of what was paid. */
+/** All stored rows of the library and the journal. */
 export async function storedLibrary() {
   const database = await openDatabase();
-  // Of a day on which nothing was billed there may be a sum or none.
+  // A day on which nothing was billed may have a sum or none.
   const isSum = (row: object) => Object.values(row).some(value => value !== 0);
   return {
     summaries: await database.getAll('summaries'),
@@ -28,7 +28,7 @@ export async function storedLibrary() {
   };
 }
 
-/** What the library shows: its list with the days and their sums, its filters, what words find, and the table of receipts. */
+/** Everything that the library shows: its list, days with sums, filters, search results for `words`, and the receipts. */
 export async function shownLibrary(words: readonly string[]) {
   const { items } = await findInLibrary(EVERYTHING, 10_000, null);
   const found = words.map(async word => (await findInLibrary({ ...EVERYTHING, words: word }, 10_000, null)).items);

@@ -16,15 +16,15 @@ beforeEach(async () => {
   permissions.granted.add(host).add(formerHost);
 });
 
-describe('saving an account', () => {
-  it('shows its address and the end of its key, and revokes the permissions for other hosts', async () => {
+describe('saveAccount', () => {
+  it('stores the address and the ending of the key, and revokes the permissions for other hosts', async () => {
     await saveAccount(account);
     expect(await readAccount()).toMatchObject(account);
     expect(await storedAccount.get()).toMatchObject({ baseUrl: account.baseUrl, keyEnding: '3579' });
     expect([...permissions.granted]).toEqual([host]);
   });
 
-  it('succeeds where a permission cannot be revoked', async () => {
+  it('saves the account even if a permission cannot be revoked', async () => {
     vi.spyOn(permissions, 'remove').mockRejectedValue(new Error('not now'));
     await saveAccount(account);
     expect(await readAccount()).toMatchObject(account);
@@ -39,7 +39,7 @@ it('forgetting the account deletes its key and revokes all permissions', async (
   expect([...permissions.granted]).toEqual([]);
 });
 
-it('with several accounts, only the hosts of those that are left stay allowed', async () => {
+it('removing one of several accounts keeps only the permissions for the others', async () => {
   const other = 'http://127.0.0.1/*';
   await saveAccount(account);
   const first = (await storedAccount.get())?.id ?? '';

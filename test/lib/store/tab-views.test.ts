@@ -38,8 +38,8 @@ beforeEach(async () => {
   for (const store of ['receipts', 'owners', 'summaries', 'balances'] as const) await database.clear(store);
 });
 
-describe('the summary of a tab', () => {
-  it('is kept for each tab, and listed while it is in progress', async () => {
+describe('summary view of a tab', () => {
+  it('the summary view is stored for each tab, and listed while it is in progress', async () => {
     await storedJob(1).set(reading(1));
     await storedJob(2).set(done(2, true));
     await showSearch(3, {
@@ -59,7 +59,7 @@ describe('the summary of a tab', () => {
     expect(await storedJob(3).get()).toBeNull();
   });
 
-  it('is forgotten with its tab, together with the one that was set aside for it', async () => {
+  it('the summary view is deleted with its tab, together with the summary that it covers', async () => {
     for (const tabId of [1, 2]) {
       await storedJob(tabId).set(reading(tabId));
       await storedPageSummary(tabId).set(done(tabId, true));
@@ -69,7 +69,7 @@ describe('the summary of a tab', () => {
     expect([await storedJob(2).get(), await storedPageSummary(2).get()]).toEqual([reading(2), done(2, true)]);
   });
 
-  it('tells its watchers of each change, and of nothing else, until they stop', async () => {
+  it('watchers are notified only of changes of summary views, until they stop', async () => {
     const onChange = vi.fn();
     const stop = watchJobs(onChange);
     await storedDraft(1).set({ page, send: 'text', text: 'Bees.', isPassages: false });
@@ -84,13 +84,13 @@ describe('the summary of a tab', () => {
   });
 });
 
-describe('saving the summary that a tab shows', () => {
+describe('saveViewed', () => {
   beforeEach(async () => {
     await reserve(receipt('a'), []);
     await markSent('a', 2);
   });
 
-  it('saves the answer and its cost, and says so in the view', async () => {
+  it('saves the shown answer and its cost, and marks the view as saved', async () => {
     await storedJob(1).set(done(1, false));
     await saveViewed(1, false);
     expect(await savedSummaries.get('a')).toEqual(answer('a'));
@@ -101,7 +101,7 @@ describe('saving the summary that a tab shows', () => {
   it.each([
     ['is saved already', done(1, true)],
     ['is in progress', reading(1)],
-  ])('does nothing where it %s', async (_state, job) => {
+  ])('does nothing if the shown summary %s', async (_state, job) => {
     await storedJob(1).set(job);
     await saveViewed(1, false);
     expect(await savedSummaries.get('a')).toBeNull();
@@ -109,8 +109,8 @@ describe('saving the summary that a tab shows', () => {
   });
 });
 
-describe('the searches of a tab', () => {
-  it('are one for each index, and go with the tab', async () => {
+describe('search views of a tab', () => {
+  it('search views are stored for each index, and deleted with the tab', async () => {
     const begun = { query: 'a', triedQueries: [], plannedQueries: ['a'], page, id: 's', startedAt: 1, receiptId: null };
     const searching = { ...begun, state: 'searching', index: 'web' } as const;
     await showSearch(1, searching);
@@ -123,7 +123,7 @@ describe('the searches of a tab', () => {
   });
 });
 
-it('a draft is kept for each tab until it is forgotten', async () => {
+it('a draft is stored for each tab until it is deleted', async () => {
   const draft = { page, send: 'selection', text: 'Bees.', isPassages: false } as const;
   await storedDraft(1).set(draft);
   await storedDraft(2).set({ ...draft, text: 'Wasps.' });

@@ -7,7 +7,7 @@ import { receipt } from './rows.ts';
 
 type Transaction = IDBPTransaction<unknown, string[], 'versionchange'>;
 
-/** What each version added to the one before. Version 4 added no store. */
+/** The stores and indexes that each version added to the one before. Version 4 added none. */
 const ADDED: Record<number, (database: IDBPDatabase, transaction: Transaction) => void> = {
   1: database => {
     database.createObjectStore('vault');
@@ -39,7 +39,7 @@ const ADDED: Record<number, (database: IDBPDatabase, transaction: Transaction) =
 /** Accounts have ids since version 3. */
 const KEY = { baseUrl: 'https://kagi.com', apiKey: 'k' };
 
-/** A database of this version, with an account and what was spent. */
+/** Creates a database of this version, with an account and some spending. */
 async function createVersion(version: number): Promise<void> {
   const database = await openDB('precis', version, {
     upgrade(made, _old, _new, transaction) {
@@ -55,7 +55,7 @@ async function createVersion(version: number): Promise<void> {
   database.close();
 }
 
-/** The product’s database, as if its first page opened it now. */
+/** Opens the product’s database, like the first page after an update. */
 async function openAnew() {
   vi.resetModules();
   const { openDatabase } = await import('../../../lib/browser/storage/open-database.ts');
@@ -83,8 +83,8 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-describe.each([1, 2, 3, 4, 5])('a database of version %i', version => {
-  it('has the stores and indexes of a new one after the upgrade', async () => {
+describe.each([1, 2, 3, 4, 5])('upgrade of a database of version %i', version => {
+  it('creates the stores and indexes of a new database', async () => {
     const made = await openAnew();
     const layout = await layoutOf(made);
     made.close();
@@ -95,7 +95,7 @@ describe.each([1, 2, 3, 4, 5])('a database of version %i', version => {
     upgraded.close();
   });
 
-  it('keeps its key and what was spent, counted once, and finds what is stored of a site', async () => {
+  it('keeps the key and the spending, counted once, and indexes receipts by site', async () => {
     await createVersion(version);
     const database = await openAnew();
     const keys = await database.getAll('vault');

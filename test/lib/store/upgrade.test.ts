@@ -7,7 +7,7 @@ import { defaultSettings } from '../../../lib/model/settings.ts';
 import { searchRow, summaryRow } from './library-rows.ts';
 import { answer, receipt } from './rows.ts';
 
-/** The database as the first version made it. */
+/** Creates a database like the first version. */
 async function createFirstVersion(fill: (database: Awaited<ReturnType<typeof openDB>>) => Promise<unknown>) {
   const database = await openDB('precis', 1, {
     upgrade(first) {
@@ -25,7 +25,7 @@ async function createFirstVersion(fill: (database: Awaited<ReturnType<typeof ope
   database.close();
 }
 
-/** The product’s own doors to the database, opened for the first time. */
+/** The product’s own functions for the database, loaded anew. */
 async function startAnew() {
   vi.resetModules();
   return {
@@ -47,7 +47,7 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-describe('the database', () => {
+describe('database upgrade', () => {
   it('keeps the key, receipts and summaries of version 1, and stores searches', async () => {
     await createFirstVersion(async database => {
       await database.put('vault', { baseUrl: 'https://kagi.com', apiKey: 'k' }, 'account');
@@ -122,7 +122,7 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
-  it('lists the answers of version 4 in the library, a few at a time, and sums its receipts', async () => {
+  it('lists the answers of version 4 in the library, and sums up its receipts', async () => {
     const database = await openDB('precis', 4, {
       upgrade(fourth) {
         for (const name of ['vault', 'owners', 'balances', 'settings']) fourth.createObjectStore(name);
@@ -181,7 +181,7 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
-  it('is created completely if there was none', async () => {
+  it('creates all stores if there was no database', async () => {
     const product = await startAnew();
     const database = await product.openDatabase();
     expect([...database.objectStoreNames]).toEqual([
@@ -203,7 +203,7 @@ describe('the database', () => {
     await deleteDB('precis');
   });
 
-  it('gives an account an id and a view, and ignores what content scripts could have written', async () => {
+  it('gives an account an id and a view, and ignores values that content scripts could have written', async () => {
     await createFirstVersion(database =>
       database.put('vault', { baseUrl: 'https://kagi.com', apiKey: 'key-1234' }, 'account'),
     );
@@ -217,7 +217,7 @@ describe('the database', () => {
     (await product.openDatabase()).close();
   });
 
-  it('takes the settings over from storage.local, once, and removes them there', async () => {
+  it('moves the settings from storage.local once', async () => {
     await createFirstVersion(async () => {});
     const older = { ...defaultSettings, engine: 'agnes', cache: false, searchAfterSummary: true } as const;
     const { searchAfterSummary: relatedToo, ...stored } = older;
@@ -234,7 +234,7 @@ describe('the database', () => {
     (await again.openDatabase()).close();
   });
 
-  it('takes nothing over when it is created for the first time', async () => {
+  it('ignores storage.local if the database is new', async () => {
     await fakeBrowser.storage.local.set({ settings: { ...defaultSettings, engine: 'muriel' } });
     const product = await startAnew();
     expect(await product.storedSettings.get()).toEqual(defaultSettings);

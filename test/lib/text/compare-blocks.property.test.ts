@@ -7,7 +7,7 @@ import { type Change, pageVersionsOf } from './page-versions.ts';
 
 const text = fc.array(fc.string({ unit: 'grapheme', maxLength: 90 }), { maxLength: 60 }).map(lines => lines.join('\n'));
 
-/** Of the new blocks, how many are found; and of those that are found, how many are new. */
+/** The shares of new blocks that are found (recall), and of found blocks that are new (precision). */
 function scoreOf({ blocks, pages, change }: { blocks: number; pages: number; change: Change }) {
   const sums = { isNew: 0, found: 0, right: 0 };
   for (let seed = 1; seed <= pages; seed++) {
@@ -24,7 +24,7 @@ function scoreOf({ blocks, pages, change }: { blocks: number; pages: number; cha
   return { recall: sums.right / sums.isNew, precision: sums.right / sums.found };
 }
 
-/** Above about 1,300 blocks single hashes have no room. There the differences in parts that have changed must be few hundred. */
+/** Above about 1,300 blocks there is no room for single hashes, so only a few hundred differences can be found. */
 test.each([
   { blocks: 3, pages: 60, change: 'changes all over' },
   { blocks: 40, pages: 20, change: 'changes all over' },
@@ -36,16 +36,13 @@ test.each([
   { blocks: 3_000, pages: 2, change: 'grows and is edited a little' },
   { blocks: 5_000, pages: 1, change: 'changes a little all over' },
   { blocks: 10_000, pages: 1, change: 'grows' },
-] as const)(
-  'of generated pages with $blocks blocks, each of which $change, the new ones are found, and no others',
-  given => {
-    const { recall, precision } = scoreOf(given);
-    expect(recall).toBeGreaterThanOrEqual(0.99);
-    expect(precision).toBeGreaterThanOrEqual(0.95);
-  },
-);
+] as const)('finds the new blocks, and no others, of a generated page with $blocks blocks that $change', given => {
+  const { recall, precision } = scoreOf(given);
+  expect(recall).toBeGreaterThanOrEqual(0.99);
+  expect(precision).toBeGreaterThanOrEqual(0.95);
+});
 
-test('of a long page it is said whether the new blocks are counted, or at most so many', () => {
+test('the comparison of a long page reports whether its count of new blocks is only an upper bound', () => {
   const compare = (change: Change) => {
     const { before, after } = pageVersionsOf(1, 4_000, change);
     const [earlier, later] = [blockHashesOf(before, 'en'), blockHashesOf(after, 'en')];
@@ -60,9 +57,9 @@ test('of a long page it is said whether the new blocks are counted, or at most s
   expect(much.hashes).toBeNull();
 });
 
-/** The page reader may leave out of one version what it takes from the next. */
+/** The page reader may leave out a block of one version and include it in the next. */
 test.each([3, 40, 400, 900])(
-  'of a page with %i blocks, what was visible before is not new, though the text was without it',
+  'blocks that were visible but not in the text are not new on a page with %i blocks',
   blocks => {
     const { before, after, isNew } = pageVersionsOf(blocks, blocks);
     const read = before.split('\n\n').filter((_line, at) => at % 3 !== 1);
@@ -78,7 +75,7 @@ test.each([3, 40, 400, 900])(
   },
 );
 
-test('whatever a page says, it is as it was, and its hashes are short', () => {
+test('any page compared with its own hashes is unchanged, and the hashes stay within the limit', () => {
   fc.assert(
     fc.property(text, fc.constantFrom('en', 'zh', 'ar', 'xx-??', null), (page, language) => {
       const hashes = blockHashesOf(page, language);
@@ -89,7 +86,7 @@ test('whatever a page says, it is as it was, and its hashes are short', () => {
   );
 });
 
-test('what is new and what stays add up', () => {
+test('the counts of new and unchanged blocks add up', () => {
   fc.assert(
     fc.property(text, text, (earlier, later) => {
       const changes = compareBlocks(blockHashesOf(earlier, 'en'), later, 'en');
@@ -107,7 +104,7 @@ const longPage = (blocks: number) =>
     (_, at) => `Hive ${at} is one of all the hives in a list that is so long that nobody reads it to its end.`,
   ).join('\n');
 
-test.each([100, 1_000, 20_000])('a page of %i blocks has short hashes, by which it is as it was', blocks => {
+test.each([100, 1_000, 20_000])('a page of %i blocks has hashes within the limit, and is unchanged by them', blocks => {
   const hashes = blockHashesOf(longPage(blocks), 'en');
   expect(hashes.length).toBeLessThanOrEqual(MAX_HASHES_LENGTH);
   expect(compareBlocks(hashes, longPage(blocks), 'en')).toMatchObject({
@@ -118,6 +115,6 @@ test.each([100, 1_000, 20_000])('a page of %i blocks has short hashes, by which 
   });
 });
 
-test('of a page of more than 40,000 blocks nothing is said', () => {
+test('a page of more than 40,000 blocks cannot be compared', () => {
   expect(compareBlocks(blockHashesOf(longPage(40_001), 'en'), longPage(40_001), 'en')).toBeNull();
 });

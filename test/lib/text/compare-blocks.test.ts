@@ -15,7 +15,7 @@ bob 2 hours ago
 
 124 comments`;
 
-/** Lines that differ by a word: numbers in short lines do not count. */
+/** Lines that differ by a word, because numbers in short lines are ignored. */
 const lines = (count: number, words: string) =>
   Array.from(
     { length: count },
@@ -26,7 +26,7 @@ const changesTo = (later: string, language: string | null = 'en') =>
   compareBlocks(blockHashesOf(THREAD, language), later, language);
 
 describe('compareBlocks', () => {
-  it('finds nothing new where nothing has changed but ages, counters, case and spaces', () => {
+  it('finds no changes if only ages, counters, case and spaces have changed', () => {
     const later = THREAD.replace('3 hours ago', 'yesterday')
       .replace('2 hours', '14 hours')
       .replace('124 comments', '1 comment')
@@ -34,7 +34,7 @@ describe('compareBlocks', () => {
     expect(changesTo(later)).toEqual({ total: 4, added: 0, changed: 0, removed: 0, unseen: '' });
   });
 
-  it('returns what is new with the head of its post', () => {
+  it('returns new blocks with the heading of their post', () => {
     const later = `${THREAD}\n\ncarol 5 minutes ago\n\nA top bar hive is lighter.\n\n- It is cheaper too.`;
     expect(changesTo(later)).toEqual({
       total: 6,
@@ -45,14 +45,14 @@ describe('compareBlocks', () => {
     });
   });
 
-  it('counts a block that was edited as changed, and one that has moved as neither', () => {
+  it('counts an edited block as changed, and a moved one as unchanged', () => {
     const edited = THREAD.replace('sold everywhere', 'hard to find');
     expect(changesTo(edited)).toMatchObject({ added: 0, changed: 1, removed: 0 });
     const [first = '', ...rest] = THREAD.split('\n\n');
     expect(changesTo([...rest, first].join('\n\n'))).toMatchObject({ added: 0, changed: 0, removed: 0 });
   });
 
-  it('counts what is gone', () => {
+  it('counts removed blocks', () => {
     expect(changesTo(THREAD.replace('- Buy one smoker.', ''))).toMatchObject({ added: 0, changed: 0, removed: 1 });
   });
 
@@ -69,25 +69,25 @@ describe('compareBlocks', () => {
     ['ru', 'Анна, 2 часа назад', 'Анна, 5 дней назад'],
     ['ar', 'آنا قبل ساعتين', 'آنا أمس'],
     ['not a tag', 'Anna, 3 hours ago', 'Anna, March 3, 2024'],
-  ])('leaves ages out in %s', (language, before, after) => {
+  ])('ignores ages in %s', (language, before, after) => {
     const page = (age: string) => `${age}\n\nThe bees have come back to the roof.`;
     const changes = compareBlocks(blockHashesOf(page(before), language), page(after), language);
     expect(changes).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it('says nothing about hashes that it cannot read', () => {
+  it('returns null for hashes that it cannot read', () => {
     expect(compareBlocks('', THREAD, 'en')).toBeNull();
     for (const foreign of ['zz', '4zz!a', '4abc', '3ab', 'P~', 'G', 'GB', 'GBAAAF..ab', 'GBAAA.!.', '4abcd.~'])
       expect(compareBlocks(foreign, THREAD, 'en')).toBeNull();
   });
 });
 
-describe('a block that is visible besides the text', () => {
+describe('visible blocks outside of the text', () => {
   const MENU = 'Home\n\nNew threads\n\nA hive of your own: the course begins in March, and there are places left.';
   const [first = '', , take = '', ...rest] = THREAD.split('\n\n');
   const without = [first, ...rest].join('\n\n');
 
-  it('is not new when the text has it later', () => {
+  it('a block that was visible before is not new if a later text contains it', () => {
     const earlier = blockHashesOf(without, 'en', `${MENU}\n\n${THREAD}`);
     expect(compareBlocks(earlier, THREAD, 'en')).toMatchObject({
       total: 4,
@@ -103,7 +103,7 @@ describe('a block that is visible besides the text', () => {
     expect(compareBlocks(earlier, `It is new.\n\n${THREAD}`, 'en')).toMatchObject({ added: 1, unseen: 'It is new.' });
   });
 
-  it('is not gone when the text had it before', () => {
+  it('a block that is still visible is not removed if only an earlier text contained it', () => {
     const later = blockHashesOf(without, 'en', `${MENU}\n\n${THREAD}`);
     const earlier = blockHashesOf(THREAD, 'en');
     expect(compareBlocks(earlier, without, 'en', later)).toMatchObject({ added: 0, changed: 0, removed: 0 });
@@ -112,7 +112,7 @@ describe('a block that is visible besides the text', () => {
     expect(compareBlockHashes(later, earlier)).toEqual({ total: 4, added: 0, changed: 0, removed: 0 });
   });
 
-  it('is left out where a page has no room for it, the shortest first', () => {
+  it('visible blocks are left out, shortest first, if the hashes have no room for them', () => {
     const text = lines(1_000, 'A line of the text');
     const hashes = blockHashesOf(
       text,
@@ -126,13 +126,13 @@ describe('a block that is visible besides the text', () => {
   });
 });
 
-test('two versions are compared by their hashes alone', () => {
+test('two versions can be compared only by their hashes', () => {
   const later = `${THREAD.replace('Buy two suits', 'Buy three suits')}\n\nA new line at the end.`;
   const [before, after] = [THREAD, later].map(text => blockHashesOf(text, 'en'));
   expect(compareBlockHashes(before ?? '', after ?? '')).toEqual({ total: 5, added: 1, changed: 1, removed: 0 });
 });
 
-test('a page of more blocks has shorter hashes, which compare with the longer ones', () => {
+test('the shorter hashes of a page with more blocks can be compared with longer ones', () => {
   const all = lines(1_000, 'A line of the text').split('\n');
   const [few, more, most] = [400, 600, 1_000].map(count => blockHashesOf(all.slice(0, count).join('\n'), 'en'));
   expect([few, more, most].map(hashes => hashes?.charAt(0)).join('')).toBe('43P');
@@ -152,7 +152,7 @@ test.each([
   [400, 1_500],
   [1_000, 1_500],
   [1_500, 1_900],
-])('a page of %i blocks compares by hashes alone with itself at %i, and back', (few, many) => {
+])('a page of %i blocks and its version of %i blocks can be compared by hashes in both directions', (few, many) => {
   const all = lines(many, 'A line of the text').split('\n');
   const [before = '', after = ''] = [few, many].map(count => blockHashesOf(all.slice(0, count).join('\n'), 'en'));
   if (many - few > 600) {
@@ -167,7 +167,7 @@ test.each([
   expect(compareBlockHashes(after, before)).toMatchObject({ removed: added, added: 0 });
 });
 
-test('nothing of the text can be read from its hashes', () => {
+test('the hashes of a text reveal nothing of it', () => {
   const hashes = blockHashesOf('A secret sentence about the merger.', 'en');
   expect(hashes).toMatch(/^4[\w-]{4}$/);
 });

@@ -4,7 +4,7 @@ import { compareSequences } from '../../../lib/text/versions/compare-sequences.t
 
 const sequence = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 30 });
 
-test('without what was added it is the earlier sequence, and without what was removed the later one', () => {
+test('a comparison without additions is the earlier sequence, and without removals the later one', () => {
   fc.assert(
     fc.property(sequence, sequence, (before, after) => {
       const differences = compareSequences(before, after);
@@ -16,7 +16,7 @@ test('without what was added it is the earlier sequence, and without what was re
   );
 });
 
-test('long sequences with nothing in common are replaced', () => {
+test('long sequences with nothing in common are replaced completely', () => {
   const [before, after] = ['x', 'y'].map(letter => Array.from({ length: 5_000 }, (_, at) => `${letter}${at}`));
   const differences = compareSequences(before ?? [], after ?? []);
   expect(differences).toHaveLength(10_000);

@@ -7,11 +7,11 @@ const shown = (before: string, after: string) =>
   compareTexts(before, after).map(({ kind, parts }) => [kind, ...parts.map(part => `${part.kind}: ${part.text}`)]);
 
 describe('compareTexts', () => {
-  it('finds nothing where nothing has changed', () => {
+  it('finds no differences between equal texts', () => {
     expect(compareTexts(BEFORE, BEFORE.replaceAll('. ', '.\n')).every(({ kind }) => kind === 'same')).toBe(true);
   });
 
-  it('tells sentences that are new, gone, or edited, and shows which words of an edited one differ', () => {
+  it('finds new, removed and edited sentences, and the changed words of edited ones', () => {
     const after = 'Bees live in the bakery. They barely survived the long winter. Two hives were sold.';
     expect(shown(BEFORE, after)).toEqual([
       ['same', 'same: Bees live in the bakery.'],
@@ -21,7 +21,7 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('takes texts without spaces, and empty ones', () => {
+  it('compares texts without spaces, and empty ones', () => {
     expect(shown('蜜蜂住在面包店。', '蜜蜂住在屋顶。')).toEqual([
       ['removed', 'removed: 蜜蜂住在面包店。'],
       ['added', 'added: 蜜蜂住在屋顶。'],

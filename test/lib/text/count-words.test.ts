@@ -18,7 +18,7 @@ describe('countWords', () => {
     expect(countWords('เรือกลับมาตอนเช้า')).toBeGreaterThanOrEqual(4);
   });
 
-  it('agrees with the segmenter where spaces divide words', () => {
+  it('agrees with the segmenter in scripts with spaces', () => {
     const texts = [
       'Dr. Thorne paid 3.50 at the well-known gate, didn’t she? (Twice.)',
       'Щоранку гавань прокидається раніше за місто.',
@@ -37,12 +37,12 @@ describe('countWords', () => {
     expect(countWords(line.repeat(5_000))).toBe(7 * 5_000);
   });
 
-  it('slices a text without spaces between letters, not inside surrogate pairs', () => {
+  it('slices a text without spaces between letters, and not inside surrogate pairs', () => {
     expect(countWords('𠮷'.repeat(9_000))).toBe(countWords('𠮷'.repeat(3_000)) * 3);
   });
 });
 
-describe('words of many scripts', () => {
+describe('countWords in many scripts', () => {
   it.each([
     ['It rained, all day long.', 5],
     ['', 0],
@@ -54,13 +54,13 @@ describe('words of many scripts', () => {
     expect(countWords(text)).toBe(words);
   });
 
-  it('counts a long text without spaces as it counts its parts', () => {
+  it('counts a long text without spaces like the sum of its parts', () => {
     expect(countWords('图书馆。'.repeat(2_000))).toBe(2_000 * countWords('图书馆。'));
     expect(countWords('图书馆'.repeat(2_000))).toBe(2_000 * countWords('图书馆'));
   });
 });
 
-it('are not counted much further than needed', () => {
+it('countWords stops at the given limit', () => {
   expect(countWords('图书馆。'.repeat(100), 20)).toBe(20);
   expect(countWords('图书馆。', 20)).toBe(countWords('图书馆。'));
 });

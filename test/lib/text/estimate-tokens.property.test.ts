@@ -11,7 +11,7 @@ const text = fc.oneof(
   fc.stringMatching(/^[ \t\n.a-zA-Zéж界한0-9-]*$/),
 );
 
-test('more words never make fewer tokens, and the likely number is in the range', () => {
+test('more words never lower the estimate, and the likely number is in its range', () => {
   fc.assert(
     fc.property(text, text, (start, rest) => {
       const [short, long] = [estimateTokens(start), estimateTokens(`${start} ${rest}`)];
@@ -23,9 +23,12 @@ test('more words never make fewer tokens, and the likely number is in the range'
   );
 });
 
-test.each(Object.entries(LONG_TEXTS))('%s: a megabyte is estimated, in proportion to its parts', (_, textOf) => {
-  const part = textOf(50_000);
-  const whole = estimateTokens(part.repeat(20)).likely;
-  expect(whole / estimateTokens(part).likely).toBeGreaterThan(19);
-  expect(whole / estimateTokens(part).likely).toBeLessThan(21);
-});
+test.each(Object.entries(LONG_TEXTS))(
+  'the estimate of a megabyte %s is proportional to that of its parts',
+  (_, textOf) => {
+    const part = textOf(50_000);
+    const whole = estimateTokens(part.repeat(20)).likely;
+    expect(whole / estimateTokens(part).likely).toBeGreaterThan(19);
+    expect(whole / estimateTokens(part).likely).toBeLessThan(21);
+  },
+);

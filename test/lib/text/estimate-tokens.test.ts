@@ -4,7 +4,7 @@ import { type TargetLanguage, targetLanguages } from '../../../lib/model/summary
 import { estimateTokens } from '../../../lib/text/tokens/estimate-tokens.ts';
 import { passages } from '../../service/passages.ts';
 
-/** How many tokens the passages have: by o200k, cl100k and Claude's published tokenizer (see test/bench/tokens.ts). */
+/** The token counts of the passages by o200k, cl100k and Claude's published tokenizer (see test/bench/tokens.ts). */
 const COUNTED: Record<TargetLanguage, readonly number[]> = {
   BG: [81, 127, 136],
   CS: [80, 105, 111],
@@ -41,14 +41,17 @@ const COUNTED: Record<TargetLanguage, readonly number[]> = {
 /** Texts of three sentences vary more than pages. */
 const TOLERANCE = 1.1;
 
-test.each(targetLanguages)('the range of a passage in %s holds the counts of three tokenizers', language => {
-  const { least, likely, most } = estimateTokens(passages[language]);
-  const counts = COUNTED[language];
-  expect(least).toBeLessThanOrEqual(Math.min(...counts) * TOLERANCE);
-  expect(most * TOLERANCE).toBeGreaterThanOrEqual(Math.max(...counts));
-  expect(likely).toBeGreaterThan(Math.min(...counts) * 0.85);
-  expect(likely).toBeLessThan(Math.max(...counts) * 1.15);
-});
+test.each(targetLanguages)(
+  'the estimated range of a passage in %s contains the counts of three tokenizers',
+  language => {
+    const { least, likely, most } = estimateTokens(passages[language]);
+    const counts = COUNTED[language];
+    expect(least).toBeLessThanOrEqual(Math.min(...counts) * TOLERANCE);
+    expect(most * TOLERANCE).toBeGreaterThanOrEqual(Math.max(...counts));
+    expect(likely).toBeGreaterThan(Math.min(...counts) * 0.85);
+    expect(likely).toBeLessThan(Math.max(...counts) * 1.15);
+  },
+);
 
 const ODD: readonly [name: string, text: string, counts: readonly number[]][] = [
   ['emoji', '😀😂🥰🎉🐝🌻🚲🏠🧩🔔'.repeat(10), [190, 280, 250]],
@@ -62,18 +65,18 @@ function keyOf(index: number): string {
   return createHash('sha256').update(String(index)).digest('base64');
 }
 
-test.each(ODD)('the likely number of tokens is about right for %s', (_, text, counts) => {
+test.each(ODD)('the likely number of tokens is approximately right for %s', (_, text, counts) => {
   const { likely } = estimateTokens(text);
   expect(likely).toBeGreaterThan(Math.min(...counts) * 0.7);
   expect(likely).toBeLessThan(Math.max(...counts) * 1.3);
 });
 
-describe('the estimate of tokens', () => {
-  it('is nothing for an empty text', () => {
+describe('estimateTokens', () => {
+  it('estimates zero tokens for an empty text', () => {
     expect(estimateTokens('')).toEqual({ least: 0, likely: 0, most: 0 });
   });
 
-  it('is not disturbed by rules and lone surrogates', () => {
+  it('handles rules and lone surrogates', () => {
     expect(estimateTokens('-'.repeat(10_000)).most).toBeLessThan(10);
     expect(estimateTokens('\uD800 \uDFFF').likely).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../../lib/text/sentences/sentences.ts';
 
-describe('Numbers of footnotes', () => {
+describe('footnote numbers', () => {
   it.each([
     ['I write every week.1I started in spring.', ['I write every week.', 'I started in spring.']],
     ['I write every week.1 I started in spring.', ['I write every week.', 'I started in spring.']],
@@ -12,7 +12,7 @@ describe('Numbers of footnotes', () => {
     ],
     ['The tower burned twice.³ It stands.', ['The tower burned twice.', 'It stands.']],
     ['This is how it ended.7', ['This is how it ended.']],
-  ])('are not glued to the sentences of %j', (text, sentences) => {
+  ])('footnote numbers are separated from the sentences of %j', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences);
   });
 
@@ -25,7 +25,7 @@ describe('Numbers of footnotes', () => {
     'We use Node.js20 here.',
     'It costs approx.50 EUR at the door.',
     'They come at approx.9 AM on Mondays.',
-  ])('are not seen in %j', text => {
+  ])('no footnote number is found in %j', text => {
     expect(sentencesOf(text).join(' ')).toBe(text);
   });
 });

@@ -6,28 +6,28 @@ import { functionWordsOf } from '../../../lib/text/words/function-words.ts';
 const wordsOf = (text: string) => text.toLowerCase().split(' ');
 
 describe('function words', () => {
-  it('are those of the language a text is in, whatever it is declared to be', () => {
+  it('function words are those of the text’s own language with any declared language', () => {
     const words = wordsOf('Die Mühle stand zwanzig Jahre leer weil die Gemeinde kein Geld hatte und es im Mai regnete');
     const found = functionWordsOf(words, 'en-GB');
     expect(['die', 'und', 'mai', 'the', 'monday'].filter(word => !found.has(word))).toEqual([]);
     expect(['mühle', 'gemeinde'].filter(word => found.has(word))).toEqual([]);
   });
 
-  it('are those of the declared language where the text is too short to tell', () => {
+  it('function words are those of the declared language if the text is too short to recognize its own', () => {
     expect(functionWordsOf(['faro'], 'it').has('della')).toBe(true);
     expect(functionWordsOf(['fyr'], 'nn-NO').has('ikke')).toBe(true);
   });
 
-  it('are at least the orders of search engines', () => {
+  it('function words always include the operators of search engines', () => {
     expect([...functionWordsOf([], null)].sort()).toEqual(['and', 'near', 'not', 'or']);
   });
 
-  it('know months also as they are written in a date', () => {
+  it('function words include months in the form used in dates', () => {
     const found = functionWordsOf([], 'ru');
     expect(['июль', 'июля', 'среда'].filter(word => !found.has(word))).toEqual([]);
   });
 
-  it('are listed for every language of the service, once each and in lower case', () => {
+  it('function words are listed for every language of the service, once each and in lower case', () => {
     const known = Object.keys(functionWordLists);
     expect(targetLanguages.map(code => code.slice(0, 2).toLowerCase()).filter(code => !known.includes(code))).toEqual(
       [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldLetters } from '../../../lib/text/words/fold-letters.ts';
 import { lightStemOf } from '../../../lib/text/words/light-stem.ts';
 
-describe('a light stem', () => {
+describe('lightStemOf', () => {
   it.each([
     ['en', 'summarize summarizes summarized summarizing'],
     ['en', 'bakery bakeries'],
@@ -18,7 +18,7 @@ describe('a light stem', () => {
     ['tr', 'kitap kitaplar kitaplari'],
     ['fi', 'talo talossa talot'],
     ['sv', 'bok boken boks'],
-  ])('is one for the forms of a word in %s: %s', (language, forms) => {
+  ])('returns the same stem for the forms of a word in %s: %s', (language, forms) => {
     expect(new Set(forms.split(' ').map(form => lightStemOf(form, language))).size).toBe(1);
   });
 
@@ -27,12 +27,12 @@ describe('a light stem', () => {
     ['en', 'car carbon carry'],
     ['de', 'haus hase'],
     ['fr', 'pain page'],
-  ])('is another for other words in %s: %s', (language, words) => {
+  ])('returns different stems for different words in %s: %s', (language, words) => {
     const all = words.split(' ');
     expect(new Set(all.map(word => lightStemOf(word, language))).size).toBe(all.length);
   });
 
-  it('leaves at least three letters, and cuts words of other languages to six', () => {
+  it('keeps at least three letters, and cuts words of other languages to six', () => {
     expect(lightStemOf('bees', 'en')).toBe('bee');
     expect(lightStemOf('as', 'en')).toBe('as');
     expect(lightStemOf('książkami', 'pl')).toBe('ksiazk');
@@ -40,7 +40,7 @@ describe('a light stem', () => {
   });
 });
 
-it('folds the accents that are often left out, and no other marks', () => {
+it('folds accents that are often omitted, and no other marks', () => {
   expect(foldLetters('straße café žluťoučký ёлка μέλισσες')).toBe('straße cafe zlutoucky елка μελισσεσ');
   expect(foldLetters('がぎぐ ก็ हिन्दी')).toBe('がぎぐ ก็ हिन्दी');
 });

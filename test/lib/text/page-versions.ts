@@ -1,21 +1,21 @@
 import { createRandom } from '../../../scripts/train/random.ts';
 
-/** A block of a generated page, and its number, which says whether two are the same. */
+/** A block of a generated page. Its id identifies it in both versions. */
 type Block = { id: string; text: string };
 
-/** Two versions of a page, and which blocks of the later one are new. */
+/** Two versions of a page, and a function that recognizes new blocks of the later one. */
 export type PageVersions = { before: string; after: string; isNew: (block: string) => boolean };
 
 const WORDS = 'hive queen swarm honey comb frame smoker winter nectar pollen drone brood wax keeper meadow roof'.split(
   ' ',
 );
 
-/** What becomes of a page, in shares of its blocks. */
+/** The changes of a page, as shares of its blocks. */
 type Shares = {
-  /** Most blocks in each of three new runs, and in one at its end. */
+  /** The highest number of blocks in each of three new runs, and in one at the end. */
   runs: number;
   end: number;
-  /** New blocks one by one, all over. */
+  /** Single new blocks all over the page. */
   replies: number;
   edited: number;
   removed: number;
@@ -32,7 +32,7 @@ export const CHANGES = {
 } as const satisfies Record<string, Shares>;
 export type Change = keyof typeof CHANGES;
 
-/** A thread or an article of `blocks` blocks, and a later version of it, with other ages and some blocks moved. */
+/** A thread or an article of `blocks` blocks, and a later version with other ages and some moved blocks. */
 export function pageVersionsOf(seed: number, blocks: number, change: Change = 'changes all over'): PageVersions {
   const { runs, end, replies, edited, removed } = CHANGES[change];
   const random = createRandom(seed);

@@ -30,7 +30,7 @@ describe('sentencesOf', () => {
     ['a Spanish country', 'Vive en EE. UU. desde 1999.', 'Trabaja.'],
     ['a page number', 'Zie blz. 5 en pag. 7, Str. 9.', 'Dat helpt.'],
     ['Japanese speech', '「行こう。」と彼は言った。', '雨だった。'],
-  ])('is not misled by %s', (_, first, second) => {
+  ])('splits a text with %s correctly', (_, first, second) => {
     expect(sentencesOf(`${first} ${second}`)).toEqual([first, second]);
   });
 
@@ -39,7 +39,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf('こんにちは。元気ですか？はい')).toEqual(['こんにちは。', '元気ですか？', 'はい']);
   });
 
-  it('keeps headings, paragraphs and list items apart', () => {
+  it('separates headings, paragraphs and list items', () => {
     const text = '# Tea\n\nWe drink it\n\nIt is hot\r\n- green tea\n* black tea\n• white tea\n1. Pour\n2) wait\nDone';
     expect(sentencesOf(text)).toEqual([
       'Tea',
@@ -54,7 +54,7 @@ describe('sentencesOf', () => {
     ]);
   });
 
-  it('keeps long list items without markers apart', () => {
+  it('separates long list items without markers', () => {
     const items = [
       'The Wooden Bridge of Marrow Bay and Its Builders',
       'Fishing Without a Harbour in the Winter Months',
@@ -63,7 +63,7 @@ describe('sentencesOf', () => {
     expect(sentencesOf(items.join('\n'))).toEqual(items);
   });
 
-  it('joins lines wrapped by hand, but not with their heading', () => {
+  it('joins hard-wrapped lines, but not with their heading', () => {
     const wrapped =
       'A note on wrapping\nLong ago every mail program broke its lines\nat a fixed width. Some still\ndo so today.';
     expect(sentencesOf(wrapped)).toEqual([
@@ -76,7 +76,7 @@ describe('sentencesOf', () => {
     );
   });
 
-  it('drops numbers and characters nobody reads', () => {
+  it('drops list numbers and invisible characters', () => {
     expect(sentencesOf('\uFEFFSoft\u00ADly.  Now\tthis. 1. First thing. 2. Second thing.')).toEqual([
       'Softly.',
       'Now this.',
@@ -94,27 +94,27 @@ describe('sentencesOf', () => {
     expect(sentencesOf('Do this: 1. Pour. 2. Wait. 3. Drink.').slice(1)).toEqual(['Pour.', 'Wait.', 'Drink.']);
   });
 
-  it('cuts what runs on without full stops, between words', () => {
+  it('cuts long text without full stops between words', () => {
     const text = latinText(50_000, 'none');
     const pieces = sentencesOf(text);
     expect(Math.max(...pieces.map(piece => piece.length))).toBeLessThanOrEqual(600);
     expect(pieces.join(' ')).toBe(text.trim());
   });
 
-  it('cuts Chinese that runs on into shorter pieces', () => {
+  it('cuts Chinese text without full stops into shorter pieces', () => {
     const text = chineseText(5_000, 'none');
     const pieces = sentencesOf(text);
     expect(Math.max(...pieces.map(piece => piece.length))).toBeLessThanOrEqual(160);
     expect(pieces.join('')).toBe(text);
   });
 
-  it('cuts at full stops where small letters hide them', () => {
+  it('cuts at full stops before lower-case letters in a long text', () => {
     const pieces = sentencesOf('so it goes in this chat. nobody types capitals here. '.repeat(40));
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces.every(piece => piece.endsWith('.'))).toBe(true);
   });
 
-  it('splits alike at every place where a long paragraph is sliced', () => {
+  it('splits a long paragraph correctly wherever it is sliced', () => {
     const sentence = 'Dr. Lin paid 3.50 for tea in the U.S. Army shop. ';
     const pieces = sentencesOf(sentence.repeat(400));
     expect(pieces).toHaveLength(400);

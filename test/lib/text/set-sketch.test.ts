@@ -3,7 +3,7 @@ import { ELEMENT_BITS, multiplierBy, multiply } from '../../../lib/text/versions
 import { elementsIn, sketchOf, sketchOfDifference } from '../../../lib/text/versions/set-sketch.ts';
 import { createRandom } from '../../../scripts/train/random.ts';
 
-/** Two sets that share `kept` elements, and those that only one of them has. */
+/** Two sets that share `kept` elements, and the elements that only one of them has. */
 function setsOf(seed: number, kept: number, gone: number, fresh: number) {
   const random = createRandom(seed);
   const all = new Set<number>();
@@ -30,7 +30,7 @@ test.each([
   [3_000, 0, 1],
   [3_000, 48, 48],
   [10, 96, 0],
-])('of sets that share %i elements, %i gone and %i new ones are found', (kept, gone, fresh) => {
+])('two sets that share %i elements differ in the %i removed and %i new ones', (kept, gone, fresh) => {
   const sets = setsOf(7, kept, gone, fresh);
   const difference = differenceOf(sets);
   expect(difference?.count).toBe(gone + fresh);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([97, 98, 99, 100, 120, 300, 2_000])(
-  'of sets that differ in %i elements, too many, nothing is said',
+  'two sets that differ in too many elements (%i) have no known difference',
   count => {
     for (let seed = 1; seed <= 10; seed++) {
       expect(differenceOf(setsOf(seed, 500, Math.floor(count / 2), Math.ceil(count / 2)))).toBeNull();
@@ -47,11 +47,11 @@ test.each([97, 98, 99, 100, 120, 300, 2_000])(
   },
 );
 
-test('an element that is given twice is in no set', () => {
+test('an element that is given twice cancels out', () => {
   expect(sketchOf([5, 9, 5], LENGTH)).toEqual(sketchOf([9], LENGTH));
 });
 
-test('products are the same in both ways, and each element but 0 has an inverse', () => {
+test('multiplication is commutative, and each element except 0 has an inverse', () => {
   const random = createRandom(3);
   for (let turn = 0; turn < 2_000; turn++) {
     const [a, b] = [1, 1].map(least => least + Math.floor(random() * (2 ** ELEMENT_BITS - 1))) as [number, number];

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isMostlySpaceless, termsOf } from '../../../lib/text/words/terms.ts';
 
 describe('termsOf', () => {
-  it('gives forms of one word the same term', () => {
+  it('returns the same term for the forms of one word', () => {
     expect(new Set(termsOf('Telescope telescopes TELESCOPIC'))).toEqual(new Set(['telesc']));
     expect(new Set(termsOf('библиотека библиотеки БИБЛИОТЕКУ'))).toEqual(new Set(['библио']));
     expect(new Set(termsOf('시장은 시장을 시장에'))).toEqual(new Set(['시장']));
   });
 
-  it('keeps different words apart', () => {
+  it('returns different terms for different words', () => {
     expect(termsOf('harbour bridge')).toEqual(['harbou', 'bridge']);
   });
 
-  it('takes full-width and decomposed letters for what they mean', () => {
+  it('normalizes full-width and decomposed letters', () => {
     expect(termsOf('Ｔｅａ cafe\u0301')).toEqual(['tea', 'café']);
   });
 
@@ -22,7 +22,7 @@ describe('termsOf', () => {
 });
 
 describe('isMostlySpaceless', () => {
-  it('tells scripts without spaces from the others', () => {
+  it('distinguishes scripts without spaces from others', () => {
     expect(['石桥你好 AB', 'こんにちは', 'สะพาน'].map(isMostlySpaceless)).toEqual([true, true, true]);
     expect(['stone 石', '시장은', ''].map(isMostlySpaceless)).toEqual([false, false, false]);
   });

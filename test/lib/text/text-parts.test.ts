@@ -5,7 +5,7 @@ import { termsOf } from '../../../lib/text/words/terms.ts';
 
 const TEXT = 'Bees dance. Bees vote. They fly home.\n\nWax melts. Wax is made. It was cold.';
 
-test('a text is split as its blocks, sentences and terms are, and each block once', () => {
+test('parts of a text equal its sentences and terms, and each block is segmented once', () => {
   const { segment } = Intl.Segmenter.prototype;
   const spy = vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (this: Intl.Segmenter, text) {
     return segment.call(this, text);

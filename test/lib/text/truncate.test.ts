@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { truncateLine, truncateToChars } from '../../../lib/text/lines/truncate.ts';
 
 describe('truncateToChars', () => {
-  it('keeps whole characters only', () => {
+  it('keeps only whole characters', () => {
     expect(truncateToChars('a😀b', 2)).toBe('a');
     expect(truncateToChars('a😀b', 3)).toBe('a😀');
     expect(truncateToChars('a😀', 3)).toBe('a😀');

@@ -20,7 +20,7 @@ test.each([
   'about:reader?url=https%3A%2F%2Fbees.org%2F',
   'view-source:https://bees.org/',
   'resource://gre/',
-])('%s is a page of the browser, in every browser', address => {
+])('%s is a browser page in every browser', address => {
   for (const [, closed] of FAMILIES) expect(isBrowserPage(address, closed)).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['https://addons.mozilla.org/en-US/firefox/', ['firefox']],
   ['https://support.mozilla.org/en-US/kb/x', ['firefox']],
   ['https://accounts.firefox.com/', ['firefox']],
-])('%s is closed to extensions in %s alone', (address, browsers) => {
+])('%s is closed to extensions only in %s', (address, browsers) => {
   const families = FAMILIES.filter(([, closed]) => isBrowserPage(address, closed));
   expect(families.map(([family]) => family)).toEqual(browsers);
 });
@@ -45,6 +45,6 @@ test.each([
   'https://chromewebstore.google.com.evil.example/',
   'https://bees.org/?https://addons.mozilla.org/',
   'file:///home/me/letter.html',
-])('%j is none', address => {
+])('%j is not a browser page', address => {
   for (const [, closed] of FAMILIES) expect(isBrowserPage(address, closed)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { anyCharacter } from '../../any-character.ts';
 
 const PLAIN = 'https://notes.example/bees/roof?page=2';
 
-describe('one document', () => {
+describe('documentKeyOf', () => {
   it.each([
     'http://notes.example/bees/roof?page=2',
     'https://www.notes.example/bees/roof/?page=2',
@@ -20,7 +20,7 @@ describe('one document', () => {
     'https://archive.is/newest/https://notes.example/bees/roof?page=2',
     'https://archive.ph/o/AbC12/https://notes.example/bees/roof?page=2',
     'https://archive.md/20240102/https://web.archive.org/web/2023/https://notes.example/bees/roof?page=2',
-  ])('is also found at %s', address => {
+  ])('recognizes the same document at %s', address => {
     expect(documentKeyOf(address)).toBe(documentKeyOf(PLAIN));
   });
 
@@ -32,15 +32,15 @@ describe('one document', () => {
     'https://blog.notes.example/bees/roof?page=2',
     'https://web.archive.org/web/2024/https://other.example/bees/roof?page=2',
     'https://web.archive.org.evil.example/web/2024/https://notes.example/bees/roof?page=2',
-  ])('is another one at %s', address => {
+  ])('recognizes another document at %s', address => {
     expect(documentKeyOf(address)).not.toBe(documentKeyOf(PLAIN));
   });
 
-  it('is one whatever the order of its parameters', () => {
+  it('ignores the order of parameters', () => {
     expect(documentKeyOf('https://a.example/?b=2&a=1')).toBe(documentKeyOf('https://a.example/?a=1&b=2'));
   });
 
-  it('is not taken for a copy because it is about an archive', () => {
+  it('does not take pages of an archive itself for archived copies', () => {
     expect(archivedAddressOf('https://web.archive.org/about/')).toBeNull();
     expect(archivedAddressOf('https://archive.org/details/bees')).toBeNull();
     expect(archivedAddressOf('https://archive.ph/AbC12')).toBeNull();
@@ -49,7 +49,7 @@ describe('one document', () => {
 
 const SLOW_MS = 30_000;
 
-it('any web address has the key of its own canonical form, and of its copies', { timeout: SLOW_MS }, () => {
+it('any web address has the same key as its canonical form and its archived copies', { timeout: SLOW_MS }, () => {
   const segment = fc.stringMatching(/^[a-z0-9%._~ é茶-]{0,12}$/);
   const address = fc
     .record({ host: fc.domain(), path: fc.array(segment, { maxLength: 4 }), query: segment })
@@ -63,22 +63,22 @@ it('any web address has the key of its own canonical form, and of its copies', {
   );
 });
 
-it('any string at all has a key', { timeout: SLOW_MS }, () => {
+it('any string has a key', { timeout: SLOW_MS }, () => {
   fc.assert(fc.property(fc.string({ unit: anyCharacter }), text => typeof documentKeyOf(text) === 'string'));
 });
 
-describe('the host that is shown', () => {
-  it('is the one that is opened, with a port that is not the usual one', () => {
+describe('shownHostOf', () => {
+  it('shows the host that is opened, with any port other than the default', () => {
     expect(shownHostOf('https://Notes.Example:443/x')).toBe('notes.example');
     expect(shownHostOf('http://notes.example:8080/x')).toBe('notes.example:8080');
     expect(shownHostOf('http://[2001:DB8::1]:81/')).toBe('[2001:db8::1]:81');
   });
 
-  it('makes a look-alike visible', () => {
+  it('shows a look-alike host in its ASCII form', () => {
     expect(shownHostOf('https://kаgi.com/')).toBe('xn--kgi-6cd.com');
   });
 
-  it('is none where nothing may be opened', () => {
+  it('shows no host for an address that must not be opened', () => {
     for (const address of [
       'javascript:alert(1)',
       'https://kagi.com@evil.example/',
@@ -92,7 +92,7 @@ describe('the host that is shown', () => {
     expect(shownHostOf(`https://${'a.'.repeat(130)}example/`)).toBeNull();
   });
 
-  it('is that of the address, for 10,000 addresses made to confuse', { timeout: SLOW_MS }, () => {
+  it('shows the host of the address for 10,000 misleading addresses', { timeout: SLOW_MS }, () => {
     const part = fc.constantFrom(
       ...[
         'https:',

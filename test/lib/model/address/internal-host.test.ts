@@ -5,7 +5,7 @@ import { isPublicIp } from '../../../../lib/model/address/public-ip.ts';
 
 const hostOf = (host: string) => new URL(`http://${host}/`).hostname;
 
-describe('a host of this machine or its network is internal, however it is spelt', () => {
+describe('isInternalHost', () => {
   test.each([
     'localhost',
     'LOCALHOST.',
@@ -61,7 +61,7 @@ describe('a host of this machine or its network is internal, however it is spelt
     'laptop.tail1234.ts.net',
     '10.0.0.1.nip.io',
     'routerlogin.net',
-  ])('%s', host => expect(isInternalHost(hostOf(host))).toBe(true));
+  ])('%s is an internal host', host => expect(isInternalHost(hostOf(host))).toBe(true));
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   'xn--kgi-6cd.com',
 ])('%s is a host of the public internet', host => expect(isInternalHost(hostOf(host))).toBe(false));
 
-it('is classified alike in every spelling of an IPv4 address, and never public inside an IPv6 address', () => {
+it('every spelling of an IPv4 address is classified alike, and is internal inside an IPv6 address', () => {
   const part = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(part, part, part, part, (a, b, c, d) => {
@@ -103,7 +103,7 @@ it('is classified alike in every spelling of an IPv4 address, and never public i
   );
 });
 
-it('gives an IP address the verdict of the service, which refuses what is not public', () => {
+it('an IP address is internal if and only if the service refuses it', () => {
   const address = fc.oneof(fc.ipV4(), fc.ipV6());
   const hostOfIp = (ip: string) => hostOf(ip.includes(':') ? `[${ip}]` : ip);
   fc.assert(
@@ -114,7 +114,7 @@ it('gives an IP address the verdict of the service, which refuses what is not pu
   );
 });
 
-it('needs the whole address', () => {
+it('an incomplete or malformed IP address is not public', () => {
   for (const text of ['', '8.8.8', '8.8.8.8.8', '8.8.8.8.', '08.8.8.8', '256.1.1.1', 'fe80::1%eth0', '2606::1::2']) {
     expect(isPublicIp(text)).toBe(false);
   }

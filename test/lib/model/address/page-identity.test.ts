@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isRoutedByFragment, webPageIdentityOf } from '../../../../lib/model/address/page-identity.ts';
 import { sendableAddressOf } from '../../../../lib/model/address/sendable-address.ts';
 
-describe('the address that goes to the service', () => {
+describe('sendableAddressOf', () => {
   test.each([
     ['https://a.example/p?utm_source=x&q=1&fbclid=y', 'https://a.example/p?q=1'],
     ['https://a.example/p?UTM_Source=x', 'https://a.example/p'],
@@ -16,22 +16,22 @@ describe('the address that goes to the service', () => {
     ['https://amazon.evil.org/dp/B0?ref_=x', 'https://amazon.evil.org/dp/B0?ref_=x'],
     ['https://site.org/?ref=main&id=7&source=atom', 'https://site.org/?ref=main&id=7&source=atom'],
     ['https://site.org/#/article/5', 'https://site.org/'],
-  ])('%s: %s', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));
+  ])('the sendable address of %s is %s', (address, sendable) => expect(sendableAddressOf(address)).toBe(sendable));
 });
 
-describe('the same page', () => {
+describe('webPageIdentityOf', () => {
   const isSame = (one: string, other: string) => webPageIdentityOf(one) === webPageIdentityOf(other);
 
   test.each(['#section', '?utm_source=newsletter', '?fbclid=x#end', '#:~:text=bees', '#'])(
-    'is at an address with %s behind it',
+    'an address followed by %s is the same page',
     ending => expect(isSame('https://a.example/article', `https://a.example/article${ending}`)).toBe(true),
   );
 
-  test.each(['#/other', '#!other', '#!/other', '?page=2', '/'])('is not at an address with %s behind it', ending => {
+  test.each(['#/other', '#!other', '#!/other', '?page=2', '/'])('an address followed by %s is another page', ending => {
     expect(isSame('https://a.example/article', `https://a.example/article${ending}`)).toBe(false);
   });
 
-  it('is not at an address of another message, on sites that choose it by any fragment', () => {
+  it('fragments distinguish pages on sites that choose a message by its fragment', () => {
     const mail = 'https://mail.google.com/mail/u/0/';
     expect(isSame(`${mail}#inbox/FMfcgzA`, `${mail}#inbox/FMfcgzB`)).toBe(false);
     expect(isSame('https://mail.yandex.ru/#message/1', 'https://mail.yandex.ru/#message/2')).toBe(false);
@@ -41,7 +41,7 @@ describe('the same page', () => {
     expect(isSame('https://notmail.google.com.evil.org/#a', 'https://notmail.google.com.evil.org/#b')).toBe(true);
   });
 
-  it('cannot be opened by a service where the fragment, which stays here, chooses it', () => {
+  it('recognizes addresses whose fragment chooses the page, which a service cannot open', () => {
     expect(isRoutedByFragment('https://a.example/#/article/5')).toBe(true);
     expect(isRoutedByFragment('https://a.example/#!article')).toBe(true);
     expect(isRoutedByFragment('https://a.example/#article')).toBe(false);

@@ -11,11 +11,11 @@ it.each([
   ],
   ['https://bees.org/', `cut \ud83d`, 'https://bees.org/#:~:text=cut'],
   ['https://bees.org/', ' \n', 'https://bees.org/'],
-])('a passage of %s that begins with "%s" has an address', (url, quote, address) => {
+])('a passage of %s that begins with "%s" has an address of its own', (url, quote, address) => {
   expect(addressAtPassage(new URL(url), quote)).toBe(address);
 });
 
-it('takes no more of a script without spaces than it needs to find the place, and no half of a character', () => {
+it('the address of a passage contains at most 80 characters of a text without spaces, and splits none', () => {
   const address = addressAtPassage(new URL('https://bees.org/'), '🐝'.repeat(200));
   expect(decodeURIComponent(new URL(address).hash)).toBe(`#:~:text=${'🐝'.repeat(80)}`);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personalSiteOf } from '../../../../lib/model/address/personal-site.ts';
 
-describe('a mail or chat site', () => {
+describe('personalSiteOf', () => {
   it.each([
     ['https://mail.google.com/mail/u/0/#inbox/FMfcg', 'mail', 'mail.google.com'],
     ['https://outlook.office.com/mail/inbox/id/AAQk', 'mail', 'outlook.office.com'],
@@ -18,7 +18,7 @@ describe('a mail or chat site', () => {
     ['https://www.facebook.com/messages/t/1', 'chat', 'www.facebook.com'],
     ['https://chat.bees.org/channel/hive', 'chat', 'chat.bees.org'],
     ['https://mattermost.bees.org/hive/messages', 'chat', 'mattermost.bees.org'],
-  ])('is %s', (address, kind, site) => expect(personalSiteOf(address)).toEqual({ kind, site }));
+  ])('%s is a mail or chat site', (address, kind, site) => expect(personalSiteOf(address)).toEqual({ kind, site }));
 
   it.each([
     'https://www.google.com/mail-merge',
@@ -37,5 +37,5 @@ describe('a mail or chat site', () => {
     'mailto:bees@bees.org',
     'about:blank',
     '',
-  ])('is not %s', address => expect(personalSiteOf(address)).toBeNull());
+  ])('%s is not a mail or chat site', address => expect(personalSiteOf(address)).toBeNull());
 });

@@ -19,4 +19,4 @@ test.each<[address: string, verdict: AddressVerdict]>([
   ['chrome://extensions', 'none'],
   ['file:///home/me/letter.html', 'none'],
   ['', 'none'],
-])('%s is %s', (address, verdict) => expect(verdictOf(address)).toBe(verdict));
+])('the verdict on %s is %s', (address, verdict) => expect(verdictOf(address)).toBe(verdict));

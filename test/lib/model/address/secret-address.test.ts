@@ -33,7 +33,7 @@ test.each<[address: string, reason: SecretReason]>([
   ['https://web.archive.org/web/2024/https://site.org/?token=abc', 'token'],
   ['https://site.org/app#access_token=abc', 'token'],
   ['https://site.org/#/doc?token=abc', 'token'],
-])('%s works like a key: %s', (address, reason) =>
+])('%s gives access by itself: %s', (address, reason) =>
   expect(addressPrivacyOf(address)).toEqual({ verdict: 'secret', reason }),
 );
 
@@ -48,14 +48,16 @@ test.each([
   `https://site.org/repo/commit/${'0123456789abcdef0123'.repeat(2)}`,
   'https://site.org/bees#:~:text=waggle%20dance',
   `https://site.org/bees?fbclid=${'IwAR0a1B2c3D4e5F'.repeat(3)}`,
-])('%s does not', address => expect(addressPrivacyOf(address)).toEqual({ verdict: 'public', reason: null }));
+])('%s does not give access by itself', address =>
+  expect(addressPrivacyOf(address)).toEqual({ verdict: 'public', reason: null }),
+);
 
-describe('of lists of addresses as people meet them', () => {
+describe('lists of realistic addresses', () => {
   const lines = (name: string) => readFileSync(`test/fixtures/addresses/${name}.txt`, 'utf8').trimEnd().split('\n');
 
-  // The second pair was written when the rules were done. The rules were changed after it once, for keys of 15 characters.
+  // The second pair of lists was written after the rules. The rules were changed once since, for keys of 15 characters.
   it.each(['', 'held-out-'])(
-    'at most two in a hundred are misclassified on either side (%spublic, %sprivate)',
+    'at most two in a hundred addresses are misclassified as private or public (lists "%s…")',
     list => {
       const rates = (['public', 'private'] as const).map(side => {
         const addresses = lines(`${list}${side}`);
@@ -70,20 +72,20 @@ describe('of lists of addresses as people meet them', () => {
     },
   );
 
-  it('there are more than three hundred, no two alike', () => {
+  it('the lists have more than three hundred addresses, all different', () => {
     const all = ['public', 'private', 'held-out-public', 'held-out-private'].flatMap(lines);
     expect(new Set(all).size).toBe(all.length);
     expect(lines('public').length + lines('private').length).toBeGreaterThan(300);
   });
 });
 
-it('is decided for addresses that contain addresses, however deep', () => {
+it('deeply nested addresses are classified without failing', () => {
   for (const nested of ['http://a.org/', '#/', '?next=/', 'a1b2c3/']) {
     expect(addressPrivacyOf(`https://site.org/${nested.repeat(5_000)}`).verdict).toBe('public');
   }
 });
 
-describe('random keys', () => {
+describe('isKeyLike', () => {
   const LOW = 'abcdefghijklmnopqrstuvwxyz';
   const BASE62 = `${LOW}${LOW.toUpperCase()}0123456789`;
 
@@ -93,7 +95,7 @@ describe('random keys', () => {
     ['base 32', `${LOW}234567`, 32, 0.04],
     ['base 62', BASE62, 20, 0.03],
     ['base64url', `${BASE62}-_`, 22, 0.05],
-  ])('in %s are recognized', (_, alphabet, length, mostMissed) => {
+  ])('recognizes random keys in %s', (_, alphabet, length, mostMissed) => {
     const random = createRandom(1);
     const draw = () => Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
     const missed = Array.from({ length: 2_000 }, draw).filter(key => !isKeyLike(key)).length;

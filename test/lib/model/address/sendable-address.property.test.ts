@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sendableAddressOf } from '../../../../lib/model/address/sendable-address.ts';
 
-it('what is sent of an address stays the same when it is cleaned again', () => {
+it('the sent address does not change if it is cleaned again', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), address => {
       const once = sendableAddressOf(address);

@@ -4,7 +4,7 @@ import { searchRow, summaryRow } from '../../store/library-rows.ts';
 
 const at = Date.UTC(2026, 4, 12, 12);
 
-it('is Markdown with front matter', () => {
+it('a saved summary becomes Markdown with front matter', () => {
   const saved = summaryRow('a', {
     title: 'Bees: "easy"\n---\nevil: 1',
     url: 'https://a.example/x',
@@ -27,19 +27,19 @@ cost_usd: 0.0462
 `);
 });
 
-it('fetches nothing and brings no markup in another program', () => {
+it('the Markdown of a summary contains no pictures and no HTML', () => {
   const output = 'See ![x](https://evil.example/x.png) and <img src="https://evil.example/y.png">.';
   const text = markdownOf({ kind: 'summary', saved: summaryRow('a', { output }) }, '');
   expect(text).toContain('See !\\[x](https://evil.example/x.png) and &lt;img');
 });
 
-it('lists what a search found', () => {
+it('the Markdown of a search lists its results', () => {
   expect(markdownOf({ kind: 'search', saved: searchRow('q', 'bees', at) }, '')).toContain(
     '- [B](<https://b.example/>)',
   );
 });
 
-it('has a file name that no file system refuses, unlike all others', () => {
+it('file names are valid in every file system and differ from one another', () => {
   const taken = new Set<string>();
   const nameOf = (title: string) =>
     fileNameOf({ kind: 'summary', saved: summaryRow('a', { title, endedAt: at }) }, taken);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHUNK_SIZE, type Chunk, chunkWith } from '../../../../lib/model/library/chunks.ts';
 
-/** Chunks after answers of these moments were listed, in this order. */
+/** The chunks after answers with these times were listed, in this order. */
 function chunksOf(moments: readonly number[]): Chunk[] {
   const chunks = new Map<number, Chunk>();
   for (const at of moments) {
@@ -15,13 +15,13 @@ function chunksOf(moments: readonly number[]): Chunk[] {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('chunks', () => {
-  it('hold as many answers as they should, whether the oldest or the newest come first', () => {
+  it('chunks are filled to their size if answers arrive oldest first or newest first', () => {
     const counts = (moments: number[]) => chunksOf(moments).map(({ count }) => count);
     expect(counts(upTo(3 * CHUNK_SIZE))).toEqual([CHUNK_SIZE, CHUNK_SIZE, CHUNK_SIZE]);
     expect(counts(upTo(3 * CHUNK_SIZE).reverse())).toEqual([CHUNK_SIZE, CHUNK_SIZE, CHUNK_SIZE]);
   });
 
-  it('follow one another in time, in whatever order answers come', () => {
+  it('chunks do not overlap in time if answers arrive in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000), { minLength: 1, maxLength: 1_500 }), moments => {
         const chunks = chunksOf(moments);

@@ -13,14 +13,14 @@ function fileOf(template: string, given: Given = {}): string {
   return markdownOf({ kind: 'summary', saved: summaryRow('a', { endedAt: at, ...given }) }, template);
 }
 
-/** What a program reads from the front matter of a file, and the text below it. */
+/** The front matter of a file as a program reads it, and the text below it. */
 function readBack(file: string): { fields: Record<string, unknown>; body: string } {
   const [, yaml = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   return { fields: parse(yaml), body };
 }
 
-describe('a template for Markdown', () => {
-  it('is the standard one when it is empty', () => {
+describe('Markdown template', () => {
+  it('uses the standard template if it is empty', () => {
     expect(fileOf('')).toBe(fileOf(STANDARD_TEMPLATE));
     expect(fileOf(' \n')).toBe(fileOf(''));
   });
@@ -45,27 +45,27 @@ summary = - Honey
     );
   });
 
-  it('leaves out what an answer does not have', () => {
+  it('leaves out values that an answer does not have', () => {
     const template = '---\nlang: {{language}}\ntags: [search, {{engine}}]\n---\n{{title}} ({{language}})\n';
     const file = markdownOf({ kind: 'search', saved: searchRow('q', 'bees', at) }, template);
     expect(file).toBe('---\ntags: [search, null]\n---\nbees ()\n');
   });
 
-  it('keeps what is no placeholder, and names it', () => {
+  it('leaves unknown placeholders unchanged and reports them', () => {
     const template = '{{ title }} {{titel}} {{}} {{a b}} {title} {{titel}}';
     expect(fileOf(template, { title: 'Bees' })).toBe('Bees {{titel}} {{}} {{a b}} {title} {{titel}}\n');
     expect(unknownPlaceholdersIn(template)).toEqual(['{{titel}}', '{{}}', '{{a b}}']);
     expect(unknownPlaceholdersIn(STANDARD_TEMPLATE)).toEqual([]);
   });
 
-  it('does not let the text of a summary become front matter', () => {
+  it('keeps the text of a summary out of the front matter', () => {
     const output = '---\ncssclasses: evil\n---\nHoney.';
     expect(fileOf('{{summary}}', { output })).toMatch(/^\n---/);
     const open = fileOf('---\ntitle: {{title}}\n{{summary}}', { output });
     expect(open.split('\n').filter(line => /^(---|cssclasses)/.test(line))).toEqual(['---']);
   });
 
-  it('brings no link, picture or HTML from a title or address into the text', () => {
+  it('escapes links, pictures and HTML in a title or address', () => {
     const given = { title: '](x) ![p](https://evil.example/p.png) <b>', url: 'https://a.example/(x)?q=)' };
     expect(fileOf('[{{title}}]({{url}})', given)).toBe(
       '[\\](x) !\\[p\\](https://evil.example/p.png) &lt;b>](https://a.example/%28x%29?q=%29)\n',
@@ -73,7 +73,7 @@ summary = - Honey
   });
 });
 
-/** A template whose front matter names the title in each way, and what must be read from it. */
+/** The ways in which front matter can contain the title, and the value that must be read from each. */
 const waysToName: [yaml: string, read: (title: string) => unknown][] = [
   ['{{title}}', title => title],
   ['"{{title}}"', title => title],
@@ -94,7 +94,7 @@ const awkward = fc.oneof(
   fc.constantFrom('---', '...', 'null', '~', '1e3', 'yes', '{{url}}', '$&', "', evil: 1", '"\nevil: 1\n---\n'),
 );
 
-it.each(waysToName)('a value in front matter stays one value, whatever it is: %s', (yaml, read) => {
+it.each(waysToName)('any title stays one value in front matter: %s', (yaml, read) => {
   const values = templateValuesOf({ kind: 'summary', saved: summaryRow('a', { endedAt: at }) });
   const template = `---\nbefore: 1\nvalue: ${yaml}\nafter: 2\n---\n\n{{summary}}\n`;
   fc.assert(

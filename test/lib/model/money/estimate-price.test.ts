@@ -11,19 +11,19 @@ const sizeOf = (tokens: number): InputSize => ({
 });
 const certain = (micros: number) => ({ micros, low: micros, high: micros, isExact: true });
 
-describe('the estimate of a price', () => {
-  it('adds the summary to the text', () => {
+describe('estimatePrice', () => {
+  it('adds the tokens of the summary to those of the text', () => {
     const estimate = estimatePrice(sizeOf(1_300), options, UNCALIBRATED);
     expect(estimate?.micros).toBe(summaryPriceMicros('cecil', 1_300 + 156));
     expect(estimate?.isExact).toBe(false);
   });
 
-  it('adds no more than a part of a short text', () => {
+  it('adds only a part of the length of a short text', () => {
     const estimate = estimatePrice(sizeOf(130), options, UNCALIBRATED);
     expect(estimate?.micros).toBe(summaryPriceMicros('cecil', 130 + 52));
   });
 
-  it('is higher for a longer kind of summary', () => {
+  it('gives a higher price for a longer kind of summary', () => {
     const microsOf = (changed: object) =>
       estimatePrice(sizeOf(1_300), { ...options, ...changed }, UNCALIBRATED)?.micros ?? 0;
     expect(microsOf({ summaryType: 'takeaway' })).toBeLessThan(microsOf({}));
@@ -31,28 +31,28 @@ describe('the estimate of a price', () => {
     expect(microsOf({ engine: 'daphne' })).toBe(microsOf({ engine: 'agnes' }));
   });
 
-  it('may be higher with a translation', () => {
+  it('gives a higher upper bound with a translation', () => {
     const highOf = (targetLanguage: 'DE' | null) =>
       estimatePrice(sizeOf(1_300), { ...options, targetLanguage }, UNCALIBRATED)?.high ?? 0;
     expect(highOf('DE')).toBeGreaterThan(highOf(null));
   });
 
-  it('is certain for a flat price, whatever the text', () => {
+  it('an estimate is exact for a flat price with any text', () => {
     const muriel = { ...options, engine: 'muriel' } as const;
     expect(estimatePrice(null, muriel, UNCALIBRATED)).toEqual(certain(1_000_000));
     expect(estimatePrice(sizeOf(10), muriel, calibrationOf([2, 2, 2]))).toEqual(certain(1_000_000));
   });
 
-  it('is certain far above the cap, and not just above it', () => {
+  it('an estimate is exact far above the cap, but not slightly above it', () => {
     expect(estimatePrice(sizeOf(20_000), options, UNCALIBRATED)).toEqual(certain(300_000));
     expect(estimatePrice(sizeOf(10_100), options, UNCALIBRATED)).toMatchObject({ micros: 300_000, isExact: false });
   });
 
-  it('is unknown for a text that is not known', () => {
+  it('returns no estimate for an unknown text', () => {
     expect(estimatePrice(null, options, UNCALIBRATED)).toBeNull();
   });
 
-  it('follows what was billed before', () => {
+  it('follows earlier bills', () => {
     const ratios = Array.from({ length: 20 }, (_, index) => 1.4 + index / 100);
     const estimate = estimatePrice(sizeOf(1_300), options, calibrationOf(ratios));
     const billed = summaryPriceMicros('cecil', Math.round(1_456 * 1.5));
@@ -62,7 +62,7 @@ describe('the estimate of a price', () => {
   });
 });
 
-test('an estimate lies in its band, below the cap, and never falls with the length', () => {
+test('an estimate lies in its band, does not exceed the cap, and does not fall as the text grows', () => {
   const ratios = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { maxLength: 30 });
   const length = fc.integer({ min: 0, max: 400_000 });
   const choices = fc.record({

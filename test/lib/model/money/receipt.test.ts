@@ -8,11 +8,11 @@ const inState = (state: Receipt['state']): Receipt => ({ ...receipt('a'), state 
 test.each([
   ['no receipt', null, 'not-sent'],
   ['a receipt that is only reserved', inState('reserved'), 'not-sent'],
-  ['one that was marked as sent', inState('sent'), 'unknown'],
+  ['a receipt that was marked as sent', inState('sent'), 'unknown'],
   ['a refusal', inState('rejected'), 'rejected'],
-  ['one that was not sent', inState('not-sent'), 'not-sent'],
-  ['one without a known end', inState('unknown'), 'unknown'],
-  ['one that was billed, though its answer cannot be read,', inState('done'), 'unknown'],
-])('%s proves what became of a request without an answer', (_name, row, outcome) => {
+  ['a receipt of a request that was not sent', inState('not-sent'), 'not-sent'],
+  ['a receipt without a known end', inState('unknown'), 'unknown'],
+  ['a receipt of a billed request whose answer cannot be read', inState('done'), 'unknown'],
+])('%s proves the delivery outcome of a request without an answer', (_name, row, outcome) => {
   expect(provenOutcomeOf(row)).toBe(outcome);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { receiptsCsvOf } from '../../../../lib/model/money/receipts-csv.ts';
 import { receipt } from '../../store/rows.ts';
 
-it('has a row for each receipt, oldest first', () => {
+it('the CSV file has a row for each receipt, oldest first', () => {
   const rows = receiptsCsvOf([
     { ...receipt('b'), reservedAt: 2_000, state: 'done', costMicros: 46_200 },
     { ...receipt('a'), reservedAt: 1_000, state: 'unknown' },
@@ -13,7 +13,7 @@ it('has a row for each receipt, oldest first', () => {
   expect(rows[2]).toContain('"0.046200","false"');
 });
 
-it('says of a summary and of a search what was asked, of whom, and how it ended', () => {
+it('the rows of summaries and searches contain the request, the service and the outcome', () => {
   const search = { kind: 'search', index: 'web', query: 'bees' } as const;
   const [, summaryRow, searchRow, oldRow] = receiptsCsvOf([
     { ...receipt('a'), reservedAt: 1_000, endedAt: 2_000, state: 'sent' },
@@ -31,14 +31,14 @@ it('says of a summary and of a search what was asked, of whom, and how it ended'
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\u200b=1', '%0A=1'])(
-  'has no cell that a spreadsheet runs: %j',
+  'the CSV file quotes a title that a spreadsheet would run as a formula: %j',
   title => {
     const csv = receiptsCsvOf([{ ...receipt('a'), page: { url: 'https://a.example/', title } }]);
     expect(csv).toContain(`"'${title}"`);
   },
 );
 
-it('keeps quotation marks and line breaks inside their cell', () => {
+it('the CSV file escapes quotation marks and line breaks in a cell', () => {
   const csv = receiptsCsvOf([{ ...receipt('a'), page: { url: '', title: 'a "b",\nc' } }]);
   expect(csv).toContain('"a ""b"",\nc"');
 });

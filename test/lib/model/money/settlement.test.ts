@@ -5,7 +5,7 @@ import { receipt } from '../../store/rows.ts';
 
 const HOUR = 3_600_000;
 
-/** A request that was sent at an hour and ended a second later. */
+/** A request that was sent at the given hour and ended a second later. */
 function row(id: string, hour: number, changes: Partial<Receipt>): Receipt {
   return { ...receipt(id), sentAt: hour * HOUR, endedAt: hour * HOUR + 1_000, ...changes };
 }
@@ -14,14 +14,14 @@ const before = { micros: 5_000_000, at: 0 };
 const lost = row('lost', 1, { state: 'unknown', costMicros: 300_000 });
 const answered = row('answered', 2, { state: 'done', costMicros: 30_000 });
 
-describe('the balance after an answer', () => {
-  it('clears a request without an answer that was not charged', () => {
+describe('settlement by the balance of an answer', () => {
+  it('settles an unanswered request at zero if it was not charged', () => {
     const { settled, balance } = settlementOf(before, [lost, answered], answered, 4_970_000);
     expect(settled).toEqual([{ ...lost, costMicros: 0 }]);
     expect(balance).toEqual({ micros: 4_970_000, at: 2 * HOUR + 1_000 });
   });
 
-  it('bounds the cost of one request by the missing amount', () => {
+  it('limits the cost of one unanswered request to the missing amount', () => {
     expect(settlementOf(before, [lost, answered], answered, 4_920_000).settled).toEqual([
       { ...lost, costMicros: 50_000 },
     ]);
@@ -31,7 +31,7 @@ describe('the balance after an answer', () => {
     ['it was charged in full', 4_670_000],
     ['more is missing: the account is used elsewhere too', 4_000_000],
     ['there is more than before: credit was added', 9_000_000],
-  ])('settles nothing where %s', (_why, balanceMicros) => {
+  ])('settles nothing if %s', (_why, balanceMicros) => {
     expect(settlementOf(before, [lost, answered], answered, balanceMicros).settled).toEqual([]);
   });
 
@@ -45,21 +45,21 @@ describe('the balance after an answer', () => {
     expect(settlementOf(before, [lost, answered], answered, 4_970_400).settled).toHaveLength(1);
   });
 
-  it('proves nothing while the other may still be charged, and waits for a later one', () => {
+  it('proves nothing while the unanswered request may still be charged', () => {
     const soon = row('soon', 1, { state: 'done', costMicros: 30_000, sentAt: HOUR + 60_000 });
     expect(settlementOf(before, [lost, soon], soon, 4_970_000)).toEqual({ settled: [], balance: null });
   });
 
   it.each([
     ['has ended since', 2 * HOUR + 10],
-    ['ended in the moment in which it was sent', 2 * HOUR],
+    ['ended at the moment of sending', 2 * HOUR],
     ['has not ended', null],
-  ])('proves nothing beside another request that %s', (_when, endedAt) => {
+  ])('proves nothing if another request at the same time %s', (_when, endedAt) => {
     const beside = row('beside', 1.9999, { state: endedAt ? 'done' : 'sent', costMicros: 30_000, endedAt });
     expect(settlementOf(before, [lost, beside, answered], answered, 4_940_000)).toEqual({ settled: [], balance: null });
   });
 
-  it('proves nothing while its own cost is uncertain', () => {
+  it('proves nothing if the cost of the answer itself is estimated', () => {
     const estimate = { ...answered, isEstimate: true };
     expect(settlementOf(before, [lost, estimate], estimate, 5_000_000)).toEqual({ settled: [], balance: null });
   });
@@ -82,14 +82,14 @@ describe('the balance after an answer', () => {
     expect(settlementOf(before, [known, refused, answered], answered, 4_910_000).settled).toEqual([]);
   });
 
-  it('settles nothing where an amount is missing and every cost is known', () => {
+  it('settles nothing if an amount is missing although every cost is known', () => {
     expect(settlementOf(before, [answered], answered, 4_900_000)).toEqual({
       settled: [],
       balance: { micros: 4_900_000, at: 2 * HOUR + 1_000 },
     });
   });
 
-  it('is taken as the beginning where none was known', () => {
+  it('takes the first known balance as the starting point', () => {
     expect(settlementOf(null, [], answered, 4_970_000)).toEqual({
       settled: [],
       balance: { micros: 4_970_000, at: 2 * HOUR + 1_000 },

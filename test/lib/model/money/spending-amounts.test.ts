@@ -8,16 +8,16 @@ const row = (more: Partial<Receipt> = {}): Receipt => ({ ...receipt('a'), costMi
 const amounts = (more: Partial<Receipt>) => additionOf(row(more)).amounts;
 const NOTHING = { spentMicros: 0, uncertainMicros: 0, count: 0, expectedMicros: 0, billedMicros: 0 };
 
-describe('what a receipt adds to the sums', () => {
+describe('additionOf', () => {
   it.each<[what: string, receipt: Partial<Receipt>, amounts: object]>([
     ['reserved only', { state: 'reserved' }, {}],
     ['sent', { state: 'sent' }, { uncertainMicros: 30_000, count: 1 }],
     ['lost', { state: 'unknown', expectedTokens: 500 }, { uncertainMicros: 30_000, count: 1 }],
     ['rejected', { state: 'rejected', expectedTokens: 500 }, {}],
     ['answered', { state: 'done' }, { spentMicros: 30_000, count: 1 }],
-    ['answered for nothing', { state: 'done', costMicros: 0, expectedTokens: 500 }, {}],
+    ['answered for free', { state: 'done', costMicros: 0, expectedTokens: 500 }, {}],
     [
-      'answered at an estimate',
+      'answered with an estimated cost',
       { state: 'done', isEstimate: true, expectedTokens: 500 },
       { uncertainMicros: 30_000, count: 1 },
     ],
@@ -27,28 +27,28 @@ describe('what a receipt adds to the sums', () => {
       { spentMicros: 30_000, uncertainMicros: 30_000, count: 1 },
     ],
     [
-      'perhaps charged twice, at an estimate',
+      'perhaps charged twice, with an estimated cost',
       { state: 'done', hasPossibleDuplicate: true, isEstimate: true },
       { uncertainMicros: 60_000, count: 1 },
     ],
     [
-      'answered, with an estimate before',
+      'answered after an estimate',
       { state: 'done', expectedTokens: 500 },
       { spentMicros: 30_000, count: 1, expectedMicros: 500 * CONSUMER_MICROS_PER_TOKEN, billedMicros: 30_000 },
     ],
     [
-      'longer than what is billed at most',
+      'longer than the cap of billed tokens',
       { state: 'done', expectedTokens: 2 * BILLED_TOKENS_CAP },
       {
         ...{ spentMicros: 30_000, count: 1, billedMicros: 30_000 },
         expectedMicros: BILLED_TOKENS_CAP * CONSUMER_MICROS_PER_TOKEN,
       },
     ],
-  ])('%s', (_what, of, expected) => {
+  ])('sums up the amounts of a receipt: %s', (_what, of, expected) => {
     expect(amounts(of)).toEqual({ ...NOTHING, ...expected });
   });
 
-  it('is counted by day, service, engine and site', () => {
+  it('counts a receipt by day, service, engine and site', () => {
     const day = { day: '2026-06-08' };
     const { asked } = row();
     if (asked?.kind !== 'summary') throw new Error('No summary.');
@@ -63,7 +63,7 @@ describe('what a receipt adds to the sums', () => {
     expect(additionOf(row(blank))).toMatchObject({ origin: '', engine: '', site: '' });
   });
 
-  it('is counted under the day of its end, or of its start until then, once it has no day of its own', () => {
+  it('counts a receipt without a day under the day of its end, or of its start until it ends', () => {
     const at = (day: number) => new Date(2026, 5, day, 12).getTime();
     const dayOf = (more: Partial<Receipt>) => additionOf(row({ reservedAt: at(7), ...more })).day;
     expect(dayOf({ endedAt: null })).toBe('2026-06-07');
@@ -71,7 +71,7 @@ describe('what a receipt adds to the sums', () => {
     expect(dayOf({ endedAt: at(8), day: '2026-06-09' })).toBe('2026-06-09');
   });
 
-  it('is subtracted again to the micro', () => {
+  it('subtracts an addition again to the micro', () => {
     const addition = additionOf(row({ state: 'done', hasPossibleDuplicate: true, expectedTokens: 500 }));
     const { day, origin, engine, site, amounts: away } = withoutAddition(addition);
     expect({ day, origin, engine, site }).toMatchObject({ origin: 'https://kagi.com', site: 'a.example' });

@@ -4,12 +4,12 @@ import { roughPriceMicros, TYPICAL_WORDS } from '../../../../lib/model/money/typ
 import { estimateTokens } from '../../../../lib/text/tokens/estimate-tokens.ts';
 import { countWords } from '../../../../lib/text/words/count-words.ts';
 
-it('a typical article costs a few cents', () => {
+it('the rough price of a typical article is a few cents', () => {
   expect(roughPriceMicros(TYPICAL_WORDS.least)).toBe(22_320);
   expect(roughPriceMicros(TYPICAL_WORDS.most)).toBe(69_120);
 });
 
-it('is near what the token estimate says of the demo article', () => {
+it('the rough price assumes about as many tokens per word as the demo article has', () => {
   const html = readFileSync(new URL('../../../../service/demo/article.html', import.meta.url), 'utf8');
   const text = [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, words]) => words).join('\n\n');
   const words = countWords(text);
@@ -19,6 +19,6 @@ it('is near what the token estimate says of the demo article', () => {
   expect(tokensPerWord).toBeLessThan(1.3);
 });
 
-it('never exceeds the most that the engine can cost', () => {
+it('the rough price never exceeds the cap of the engine', () => {
   expect(roughPriceMicros(1_000_000)).toBe(300_000);
 });

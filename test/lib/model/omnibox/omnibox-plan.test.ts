@@ -15,20 +15,20 @@ const saved = [bees, beer];
 const actsOf = (text: string) => omniboxPlanOf(text, saved, 5).map(({ act }) => act);
 const OPEN_BEES = { kind: 'open', summary: bees };
 
-describe('Enter', () => {
-  it('opens a saved summary first and offers paid actions last', () => {
+describe('omnibox plan', () => {
+  it('Enter opens a saved summary first, and paid actions come last', () => {
     expect(actsOf('be')).toEqual([OPEN_BEES, { kind: 'open', summary: beer }, { kind: 'search', words: 'be' }]);
     expect(actsOf('bern')).toEqual([OPEN_BEES, { kind: 'search', words: 'bern' }]);
     const url = 'https://www.bees.org/bern?page=2&utm_source=x#top';
     expect(actsOf(url)).toEqual([OPEN_BEES, { kind: 'summarize', url }]);
   });
 
-  it('asks the service where nothing is saved', () => {
+  it('Enter asks the service if nothing is saved', () => {
     expect(actsOf('wasps')).toEqual([{ kind: 'search', words: 'wasps' }]);
     expect(actsOf('bees.org/zug')).toEqual([{ kind: 'summarize', url: 'https://bees.org/zug' }]);
   });
 
-  it('asks the service if the text says so', () => {
+  it('Enter asks the service if the text begins with an exclamation mark', () => {
     expect(actsOf('! bern')).toEqual([{ kind: 'search', words: 'bern' }, OPEN_BEES]);
     expect(actsOf('!  beer.org')).toEqual([
       { kind: 'summarize', url: 'https://beer.org/' },
@@ -37,14 +37,14 @@ describe('Enter', () => {
     expect(actsOf('!important')).toEqual([{ kind: 'search', words: '!important' }]);
   });
 
-  it('opens the chosen summary or reports that it is gone', () => {
+  it('Enter opens the chosen summary or reports that it is gone', () => {
     expect(actsOf('The Bees · 0c5b7e2f1a94')).toEqual([OPEN_BEES]);
     expect(actsOf('The Bees · ffffffffffff')).toEqual([{ kind: 'gone' }]);
     expect(actsOf(' ')).toEqual([{ kind: 'nothing' }]);
   });
 });
 
-it('chooses the action that its line describes', () => {
+it('a chosen line performs the action that it describes', () => {
   const text = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.constantFrom('be', 'bern', 'beer.org', '! be', 'bees.org/bern?page=2'),

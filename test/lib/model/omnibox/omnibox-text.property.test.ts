@@ -5,7 +5,7 @@ import { contentOf, parseOmniboxText } from '../../../../lib/model/omnibox/omnib
 import { anyCharacter } from '../../any-character.ts';
 import { requestFor } from '../../jobs/job-samples.ts';
 
-it('recognizes a saved summary by its entered text, whatever its title is', () => {
+it('recognizes a saved summary with any title by its entered text', () => {
   const request = requestFor('https://a.example/x');
   const contentWith = (title: string) =>
     contentOf({

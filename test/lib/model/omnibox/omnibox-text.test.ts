@@ -18,7 +18,7 @@ function titled(title: string) {
   return { request: { ...request, page: { ...request.page, title } } };
 }
 
-describe('the text after the keyword', () => {
+describe('text after the keyword', () => {
   test.each([
     ['https://bees.org/hive', 'https://bees.org/hive'],
     ['  HTTP://Bees.org ', 'http://bees.org/'],
@@ -29,7 +29,7 @@ describe('the text after the keyword', () => {
     ['蜜蜂.中国', 'https://xn--3d2a0b.xn--fiqs8s/'],
     ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
     ['node.js', 'https://node.js/'],
-  ])('%s is an address', (text, url) => {
+  ])('%s is read as an address', (text, url) => {
     expect(parseOmniboxText(text)).toEqual({ kind: 'address', url, isPaid: false });
     expect(parseOmniboxText(paidContentOf(text.trim()))).toEqual({ kind: 'address', url, isPaid: true });
   });
@@ -49,16 +49,16 @@ describe('the text after the keyword', () => {
     'https://',
     'a..b',
     '.org',
-  ])('%s is words', text => {
+  ])('%s is read as search words', text => {
     expect(parseOmniboxText(text)).toEqual({ kind: 'words', words: text, isPaid: false });
     expect(parseOmniboxText(paidContentOf(text))).toEqual({ kind: 'words', words: text, isPaid: true });
   });
 
-  it('may be nothing yet', () => {
+  it('an empty text is read as nothing', () => {
     expect(parseOmniboxText('  ')).toEqual({ kind: 'nothing' });
   });
 
-  it('is a saved summary where it is that of its entry', () => {
+  it('the text of an entry is read as its saved summary', () => {
     expect(parseOmniboxText(contentOf({ id: ID, request: titled('Bees').request }))).toEqual({
       kind: 'saved',
       idEnding: ID.slice(-12),
@@ -70,7 +70,7 @@ describe('saved summaries', () => {
   const saved = ['The Bees of Bern', 'Über Bären', 'Bern', '', '蜂の巣の作り方', 'Honey‮bees'].map(titled);
   const found = (text: string, most = 9) => titledLike(saved, text, most).map(({ request }) => request.page.title);
 
-  it('are found by the beginnings of words of their titles, in any order, without case and accents', () => {
+  it('finds summaries by beginnings of title words in any order, ignoring case and accents', () => {
     expect(found('be')).toEqual(['The Bees of Bern', 'Bern']);
     expect(found('bern the')).toEqual(['The Bees of Bern']);
     expect(found('BAR uber')).toEqual(['Über Bären']);
@@ -78,12 +78,12 @@ describe('saved summaries', () => {
     expect(found('巣の')).toEqual(['蜂の巣の作り方']);
   });
 
-  it('are found by their address where they have no title, and not by nothing', () => {
+  it('finds a summary without a title by its address, and none by an empty text', () => {
     expect(found('exam')).toEqual(['']);
     expect(found(' . ')).toEqual([]);
   });
 
-  it('come in the order they were in, no more than are shown', () => {
+  it('returns summaries in their original order, up to the limit', () => {
     expect(found('be', 1)).toEqual(['The Bees of Bern']);
   });
 
@@ -92,8 +92,8 @@ describe('saved summaries', () => {
   });
 });
 
-describe('text for XML', () => {
-  it('keeps the text, except characters that XML cannot contain', () => {
+describe('escapeXml', () => {
+  it('keeps all text except characters that XML cannot contain', () => {
     const readBack = (text: string) =>
       new DOMParser().parseFromString(`<x>${escapeXml(text)}</x>`, 'text/xml').documentElement?.textContent;
     expect(readBack('a <b>"c"</b> & \'d\' ]]> </x>')).toBe('a <b>"c"</b> & \'d\' ]]> </x>');

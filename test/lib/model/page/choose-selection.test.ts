@@ -31,38 +31,38 @@ function codeOf(meant: () => unknown): string {
   }
 }
 
-describe('a selection that the browser quotes', () => {
-  it('is the one in the named frame, if its quote matches', () => {
+describe('selection that the browser quotes', () => {
+  it('takes the selection of the named frame if its quote matches', () => {
     expect(selectionByQuote('BEES  dance', [found('Bees dance')])).toEqual(found('Bees dance'));
     expect(codeOf(() => selectionByQuote('Bees dance', [found('Wasps dance')]))).toBe('nothing-selected');
   });
 
-  it('is the quote itself only in closed frames', () => {
+  it('takes the quote itself only if the frame is closed', () => {
     expect(selectionByQuote('Bees dance', 'closed')).toBe('quote');
     expect(selectionByQuote('Bees dance', [none('closed')])).toBe('quote');
     for (const readings of [[none('nothing-selected')], [none('too-complex')], [broken], []])
       expect(codeOf(() => selectionByQuote('Bees dance', readings))).not.toContain('no failure');
   });
 
-  it('is unreadable in a closed frame without a quote', () => {
+  it('fails in a closed frame without a quote', () => {
     expect(codeOf(() => selectionByQuote(' ', 'closed'))).toBe('unreadable-page');
     expect(codeOf(() => selectionByQuote('', [none('closed')]))).toBe('nothing-selected');
   });
 
-  it('is not looked for in a frame that is gone', () => {
+  it('reports a changed page if the frame has gone', () => {
     expect(codeOf(() => selectionByQuote('Bees dance', []))).toBe('page-changed');
   });
 });
 
-describe('a selection without a quote', () => {
-  it('is the page’s own, unless the focus is in one of its frames', () => {
+describe('selection without a quote', () => {
+  it('takes the page’s own selection unless the focus is in one of its frames', () => {
     expect(selectionInPage(found('In the page'))).toEqual(found('In the page'));
     expect(selectionInPage(found('In the page', true))).toBeNull();
     expect(selectionInPage(none('nothing-selected'))).toBeNull();
     expect(selectionInPage(undefined)).toBeNull();
   });
 
-  it('is the one of the frame with the focus, then the one of the page', () => {
+  it('takes the selection of the focused frame first, then that of the page', () => {
     const page = found('In the page', true);
     const frame = found('In the frame');
     expect(selectionInFrames([page, frame])).toBe(frame);

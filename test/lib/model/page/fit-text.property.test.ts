@@ -7,7 +7,7 @@ import { anyCharacter } from '../../any-character.ts';
 
 const options = { engine: 'muriel', summaryType: 'takeaway', targetLanguage: 'ZH-HANT', cache: false } as const;
 
-it('any text fits after the cut, in one body, as whole characters', () => {
+it('any text fits into the limit after the cut, and no character is split', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anyCharacter, maxLength: 100 }),
@@ -28,7 +28,7 @@ it('any text fits after the cut, in one body, as whole characters', () => {
   );
 });
 
-it('the longest text and all other parameters are one request within the limit', () => {
+it('a request with the longest text and all other parameters stays within the limit', () => {
   for (const unit of ['a', '漢', '😀', '\ud800']) {
     const { text } = fitText(unit.repeat(1_000_000));
     expect(jsonBytesOf(text)).toBeGreaterThan(MAX_TEXT_BYTES - 10);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from '../../../../lib/model/page/fit-text.ts';
 
-describe('a text that is too long for one request', () => {
-  it('is cut between two blocks where that keeps most of it', () => {
+describe('fitText', () => {
+  it('cuts a long text between two blocks if that keeps most of it', () => {
     const { text, share } = fitText(`${'A word. '.repeat(12)}\n\nAnother block of words.`, 110);
     expect(text).toBe('A word. '.repeat(12).trim());
     expect(share).toBeCloseTo(98 / 125, 1);
   });
 
-  it('is cut after a sentence in the middle of a long block', () => {
+  it('cuts a long block after a sentence', () => {
     expect(fitText('One two three. Four five six. Seven eight nine.', 36).text).toBe('One two three. Four five six.');
     expect(fitText('一二三四五。六七八九十。一二三四五。', 36).text).toBe('一二三四五。');
   });
 
-  it('is cut between words where there are no sentences, and between characters where there are no words', () => {
+  it('cuts between words if there are no sentences, and between characters if there are no words', () => {
     expect(fitText('word '.repeat(100), 60).text).toMatch(/^(word )+word$/);
     expect(fitText('漢'.repeat(100), 62).text).toBe('漢'.repeat(20));
   });
 
-  it('that fits is left as it is', () => {
+  it('leaves a text that fits unchanged', () => {
     expect(fitText('short', 10)).toEqual({ text: 'short', share: 1 });
   });
 });

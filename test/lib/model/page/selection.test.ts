@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { isSameQuote } from '../../../../lib/model/page/selection.ts';
 import { sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
 
-describe('the quote of a selection', () => {
+describe('sendChoiceOf', () => {
   it.each([
     ['automatic', true, { way: 'selection', reason: 'selected' }],
     ['automatic', false, { way: 'text', reason: 'what-you-see' }],
     ['selection', true, { way: 'selection', reason: 'chosen' }],
     ['text', true, { way: 'text', reason: 'chosen' }],
     ['address', true, { way: 'address', reason: 'chosen' }],
-  ] as const)('%s, with a selection: %s', (pick, isSelected, choice) => {
+  ] as const)('chooses how to send: pick %s, with a selection: %s', (pick, isSelected, choice) => {
     expect(sendChoiceOf(pick, 'https://bees.org/hive', isSelected)).toEqual(choice);
   });
 });
 
-describe('two quotes are of the same selection', () => {
+describe('isSameQuote', () => {
   it.each([
     ['Bees dance.\n\n- Bees vote.', 'Bees dance. - Bees vote.', true],
     ['BEES DANCE', 'Bees dance', true],
@@ -22,7 +22,7 @@ describe('two quotes are of the same selection', () => {
     [`${'bee '.repeat(300)}a`, `${'bee '.repeat(300)}b`, true],
     ['Bees dance', 'Wasps dance', false],
     ['', 'Bees', false],
-  ])('%j and %j: %s', (one, other, isSame) => {
+  ])('compares the quotes %j and %j: %s', (one, other, isSame) => {
     expect(isSameQuote(one, other)).toBe(isSame);
     expect(isSameQuote(other, one)).toBe(isSame);
   });

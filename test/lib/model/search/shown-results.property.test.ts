@@ -43,7 +43,7 @@ const anyResult = fc.record({
   ),
 });
 
-it('results of any kind show the host they open, over the web only, in text that hides nothing', () => {
+it('any shown result names the host that it opens, uses HTTP or HTTPS and contains no hidden characters', () => {
   fc.assert(
     fc.property(
       fc.array(anyResult, { maxLength: 8 }),

@@ -18,7 +18,7 @@ function resultOf(url: string, more: Partial<SearchResult> = {}): SearchResult {
 const urlsOf = (...urls: string[]) =>
   listOf(urls.map((url, index) => resultOf(url, { rank: index + 1 }))).map(i => i.url);
 
-/** As they come: through the client's reading of an answer. */
+/** The results of an answer with these items, as the client parses them. */
 function receivedOf(data: unknown[]): SearchResult[] {
   const body = JSON.stringify({ meta: {}, data });
   const parsed = answerBodyOf({ status: 200, headers: new Headers(), body });
@@ -26,7 +26,7 @@ function receivedOf(data: unknown[]): SearchResult[] {
 }
 
 describe('hostile results', () => {
-  it('are fifty', () => {
+  it('the sample has fifty different hostile results', () => {
     expect(hostileResults).toHaveLength(50);
     expect(new Set(hostileResults.map(({ name }) => name)).size).toBe(50);
   });
@@ -38,14 +38,14 @@ describe('hostile results', () => {
     if (only) expect(only).toMatchObject(JSON.parse(JSON.stringify({ ...shown, name: undefined })));
   });
 
-  it('do not affect one another when they come in one answer', () => {
+  it('hostile results do not affect one another in one answer', () => {
     const expected = hostileResults.flatMap(({ host }) => host ?? []);
     expect(listOf(receivedOf(hostileResults.map(({ item }) => item))).map(item => item.host)).toEqual(expected);
   });
 });
 
-describe('a list of related results', () => {
-  it('leaves out the page itself, however it is written', () => {
+describe('list of related results', () => {
+  it('leaves out the page itself in every spelling of its address', () => {
     expect(
       urlsOf(
         'http://www.reader.example/page/?utm_source=x#top',
@@ -70,7 +70,7 @@ describe('a list of related results', () => {
     expect(item).toMatchObject({ host: 'web.archive.org', isArchived: true });
   });
 
-  it('is in the order of the ranks, or of the dates with the undated ones last', () => {
+  it('sorts by rank, or by date with undated results last', () => {
     const results = [
       resultOf('https://c.example/', { rank: 3, published: '2026-10-01T00:00:00Z' }),
       resultOf('https://a.example/', { rank: 1, published: null }),

@@ -20,8 +20,8 @@ const failed: JobEvent = { type: 'failed', failure: { code: 'cancelled' }, outco
 
 const jobAfter = (...events: JobEvent[]) => events.reduce(advance, reading);
 
-describe('a job', () => {
-  it('goes from reading over asking to done', () => {
+describe('advance', () => {
+  it('moves a job from reading to asking to done', () => {
     expect([jobAfter(), jobAfter(sent), jobAfter(sent, answered)].map(job => job.state)).toEqual([
       'reading',
       'asking',
@@ -31,16 +31,16 @@ describe('a job', () => {
     expect(jobAfter(sent, answered)).toMatchObject({ answer: answer('j1'), isFromSaved: false });
   });
 
-  it('can fail while reading and while asking', () => {
+  it('lets a job fail while reading and while asking', () => {
     expect(jobAfter(failed)).toMatchObject({ state: 'failed', failure: { code: 'cancelled' }, outcome: 'unknown' });
     expect(jobAfter(sent, failed).state).toBe('failed');
   });
 
-  it('is done at once if its answer is saved', () => {
+  it('ends a job at once if its answer is saved', () => {
     expect(jobAfter(found)).toMatchObject({ state: 'done', isFromSaved: true, isSaved: true, answer: answer('j1') });
   });
 
-  it('ignores events after its end', () => {
+  it('ignores events after the end of a job', () => {
     expect(jobAfter(sent, answered, failed)).toEqual(jobAfter(sent, answered));
     expect(jobAfter(failed, sent, answered)).toEqual(jobAfter(failed));
   });
@@ -54,7 +54,7 @@ const FIELDS: Record<Job['state'], readonly string[]> = {
   failed: [...begun, 'failure', 'outcome', 'endedAt'],
 };
 
-it('from any state, any event leads to a valid job with the same identity', () => {
+it('any event in any state leads to a valid job with the same identity', () => {
   const event = fc.constantFrom(sent, answered, found, failed);
   fc.assert(
     fc.property(fc.array(event, { maxLength: 8 }), events => {

@@ -18,12 +18,12 @@ function textOf(block: Block): string {
     .join('\n');
 }
 
-it('any text becomes blocks that hold all its letters and numbers, in order', () => {
+it('the blocks of any text contain all its letters and numbers in order', () => {
   const told = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
   const unit = fc.constantFrom(...'aé漢0129*`_-–•>+#|.)(]["\'\\~=:<! ', '\n', '\n\n', '\n1. ', '\n2. ', '\n- ', '  ');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), text => {
-      // The address of a picture is what is left out on purpose.
+      // Only the addresses of pictures are left out on purpose.
       fc.pre(!/!\[[\s\S]*\]\(/.test(text));
       expect(told(blocksOf(text).map(textOf).join('\n'))).toBe(told(text));
     }),

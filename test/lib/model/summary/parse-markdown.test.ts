@@ -6,7 +6,7 @@ import { summaryBlocksOf } from '../../../../lib/model/summary/parse-markdown.ts
 const wordsOf = (content: readonly Inline[]) =>
   content.map(({ text, styles }) => styles.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, text)).join('');
 
-/** A block as a short line, so that a whole summary is read at a glance. */
+/** A block as one short line. */
 function sketch(block: Block): string {
   if (block.kind === 'rule') return 'rule';
   if (block.kind === 'quote') return `quote: ${block.blocks.map(sketch).join('; ')}`;
@@ -21,8 +21,8 @@ function sketch(block: Block): string {
 const blocksOf = (output: string) => summaryPartsOf(output).flatMap(summaryBlocksOf);
 const sketchOf = (output: string) => blocksOf(output).map(sketch);
 
-describe('a summary is read into blocks', () => {
-  it('of paragraphs, separated by blank lines, with their line breaks', () => {
+describe('blocks of a summary', () => {
+  it('reads paragraphs between blank lines, with their line breaks', () => {
     expect(sketchOf('One\nstill one.\n\nTwo.<br><BR />Three.<br>Four.')).toEqual([
       'paragraph: One\nstill one.',
       'paragraph: Two.',
@@ -30,7 +30,7 @@ describe('a summary is read into blocks', () => {
     ]);
   });
 
-  it('of bullets, whichever character begins them', () => {
+  it('reads bullet lists with every bullet character', () => {
     expect(sketchOf('- a\n- b\n  going on')).toEqual(['list: • a / • b\ngoing on']);
     for (const sign of ['*', '•', '‣', '–', '·']) {
       expect(sketchOf(`${sign} a\n${sign} b`), sign).toEqual(['list: • a / • b']);
@@ -38,12 +38,12 @@ describe('a summary is read into blocks', () => {
     }
   });
 
-  it('of bullets with blank lines between them, or bullets under them, as one list', () => {
+  it('reads bullets with blank lines between them, or with nested bullets, as one list', () => {
     expect(sketchOf('- a\n\n- b')).toEqual(['list: • a / • b']);
     expect(sketchOf('- a\n  - b\n- c')).toEqual(['list: • a [list: • b] / • c']);
   });
 
-  it('of headings, quotes, rules, code and emphasis', () => {
+  it('reads headings, quotes, rules, code and emphasis', () => {
     expect(sketchOf('## Bees\n**Strong** and *soft* and `code` and ***both*** and 2 * 3 * 4')).toEqual([
       'heading: Bees',
       'paragraph: <strong>Strong</strong> and <em>soft</em> and <code>code</code> and <em><strong>both</strong></em> and 2 * 3 * 4',
@@ -55,21 +55,21 @@ describe('a summary is read into blocks', () => {
     ]);
   });
 
-  it('with entities decoded once, by every name there is, and no markup made of them', () => {
+  it('decodes all named entities once and makes no markup of them', () => {
     expect(sketchOf('Q&amp;A &#39;x&#x27; &lt;b&gt; &amp;lt; caf&eacute; &check; &nope; AT&T')).toEqual([
       "paragraph: Q&A 'x' <b> &lt; café ✓ &nope; AT&T",
     ]);
     expect(sketchOf('a &lt;br&gt; b')).toEqual(['paragraph: a <br> b']);
   });
 
-  it('with HTML as the words it is', () => {
+  it('shows HTML as plain text', () => {
     expect(sketchOf('<div>\n*x* <img src=y>\n</div>')).toEqual([
       'paragraph: <div>\n<em>x</em> <img src=y>',
       'paragraph: </div>',
     ]);
   });
 
-  it('with the address of a link where its words do not say it, and with the words of pictures', () => {
+  it('shows the address of a link if its text is not the address, and the alternative text of pictures', () => {
     expect(sketchOf('See [this](https://a.example "or that") and [https://b.example](https://b.example).')).toEqual([
       'paragraph: See this (https://a.example “or that”) and https://b.example.',
     ]);
@@ -79,19 +79,19 @@ describe('a summary is read into blocks', () => {
     ]);
   });
 
-  it('of nothing, when there is nothing', () => {
+  it('reads no blocks from an empty summary', () => {
     for (const output of ['', ' \n<br>\n', '&#8203;\u202e']) expect(blocksOf(output)).toEqual([]);
   });
 });
 
-describe('numbers stay those of their author', () => {
-  it('in a list, wherever it begins', () => {
+describe('numbers in a summary', () => {
+  it('keeps the numbers of a list, with any first number', () => {
     expect(sketchOf('1. a\n2. b')).toEqual(['list: 1. a / 2. b']);
     expect(sketchOf('7) a\n8) b')).toEqual(['list: 7. a / 8. b']);
     expect(sketchOf('1. a\n1. b')).toEqual(['list: 1. a / 1. b']);
   });
 
-  it('in a list with text between', () => {
+  it('keeps the numbers of a list that is interrupted by text', () => {
     expect(sketchOf('1. a\n\ntext\n\n2. b\n\ntext\n\n3. c')).toEqual([
       'list: 1. a',
       'paragraph: text',
@@ -101,7 +101,7 @@ describe('numbers stay those of their author', () => {
     ]);
   });
 
-  it('in lists that Markdown takes for one', () => {
+  it('keeps the numbers of lists that Markdown would join', () => {
     expect(sketchOf('1. a\n\ntext\n\n2. b\n\n11. c\n12. d\n\n1986. e')).toEqual([
       'list: 1. a',
       'paragraph: text',
@@ -119,18 +119,18 @@ describe('numbers stay those of their author', () => {
     '007. The first of many.',
     '– Bonjour, dit-il.',
     '· and so on',
-  ])('in a paragraph that begins with one: %s', paragraph => {
+  ])('reads a paragraph that begins with a number or dash as a paragraph: %s', paragraph => {
     expect(sketchOf(paragraph)).toEqual([`paragraph: ${paragraph}`]);
     expect(sketchOf(`- ${paragraph}`)).toEqual([`list: • ${paragraph}`]);
   });
 
-  it('in paragraphs that each begin with a date', () => {
+  it('reads several paragraphs that begin with a date as paragraphs', () => {
     const paragraphs = ['9. November 1989 fiel die Mauer.', '3. Oktober 1990 trat die DDR bei.', '31. August 1990'];
     expect(sketchOf(paragraphs.join('\n\n'))).toEqual(paragraphs.map(paragraph => `paragraph: ${paragraph}`));
   });
 });
 
-/** Texts as long as they are kept, made of what is slow to read or to lay out. */
+/** Parts of texts that are slow to parse or to lay out. They are repeated up to the longest text that is stored. */
 const hostile = [
   '**a ',
   '- ',
@@ -149,8 +149,8 @@ const hostile = [
   ' \n',
 ];
 
-describe('the parts of a summary', () => {
-  it.each(hostile)('are bounded for %j, and together are all of it', part => {
+describe('parts of a summary', () => {
+  it.each(hostile)('parts of a summary of %j stay within limits and together contain all of it', part => {
     const output = `${part.repeat(Math.floor(199_990 / part.length))} The end.`;
     const parts = summaryPartsOf(output);
     for (const one of parts) {
@@ -163,13 +163,13 @@ describe('the parts of a summary', () => {
     expect(summaryBlocksOf(parts[0] ?? '').length).toBeLessThanOrEqual(MAX_PART_LINES);
   });
 
-  it('end between two paragraphs, or words, and never inside a character', () => {
+  it('parts end between two paragraphs or words, and never inside a character', () => {
     const [first = '', second = ''] = summaryPartsOf(`${'word '.repeat(1_000)}\n\n${'more '.repeat(1_000)}`);
     expect([first.trim().slice(-4), second.slice(0, 4)]).toEqual(['word', 'more']);
     for (const part of summaryPartsOf(`a${'🐝'.repeat(8_000)}`)) expect(part).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('contain nothing invisible, nothing that reverses text or controls a terminal, and no piles of marks', () => {
+  it('parts contain no invisible, direction or terminal control characters and no long runs of combining marks', () => {
     const unseen =
       '\u202E \u2066 \u001B[201~ \u009B \u0007 \u{E0041} \u200B \u{FE00F} &#x202e; &#x1b; &#7; &rlm; &ZeroWidthSpace;';
     const shown = summaryPartsOf(`a ${unseen} z${'\u0301'.repeat(900)}`).join('');

@@ -3,7 +3,7 @@ import { type SendWay, sendWays } from '../../../../lib/model/settings.ts';
 import { requiredSendOf } from '../../../../lib/model/summary/required-send.ts';
 import { addressOfferOf, fitsRequiredSend, sendChoiceOf } from '../../../../lib/model/summary/send-choice.ts';
 
-describe('the input to send', () => {
+describe('input to send', () => {
   test.each([
     ['automatic', 'https://site.org/article', { way: 'text', reason: 'what-you-see' }],
     ['automatic', 'https://site.org/slides.pptx?x=1', { way: 'address', reason: 'document' }],
@@ -16,7 +16,9 @@ describe('the input to send', () => {
     ['automatic', 'https://www.youtube.com/#/talk', { way: 'text', reason: 'what-you-see' }],
     ['address', 'https://site.org/article', { way: 'address', reason: 'chosen' }],
     ['text', 'https://site.org/slides.pptx', { way: 'text', reason: 'chosen' }],
-  ] as const)('%s on %s', (setting, address, choice) => expect(sendChoiceOf(setting, address)).toEqual(choice));
+  ] as const)('setting %s chooses how to send %s', (setting, address, choice) =>
+    expect(sendChoiceOf(setting, address)).toEqual(choice),
+  );
 });
 
 test.each([
@@ -29,20 +31,20 @@ test.each([
   ['https://site.org/reset?token=abc', 'http://127.0.0.1:8787', 'careful'],
   ['https://site.org/#/article/5', 'https://kagi.com', 'careful'],
   ['chrome://version', 'http://127.0.0.1:8787', 'impossible'],
-])('sending %s to a service at %s is %s', (address, serviceUrl, offer) => {
+])('sending the address %s to a service at %s is %s', (address, serviceUrl, offer) => {
   expect(addressOfferOf(address, serviceUrl)).toBe(offer);
 });
 
 const PLAIN = 'https://site.org/article';
 const VIDEO = 'https://www.youtube.com/watch?v=abc';
 
-describe('what an organization requires to be sent', () => {
+describe('input that a policy requires', () => {
   it.each<[string, string, Record<SendWay, boolean>]>([
     ['text', PLAIN, { text: true, selection: true, address: false }],
     ['address', PLAIN, { text: false, selection: false, address: true }],
     ['automatic', PLAIN, { text: true, selection: true, address: false }],
     ['automatic', VIDEO, { text: false, selection: true, address: true }],
-  ])('is, for %s at %s, %o', (send, url, allowed) => {
+  ])('a policy that requires %s at %s allows %o', (send, url, allowed) => {
     for (const required of [{ send }, { send: 'other', sites: { [new URL(url).hostname]: { send } } }]) {
       const setting = requiredSendOf(required, url);
       expect(setting).toBe(send);
@@ -51,12 +53,12 @@ describe('what an organization requires to be sent', () => {
     }
   });
 
-  it('lets a link be sent by its address, unless it asks for text', () => {
+  it('a policy allows a link to be sent by its address unless it requires text', () => {
     expect(fitsRequiredSend('automatic', 'address', PLAIN, true)).toBe(true);
     expect(fitsRequiredSend('text', 'address', PLAIN, true)).toBe(false);
   });
 
-  it('is nothing where the policy says nothing valid', () => {
+  it('a policy without a valid value requires nothing', () => {
     expect(requiredSendOf({ send: 'everything', sites: null }, PLAIN)).toBeNull();
     for (const way of sendWays) expect(fitsRequiredSend(null, way, PLAIN)).toBe(true);
   });

@@ -4,8 +4,8 @@ import { summaryCopyOf } from '../../../../lib/model/summary/summary-copy.ts';
 const page = { title: 'Bees', url: 'https://bees.org/hive' };
 const below = { text: '\n\nBees\nhttps://bees.org/hive', html: '<p><a href="https://bees.org/hive">Bees</a></p>' };
 
-describe('a summary on the clipboard', () => {
-  it('is plain text without Markdown syntax, and HTML', () => {
+describe('copy of a summary for the clipboard', () => {
+  it('consists of HTML and of plain text without Markdown syntax', () => {
     const output =
       '## Bees\nThey **dance** and `hum`.\n\n- one\n  - under it\n- *two*\n\n3. three\n4. four\n\n> said\n\n---';
     expect(summaryCopyOf(output, page)).toEqual({
@@ -37,7 +37,7 @@ describe('a summary on the clipboard', () => {
     expect(html).toContain('&lt;img src=x onerror=y&gt; a (javascript:b) &lt;b&gt;');
   });
 
-  it('contains nothing that reverses text or controls a terminal, wherever it came from', () => {
+  it('contains no direction or terminal control characters from the summary or the title', () => {
     const unseen = '\u202E\u001B[201~\u{E0041}&#x202e;&#27;';
     const { text, html } = summaryCopyOf(`a${unseen}b`, { ...page, title: `Be${unseen}es` });
     expect(text + html).not.toMatch(/[[\p{C}\p{Default_Ignorable_Code_Point}]--\n]/v);
@@ -51,7 +51,7 @@ describe('a summary on the clipboard', () => {
     expect(summaryCopyOf('a', { title: '', url: '' })).toEqual({ text: 'a', html: '<p>a</p>' });
   });
 
-  it('is all of it, however long', () => {
+  it('contains the whole summary, also a very long one', () => {
     const sentences = Array.from({ length: 8_000 }, (_, at) => `Bee ${at} dances on.`);
     expect(summaryCopyOf(sentences.join('\n\n'), page).text).toBe(sentences.join('\n\n') + below.text);
   });
