@@ -1,4 +1,4 @@
-/** How many values of a feature are sampled. */
+/** The number of values of a feature that are sampled. */
 const SAMPLED = 50_000;
 
 /**

@@ -21,7 +21,7 @@ export function labelsOf(texts: readonly string[], text: string): Float32Array {
   return labels;
 }
 
-/** The number of successive words that do not recur by chance. */
+/** The number of successive words that are unlikely to recur by chance. */
 const RUN = 4;
 
 /** A block with at least this share of known text is main content. */

@@ -56,7 +56,7 @@ const PARTS = 3;
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** Histogram-based gradient boosting, grown leaf by leaf (Friedman 2001; Ke et al. 2017). Repeatable for a seed. */
+/** Histogram-based gradient boosting, grown leaf by leaf (Friedman 2001; Ke et al. 2017). Repeatable for the same seed. */
 export function trainTrees(
   set: TrainingSet,
   options: TrainingOptions,

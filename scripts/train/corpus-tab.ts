@@ -72,7 +72,7 @@ function routeTo(context: BrowserContext, answers: ReadonlyMap<string, Buffer>) 
 /** Stored pages have lost their headers. UTF-8 is detected; other pages declare their encoding. */
 const typeOf = (html: Buffer): string => (isUtf8(html) ? 'text/html; charset=utf-8' : 'text/html');
 
-/** Ignores a timeout: a page that never finishes loading is read as it is. */
+/** Ignores a timeout: a page that never finishes loading is read in its current state. */
 function ignoreTimeout(error: Error): null {
   if (error.name === 'TimeoutError') return null;
   throw error;

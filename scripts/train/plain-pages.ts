@@ -7,22 +7,22 @@ import { dataOf, type ElementData, type SnapshotData } from './snapshot-data.ts'
 /** Shorter texts are not used. */
 const MIN_WORDS = 60;
 
-/** How many known texts are joined into a long page. */
+/** The number of known texts that are joined into a long page. */
 const TEXTS_IN_LONG_PAGE = 6;
 
 const UNNAMED_SHARE = 0.5;
 const SEED = 5;
 
-/** A page of nothing but main content: every block is to be kept. */
+/** A page that has only main content, so that every block is to be kept. */
 export interface PlainPage {
   readonly page: SnapshotData;
   readonly isLong: boolean;
 }
 
 /**
- * Makes pages of nothing but text from known pages: single ones, and several of a type joined. A classifier trained only on
- * pages with menus expects menus everywhere, and drops paragraphs of long plain pages (`main-text.test.ts`). Half of these
- * pages have no classes and ids.
+ * Makes pages of plain text from known pages: single ones, and several of a type joined. A classifier trained only on pages
+ * with menus expects menus everywhere, and drops paragraphs of long plain pages (`main-text.test.ts`). Half of these pages
+ * have no classes and ids.
  */
 export function createPlainPages(): (
   type: string,

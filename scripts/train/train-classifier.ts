@@ -2,7 +2,7 @@
  * Trains the block classifier of `lib/page-reader`: `npm run train:classifier [-- --corpus DIR]`
  *
  * Chromium takes a snapshot of every page once and caches it in `precis-page-snapshots` in the system's temporary folder;
- * delete that folder after a change to what a snapshot contains. The same corpus, features and options give the same trees.
+ * delete that folder after a change to the contents of snapshots. The same corpus, features and options give the same trees.
  * The model is trained on all pages: `npm run bench:page-reader -- --cross` measures models like it on pages they have not
  * been trained on.
  */

@@ -21,7 +21,7 @@ export interface Sample {
   readonly weight: number;
 }
 
-/** A share of the single plain pages is enough. */
+/** The share of the single plain pages that is used, and their weight. */
 const PLAIN = { share: 0.15, weight: 0.3 };
 const SEED = 3;
 

@@ -12,10 +12,10 @@ const SEED = 11;
 /** Pages with shorter main content (in words) weigh no more than one of this length. */
 const SHORT_WORDS = 60;
 
-/** There are few articles, and they are scored by runs of words, for which a wrong line matters more. */
+/** Articles weigh more: there are few, and a wrong line matters more for their score by runs of words. */
 const SET_WEIGHTS: Record<SetName, number> = { pages: 1, articles: 4 };
 
-/** Of a page with more blocks a sample is used, with larger weights. */
+/** A page with more blocks is represented by a sample with larger weights. */
 const MAX_BLOCKS = 300;
 
 /**

@@ -1,15 +1,15 @@
 /**
- * How good the advice is whether a written summary adds much to the free key sentences: `npm run bench:advice`.
+ * Measures the advice whether a written summary adds much to the free key sentences: `npm run bench:advice`.
  *
- * No engine's summaries of public texts are at hand, so summaries that people wrote or checked stand for the written one:
- * those of `--data DIR` (default ../shared/fidelity), and the descriptions that pages of `--corpus DIR` (default
- * ../shared/corpus) carry in their head. What a written summary adds is the part of its terms, by weight, that the key
- * sentences lack. It is worth its price if that is more than a threshold. Regret is what a rule loses on average to an
- * oracle that knows what would be added.
+ * There are no summaries of public texts by the engines, so summaries that people wrote or checked represent the written
+ * ones: those of `--data DIR` (default ../shared/fidelity), and the descriptions in the heads of the pages of `--corpus DIR`
+ * (default ../shared/corpus). A written summary adds the share of its terms, by weight, that the key sentences lack. It is
+ * worth its price if that share is above a threshold. Regret is the average loss of a rule compared with an oracle that
+ * knows the share.
  *
- * The weights of the rule are fitted to nine tenths of the texts and judged by the others, in turn. It ends with what they
- * are when fitted to all texts (`lib/key-sentences/added-by-writing.ts` has them), and with the summaries of `--data` judged
- * by weights that are fitted to the descriptions alone.
+ * The weights of the rule are fitted to nine tenths of the texts and judged by the others, in turn. At the end it prints the
+ * result for the summaries of `--data` with weights fitted to the descriptions alone, and the weights fitted to all texts
+ * (those of `lib/key-sentences/added-by-writing.ts`).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const FOLDS = 10;
 const FOLD_NUMBERS = Array.from({ length: FOLDS }, (_, fold) => fold);
 
-/** What a written summary must add to be worth its price. */
+/** How much a written summary must add to be worth its price. */
 const THRESHOLDS = [0.3, 0.4, 0.5, 0.6, 0.7];
 
 const checked = readSummarySets(resolve(values.data)).flatMap(({ pairs }) => pairs);
@@ -56,7 +56,7 @@ else {
   console.log('\nfitted to all:', fitWeights(examples).weights);
 }
 
-/** Each set counts the same, however many texts it has. */
+/** Each set counts the same, regardless of its number of texts. */
 function judgeAll(set: string, texts: readonly Summarized[]) {
   return texts.map((one, at) => ({ ...judge(one), set, fold: at % FOLDS, weight: 1 / texts.length }));
 }
@@ -65,7 +65,7 @@ function judge({ document, reference, title = '' }: Summarized) {
   const page = { url: '', title, language: null, byline: null, published: null, text: document, words: 0 };
   const gist = gistOf({ ...page, how: 'main' }).sentences.map(({ text }) => text);
   const uses = termUsesOf(partsOf(document));
-  // Terms that the text lacks are the writer's own words for what it says.
+  // Terms that the text lacks are not counted: the writer has rephrased the text.
   const written = [...new Set(termsOf(reference))].filter(term => uses.has(term));
   const sumOf = (terms: string[]) => terms.reduce((sum, term) => sum + (uses.get(term)?.rarity ?? 0), 0);
   const said = new Set(gist.flatMap(termsOf));

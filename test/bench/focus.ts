@@ -1,9 +1,9 @@
 /**
- * How well the passages that speak of a question are found: `npm run bench:focus [-- --all]`. The pages and questions in
- * `test/bench/focus/pages` were written for this and labelled by hand before the code was. Recall: of the paragraphs that a
- * person picks, how many are chosen; precision: of those that are chosen, how many a person picks.
+ * Measures how well the passages for a question are found: `npm run bench:focus [-- --all]`. The pages and questions in
+ * `test/bench/focus/pages` were written for this bench, and labelled by hand before the code was written. Recall is the
+ * share of the paragraphs picked by a person that are chosen. Precision is the share of the chosen ones that a person picks.
  *
- * --all   prints every question, not only those that are answered otherwise than a person would
+ * --all   prints every question, not only those for which the choice differs from that of a person
  */
 import { parseArgs } from 'node:util';
 import { focusOf } from '../../lib/focus/focus-of.ts';

@@ -1,14 +1,14 @@
 /**
- * How soon the key sentences of a page of 50,000 characters stand in the real popup, in both browsers, in milliseconds:
- * `npm run bench:gist [-- OPTIONS] [FOLDERS]`. Build first (`npm run build`). Run it on an idle machine; it is no test, and
- * nothing fails by it. FOLDERS are other builds to compare, which take turns with this one.
+ * Measures when the key sentences of a page of 50,000 characters appear in the real popup, in both browsers, in milliseconds:
+ * `npm run bench:gist [-- OPTIONS] [FOLDERS]`. Build first (`npm run build`). Run it on an idle machine. It is not a test and
+ * never fails. FOLDERS are other builds to compare, which take turns with this one.
  *
  * --browser NAME   one browser only
- * --rounds N       default 4: each opens a new profile, and there the popup three times
+ * --rounds N       default 4: each opens the popup three times in a new profile
  *
- * "from the click" begins before the driver is told to click, and so includes what the driver and the browser's window take.
+ * "from the click" begins before the command to the driver, so it includes the time of the driver and the browser's window.
  * The first popup of a profile is cold: the reader and the worker's scripts are compiled. An empty popup that reads the same
- * page takes turns with the builds: what it takes is the browser's own.
+ * page takes turns with the builds. Its time is that of the browser itself.
  */
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,7 +24,7 @@ import { emptyPopup } from './gist/empty-popup.ts';
 const CHARACTERS = 50_000;
 const OPENS = 3;
 
-/** Until the browser has started and the extension is installed: nobody opens its popup within a second of that. */
+/** The time for the browser to start and install the extension. No user opens the popup within a second of that. */
 const SETTLED_MS = 3_000;
 
 const { values, positionals } = parseArgs({
@@ -80,9 +80,9 @@ async function measure(browserName: BrowserName, arm: string, build: string): Pr
   }
 }
 
-/** In the popup: when its document started, and how long after that the key sentences were there. */
+/** Runs in the popup: the start of its document, and the time from then until the key sentences appeared. */
 function gistTime() {
-  const { performance } = window; // the driver's own code has another
+  const { performance } = window; // The driver's own code has another one.
   const [mark] = performance.getEntriesByName('gist');
   return { openedAt: performance.timeOrigin, shownAt: mark?.startTime ?? Number.NaN };
 }

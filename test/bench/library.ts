@@ -1,14 +1,14 @@
 /**
- * How fast the surfaces are with 10,000 summaries beside ten, in milliseconds: `npm run bench:library`, `-- firefox` for
- * Firefox. One browser runs for each, and each opening is measured in one after the other, so that what else the machine
- * does slows all of them. The specification is 150 ms from the start of the library's page to the frame with its list and
+ * Compares the speed of the surfaces with 10,000 summaries and with ten, in milliseconds: `npm run bench:library`, and
+ * `-- firefox` for Firefox. Each has its own browser, and their openings are measured in turn, so that other work of the
+ * machine slows all of them. The targets are 150 ms from the start of the library's page to the frame with its list and
  * 50 ms for a key stroke in its search, at the 95th percentile, and popup and panel as fast as with ten. An empty page and
- * one with nothing but React are opened too: what they take is the browser's and React's. Build first (`npm run build`).
- * It is no test.
+ * one with only React are opened, too: their times are those of the browser and of React. Build first (`npm run build`).
+ * It is not a test.
  *
  * --count N       instead of 10,000
  * --rounds N      openings of each surface, default 40
- * --build DIR     instead of the build in .output; of more builds, each is measured with 10,000
+ * --build DIR     instead of the build in .output; if repeated, each build is measured with 10,000
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 });
 const name = (positionals[0] ?? 'chromium') as BrowserName;
 const [build = name === 'firefox' ? '.output/firefox-mv3' : '.output/chrome-mv3', ...others] = values.build ?? [];
-/** What is measured beside each other. */
+/** The builds and numbers of summaries that are compared. */
 const arms = [{ build, count: FEW }, ...[build, ...others].map(one => ({ build: one, count: Number(values.count) }))];
 const browserPath = findBrowser(name)?.path;
 if (browserPath === undefined) throw new Error(`There is no ${name} on this machine.`);
@@ -97,7 +97,7 @@ function report(what: string, times: number[][]): void {
   }
 }
 
-/** The least of the times that so large a share of them does not exceed (the nearest rank). */
+/** The quantile of the times at `share` (nearest rank). */
 function at(times: number[], share: number): string {
   const sorted = [...times].sort((a, b) => a - b);
   return (sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN).toFixed(0);

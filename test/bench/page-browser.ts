@@ -1,6 +1,6 @@
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 
-/** What a component needs of the browser, in a page without an extension: its words. */
+/** The part of the browser's API that a component needs in a page without an extension: messages. */
 export const browser = {
   i18n: {
     getMessage: (key: keyof typeof messages, values: string[] = []) =>

@@ -5,10 +5,10 @@
  * --corpus DIR   default ../shared/corpus
  * --sample N     every Nth page
  * --only TYPE    one page type or set
- * --tabs N       default 1; several are faster, but the times mean nothing then
+ * --tabs N       default 1; several are faster, but make the measured times useless
  * --cross        cross-validation: each fifth is read with a model trained on the other four. The shipped model is trained on
- *                the whole corpus and scores too well there
- * --ours         without the other two
+ *                the whole corpus, so its scores are too high there
+ * --ours         only our reader
  * --save FILE    writes our texts, one `{"set","id","text"}` per line
  * --growth       measures the time for pages of 1 to 10 MB instead
  */

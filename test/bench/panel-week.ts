@@ -1,8 +1,8 @@
 /**
- * A week with the panel open: 20 sites, four pages of each by their links, a second visit to every fifth site, and a way
- * through several sites in one tab, with the builds that go to the stores. In Firefox also two sites of which all pages are
- * allowed at the second one; the answer to the browser's question counts as a click. `npm run bench:panel` counts the clicks that only
- * reading takes, and what is left afterwards. Build first (`npm run build`). `-- NAME`: one browser only.
+ * A week with the panel open, with the builds for the stores: 20 sites with four linked pages each, a second visit to every
+ * fifth site, and a path through several sites in one tab. In Firefox also two sites where all pages are allowed at the
+ * second page; the answer to the browser's prompt counts as a click. `npm run bench:panel` counts the clicks that reading
+ * alone takes, and the site grants that remain. Build first (`npm run build`). `-- NAME`: one browser only.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,12 +17,12 @@ import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 
 const SITES = 20;
 const PAGES = 4;
-/** Every so many sites are visited again. */
+/** Every fifth site is visited again. */
 const AGAIN = 5;
-/** These are allowed as a whole: the manifest lets nobody allow a name below localhost without https. */
+/** Sites of which all pages are allowed. The manifest permits no grant for subdomains of localhost without https. */
 const WHOLE = ['localhost', '127.0.0.1'];
 const UNSEEN = 'Précis hasn’t read this tab';
-/** Longer than any browser takes to tell the panel of a page. */
+/** Longer than any browser takes to notify the panel of a page. */
 const SETTLE_MS = 400;
 
 const server = createServer(({ headers: { host = '' }, url }, response) => {
@@ -135,7 +135,7 @@ function addressOf(site: number, page: number): string {
   return `http://site${site}.localhost:${port}/${page}`;
 }
 
-/** By the popup of a first page, which does not count. */
+/** Opens the panel from the popup of a first page, which does not count. */
 async function openPanel(driver: Driver): Promise<View> {
   const page = await driver.openPage(addressOf(0, 1));
   const popup = await driver.openPopup(page);
@@ -146,7 +146,7 @@ async function openPanel(driver: Driver): Promise<View> {
   return panel;
 }
 
-/** How many clicks it takes until the panel shows the page; `null` if none helps. Firefox has a button in the panel. */
+/** The number of clicks until the panel shows the page; `null` if a click does not help. Firefox has a button in the panel. */
 async function showInPanel(driver: Driver, panel: View, page: PageView, title: string): Promise<number | null> {
   const heading = () => panel.text('h1', /\S/);
   await poll('the panel to follow', async () => [title, UNSEEN].includes(await heading()) || null).catch(() => null);
@@ -160,7 +160,7 @@ async function showInPanel(driver: Driver, panel: View, page: PageView, title: s
   );
 }
 
-/** Whether a popup is still there when one that closes by itself has had its time. */
+/** Whether a popup is still open after the time in which it should close by itself. */
 function isPopupLeft(panel: View): Promise<boolean> {
   const count = () => panel.run(() => browser.extension.getViews({ type: 'popup' }).length);
   const isGone = poll('the popup to be gone', async () => ((await count()) === 0 ? true : null), SETTLE_MS);

@@ -1,13 +1,13 @@
 /**
- * How often the mark of a key sentence covers its sentence, on stored pages as they are and after ten kinds of edits, in both
- * browsers: `npm run bench:passages [-- OPTIONS]`. Build first (`npx wxt build --mode e2e`, and with `-b firefox`).
+ * Measures how often the mark of a key sentence covers its sentence, on unchanged stored pages and after ten kinds of edits,
+ * in both browsers: `npm run bench:passages [-- OPTIONS]`. Build first (`npx wxt build --mode e2e`, and with `-b firefox`).
  *
  * --corpus DIR     default ../shared/corpus
  * --pages N        default 200, spread over the corpus
  * --part K/N       only the Kth of N parts of these pages, such as 1/4
  * --id ID,ID       only those of these pages with these ids
  * --browser NAME   one browser only
- * --every          each sentence after each of the edits, ten times as many; default: each after one, in turn
+ * --every          each sentence after each of the ten edits; default: each sentence after one edit, in turn
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -70,14 +70,14 @@ async function measure(browserName: BrowserName): Promise<void> {
   const driver = await launch(browserName, { browserPath, extensionDir, headless: true, isOffline: true });
   const counts = new Map<string, { covered: number; all: number }>();
   const count = (kind: string, known: KnownPage, quote: string, expected: string, marked: string) => {
-    // Some pages say a sentence twice. If one of the two was edited, the other is the better place.
+    // Some pages have a sentence twice. If one of the two was edited, the other is the better place.
     const isRight = isCovered(expected, marked) || isCovered(quote, marked);
     const { covered, all } = counts.get(kind) ?? { covered: 0, all: 0 };
     counts.set(kind, { covered: covered + Number(isRight), all: all + 1 });
     if (!isRight) console.log(`${browserName}, ${kind}, ${known.set} ${known.id}:\n  ${expected}\n  ${marked}`);
   };
   let seen = 0;
-  /** Sentences that the page does not draw, such as those in a closed fold: no mark is the right answer. */
+  /** Sentences that the page does not draw, such as those in a closed fold. They must not be marked. */
   let unseen = 0;
   try {
     const tab = await driver.openPage(`${site.allowed}/none`);
@@ -85,7 +85,7 @@ async function measure(browserName: BrowserName): Promise<void> {
       const url = `${site.allowed}/${index}`;
       await tab.goto(url);
       const reading = (await inject(driver, '/read-page.js')) as PageReading | null;
-      if (!reading?.ok) continue; // a page without text
+      if (!reading?.ok) continue; // The page has no text.
       const { sentences } = gistOf(reading.page);
       seen++;
       for (const { passage } of sentences) {
@@ -96,9 +96,9 @@ async function measure(browserName: BrowserName): Promise<void> {
       for (const [at, { passage }] of sentences.entries()) {
         const turn = chosen.indexOf(known) + at;
         for (const edit of values.every ? EDITS : EDITS.slice(turn % EDITS.length).slice(0, 1)) {
-          if (edit.startsWith('a word') && wordKeysOf(passage.quote).length < 2) continue; // nothing of it would be left
+          if (edit.startsWith('a word') && wordKeysOf(passage.quote).length < 2) continue; // Nothing of the sentence would be left.
           await tab.goto(url);
-          if ((await markedIn(driver, tab, passage)) === '') break; // counted above
+          if ((await markedIn(driver, tab, passage)) === '') break; // It is counted above.
           const expected = await tab.run(editPage, edit);
           count(edit, known, passage.quote, expected, await markedIn(driver, tab, passage));
         }
@@ -116,7 +116,7 @@ async function measure(browserName: BrowserName): Promise<void> {
   }
 }
 
-/** Marks a passage as the extension does. The text that is marked then; '' where it was not found. */
+/** Marks a passage as the extension does, and returns the marked text; '' if the passage was not found. */
 async function markedIn(driver: Driver, tab: PageView, passage: Passage): Promise<string> {
   const isFound = await inject(driver, '/mark-passage.js', { passage });
   if (isFound !== true) return '';
@@ -132,7 +132,7 @@ async function markedIn(driver: Driver, tab: PageView, passage: Passage): Promis
   });
 }
 
-/** Runs one of the extension's built scripts in the tab in front; its value as plain data. */
+/** Runs a built script of the extension in the tab in front, and returns its value as plain data. */
 function inject(driver: Driver, file: '/read-page.js' | '/mark-passage.js', input: object = {}): Promise<unknown> {
   return driver.runInExtension(
     async ({ file, input }) => {

@@ -1,9 +1,9 @@
 /**
- * How soon the popup is there, beside an empty popup in the same run: `npm run bench:popup`. Build first
- * (`npx wxt build --mode e2e`). Run it on an idle machine; it is no test, and nothing fails by it.
+ * Measures when the popup appears, compared with an empty popup in the same run: `npm run bench:popup`. Build first
+ * (`npx wxt build --mode e2e`). Run it on an idle machine. It is not a test and never fails.
  *
  * -- DIR …        more builds to compare (default .output/chrome-mv3-e2e alone)
- * --rounds N      default 6: each round opens each build in a fresh profile, in turns
+ * --rounds N      default 6: each round opens each build in a new profile, in turn
  * --page FILE     the page to summarize, HTML or gzipped HTML (default: a demo page)
  */
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ if (browserPath === undefined) throw new Error('This needs Chromium.');
 const html = readFileSync(values.page);
 const site = await startPage(values.page.endsWith('.gz') ? gunzipSync(html) : html);
 const service = await startCountingService();
-/** By arm and measure, all values of all rounds. */
+/** By arm and measure: the values of all rounds. */
 const measured = new Map<string, Map<string, number[]>>();
 
 try {
@@ -90,7 +90,7 @@ function read(view: View): Promise<Partial<Opening>> {
   return view.run(() => (globalThis as unknown as { opening: Partial<Opening> }).opening);
 }
 
-/** The values once those with these names are all there. */
+/** The values, once all those with these names are known. */
 function partly(opening: Partial<Opening>, ...names: (keyof Opening)[]): Opening | null {
   return names.every(name => (opening[name] ?? 0) > 0) ? (opening as Opening) : null;
 }

@@ -10,7 +10,7 @@ import { cutWord } from '../../service/search/stemming.ts';
 import { isStopWord } from '../../service/search/stop-words.ts';
 import { createDice } from '../lib/key-sentences/samples.ts';
 
-/** A page of the corpus: the first half is in front of the reader, the second half is in the index. */
+/** A page of the corpus: the first half is what a user reads, the second half is in the index. */
 export interface HalvedPage {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ const PATH = resolve('../shared/corpus/pages.json');
 const MIN_CHARS = 1_500;
 const MAX_RESULTS = 10;
 
-/** Every page of the corpus that is long enough, or `null` where the corpus is not there. */
+/** The pages of the corpus that are long enough, or `null` if there is no corpus. */
 export function readHalvedPages(): HalvedPage[] | null {
   if (!existsSync(PATH)) return null;
   const all: { id: string; title: string | null; text: string }[] = JSON.parse(readFileSync(PATH, 'utf8'));
@@ -38,10 +38,10 @@ export function readHalvedPages(): HalvedPage[] | null {
     });
 }
 
-/** Every fifth page is kept out of tuning. */
+/** Every fifth page is not used for tuning. */
 export const isValidation = (page: HalvedPage): boolean => Number(page.id) % 5 === 0;
 
-/** `count` of `pages`, always the same. */
+/** A sample of `count` pages, always the same. */
 export function sampleOf(pages: readonly HalvedPage[], count: number): HalvedPage[] {
   const dice = createDice(6);
   return pages
@@ -51,7 +51,7 @@ export function sampleOf(pages: readonly HalvedPage[], count: number): HalvedPag
     .map(({ page }) => page);
 }
 
-/** The service's own index: a document may be found by any of the words. On a server with `DATABASE_URL` (an empty database). */
+/** The service's own index, in memory, or on a server if `DATABASE_URL` names an empty database. */
 export async function serviceSearch(documents: readonly EnrichDocument[]): Promise<Search> {
   const url = process.env.DATABASE_URL;
   const database = await openDatabase(url === undefined ? { kind: 'memory' } : { kind: 'server', url }, console.error);
@@ -62,7 +62,7 @@ export async function serviceSearch(documents: readonly EnrichDocument[]): Promi
   return async query => (await search('web', query)).map(result => result.url);
 }
 
-/** An index that finds what has every word, as many search engines do. */
+/** An index that finds only documents with every word, as many search engines do. */
 export function strictSearch(documents: readonly EnrichDocument[]): Search {
   const index = new MiniSearch<EnrichDocument>({
     idField: 'url',

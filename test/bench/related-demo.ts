@@ -6,7 +6,7 @@ import { readDocument } from '../../lib/page-reader/read-document.ts';
 import { startService } from '../../service/start-service.ts';
 import type { Method, Page } from './related-methods.ts';
 
-/** Related pages among the demo pages and the built-in documents, chosen by hand: beginnings of addresses. */
+/** For each demo page, the starts of the addresses of related built-in documents, chosen by hand. */
 const RELATED: Readonly<Record<string, Record<EnrichIndex, string>>> = {
   article: {
     web: 'rooftop-hives parapet-apiary smoker-and-veil hedgerow-notes stonecrop-roofs smallholding-diary furrow-bee hive-sounds',
@@ -26,18 +26,18 @@ const RELATED: Readonly<Record<string, Record<EnrichIndex, string>>> = {
   },
   nonlatin: { web: 'ochanoma yamaai-chaen chanoki-nikki kyusu-to-yu furui-chabako', news: 'chanohi' },
   greek: { web: 'sterna-kai almi-kai limani-nerou', news: 'aigaiaka-fylla' },
-  /** About this one they hold nothing, and nothing is what an honest search finds. */
+  /** The built-in documents have nothing about this page, so a good search finds nothing. */
   short: { web: '', news: '' },
 };
 
 const TOP = 3;
 
 export interface DemoScore {
-  /** Of the pages that have related documents, in both indexes: how often one is on top, and among the first three. */
+  /** How often a related document is on top, and among the first three, for pages and indexes that have one. */
   onTop: number;
   amongThree: number;
   asked: number;
-  /** Results, of all searches, that are not related. */
+  /** The unrelated results of all searches. */
   wrong: number;
   shown: number;
   requests: number;
@@ -89,6 +89,6 @@ async function scoreOf(
 function readDemoPage(name: string): Page {
   const { document } = parseHTML(readFileSync(`service/demo/${name}.html`, 'utf8'));
   const page = readDocument(document, `http://localhost/${name}.html`);
-  if (page === null) throw new Error(`The demo page ${name} shows no words.`);
+  if (page === null) throw new Error(`The demo page ${name} has no text.`);
   return page;
 }

@@ -7,7 +7,7 @@ export interface Page {
   language: string | null;
 }
 
-/** The queries of a page; the next is tried while none has found anything. */
+/** The queries for a page. The next one is tried until one finds something. */
 export type Method = (page: Page) => string[];
 
 const FEW = 5;

@@ -1,14 +1,14 @@
 import { termsOf } from '../../lib/text/words/terms.ts';
 
-/** Texts this alike (cosine of TF-IDF) are about the same thing. */
+/** Texts with at least this similarity (cosine of TF-IDF) are related. */
 const LEAST_LIKENESS = 0.2;
 const MAX_NEIGHBOURS = 10;
 
 const MAX_CHARS = 6_000;
 
 /**
- * For each of `ids`, the documents most like it by all of their words: what a query of a few words should find. The
- * weights come from the whole collection, which no page in a browser can know.
+ * For each of `ids`, the documents that are most similar by all their words, which a query of a few words should find. The
+ * weights come from the whole collection, which a page in a browser does not have.
  */
 export function neighboursOf(documents: ReadonlyMap<string, string>, ids: readonly string[]): Map<string, Set<string>> {
   const vectors = vectorsOf(documents);

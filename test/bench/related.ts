@@ -1,12 +1,12 @@
 /**
- * Quality of the queries for related pages: `npm run bench:related`.
+ * Measures the quality of the queries for related pages: `npm run bench:related`.
  *
  * 1. Held out: from the title and the first half of a page, find its second half among those of all pages.
- * 2. Neighbours: find the pages that are most similar to the whole page by all of their words.
- * Both with the service's own index, which requires half of a query's words, and with one that requires every word.
+ * 2. Neighbours: find the pages that are most similar to the whole page by all their words.
+ * Both run with the service's own index, which requires half of a query's words, and with one that requires every word.
  * 3. The demo pages, searched in the running service, compared with a list made by hand.
  *
- * Every fifth page is for validation: it was not used for tuning and is printed separately.
+ * Every fifth page is for validation. It was not used for tuning, and its results are printed separately.
  */
 import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import {
@@ -24,10 +24,10 @@ import { neighboursOf } from './related-neighbours.ts';
 
 const SAMPLE = { tuning: 250, validation: 250 };
 
-/** Fewer neighbours than this say that the corpus has nothing related. */
+/** With fewer neighbours, the corpus has nothing related to a page. */
 const LEAST_NEIGHBOURS = 3;
 
-/** One page as a question: what is read, what is not to be found, and what is. */
+/** One page as a question: the text that is read, the document to ignore, and the documents to find. */
 interface Question {
   page: { title: string; text: string; language: null };
   own: string | null;
@@ -57,7 +57,7 @@ function neighbourQuestions(pages: readonly HalvedPage[], all: readonly HalvedPa
     .filter(({ wanted }) => wanted.size >= LEAST_NEIGHBOURS);
 }
 
-/** What a method asks, for each of the questions. */
+/** The queries of a method for each question. */
 type Asked = readonly (readonly string[])[];
 
 async function score(asked: Asked, search: Search, questions: readonly Question[]): Promise<string> {
@@ -111,7 +111,7 @@ async function printCorpus(all: readonly HalvedPage[]): Promise<void> {
     ),
     validation: sampleOf(all.filter(isValidation), SAMPLE.validation),
   };
-  // One after the other: on a server they take the same database.
+  // One after the other, because they share a database on a server.
   const halved = await searchesOf(halves);
   for (const [name, pages] of Object.entries(sets)) {
     await printTables(`${name}, held out`, halved, heldOutQuestions(pages));

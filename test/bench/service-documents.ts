@@ -6,8 +6,8 @@ import { hostileFiles } from '../service/documents/samples/hostile-files.ts';
 import { longEnglish, pageOf } from '../service/texts.ts';
 
 /**
- * How long a 9 MB page and a PDF of 300 pages take, how long a cached answer takes meanwhile, and how much memory the
- * service holds, also under all hostile documents of the tests at once. By hand: `npm run bench:documents`.
+ * Measures the times of a 9 MB page, of a PDF of 300 pages and of cached answers meanwhile, and the memory of the service,
+ * also with all hostile documents of the tests at once. Run by hand: `npm run bench:documents`.
  */
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,7 +37,7 @@ async function ask(path: string): Promise<{ status: number; ms: number }> {
   return { status: response.status, ms: performance.now() - startedAt };
 }
 
-/** Asks for the same cached answer over and over until `work` is done. */
+/** Requests the same cached answer again and again until `work` is done. */
 async function latenciesDuring(work: Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   let isDone = false;

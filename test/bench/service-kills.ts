@@ -1,9 +1,9 @@
 /**
- * Is each idempotency key billed at most once, whoever dies? `npm run test:service-kills`
+ * Checks that each idempotency key is billed at most once if instances are killed: `npm run test:service-kills`
  *
- * 1. Three instances on one PostgreSQL, 1,000 requests of three clients, each sent three times, 30 kills with -9.
+ * 1. Three instances on one PostgreSQL server, 1,000 requests of three clients, each sent three times, 30 times kill -9.
  * 2. One instance with an embedded database, 200 kills.
- * Every request is repeated until it is answered; then the ledgers must hold exactly what the clients were told.
+ * Every request is repeated until it is answered. Then the ledgers must match the answers of the clients exactly.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

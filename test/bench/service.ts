@@ -1,10 +1,10 @@
 /**
- * How fast is the service? `npm run bench:service`, on a PostgreSQL server of its own where one is installed.
+ * Measures the speed of the service: `npm run bench:service`, with its own PostgreSQL server if that is installed.
  *
  * 1. Load: 200 texts of 50 kB, 8 at once.
- * 2. Cached answers while that goes on.
- * 3. Search among `BENCH_DOCUMENTS` documents (200,000) of the length of feed entries, their words drawn as they are in
- *    languages: a few very often, most of them hardly ever.
+ * 2. Cached answers during that load.
+ * 3. Search among `BENCH_DOCUMENTS` documents (200,000) as long as feed entries, with words as frequent as in real
+ *    languages: a few very often, most hardly ever.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ const WORDS_PER_DOCUMENT = 60;
 
 const dice = createDice(11);
 
-/** Zipf's law, near enough. */
+/** Approximately by Zipf's law. */
 const wordOf = () => `w${Math.floor(VOCABULARY ** dice()).toString(36)}x`;
 const textOf = (words: number) => Array.from({ length: words }, wordOf).join(' ');
 

@@ -1,9 +1,9 @@
 /**
- * Quality of the key sentences, compared with the beginning of the text and with random sentences: `npm run bench:summaries`.
+ * Compares the key sentences with the beginning of the text and with random sentences: `npm run bench:summaries`.
  *
- * 1. ROUGE-1/2/L against summaries that people wrote, all of one length: that of the references. `--data DIR` (default
- *    ../shared/fidelity) holds the sets; `summary-sets.ts` says which public ones it reads.
- * 2. From which quarters of an article the sentences come, for each engine. `--corpus DIR` (default ../shared/corpus).
+ * 1. ROUGE-1/2/L against summaries that people wrote, all cut to the length of the references. `--data DIR` (default
+ *    ../shared/fidelity) holds the sets; `summary-sets.ts` names the public ones that it reads.
+ * 2. The quarters of an article from which the sentences come, for each engine. `--corpus DIR` (default ../shared/corpus).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 
 const measures = ['rouge1', 'rouge2', 'rougeL'] as const;
 
-/** Length of the summaries whose quarters are counted: about what cecil and muriel write. */
+/** The lengths of summaries for the count of quarters, about those of cecil and muriel. */
 const COVERAGE_WORDS = [90, 400];
 
 printRouge(readSummarySets(resolve(values.data)));
@@ -55,7 +55,7 @@ function printRouge(sets: SummarySet[]): void {
   );
 }
 
-/** Cut to one length for all systems, for a longer summary finds more words of the reference. */
+/** Cut to the same length for all systems, because a longer summary contains more words of the reference. */
 function summaryBy(system: System, document: string, words: number): string {
   return filled(system(document, words), words).join(' ');
 }

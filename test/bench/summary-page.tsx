@@ -5,7 +5,7 @@ declare global {
   var showSummary: (output: string) => Promise<number>;
 }
 
-/** Shows a summary; resolves to the milliseconds until its first frame was drawn. */
+/** Shows a summary; resolves to the milliseconds until its first frame is drawn. */
 globalThis.showSummary = async output => {
   const root = document.getElementById('root');
   if (!root) throw new Error('There is no root.');

@@ -1,6 +1,6 @@
 /**
- * How long a summary of 200,000 characters takes to be on the screen, in milliseconds, in a real Chromium, for texts made
- * of what is slow to read or to lay out: `npm run bench:summary`. The specification of this bench is 300 ms each.
+ * Measures how long a summary of 200,000 characters takes to appear in a real Chromium, in milliseconds, for texts of parts
+ * that are slow to parse or to lay out: `npm run bench:summary`. The target of this bench is 300 ms each.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -66,7 +66,7 @@ function stylesOf(names: readonly string[]): string {
   return names.map(name => readFileSync(resolve(`components/${name}.css`), 'utf8')).join('\n');
 }
 
-/** The component in one script that a page can run without its extension. */
+/** Bundles the component into one script that a page can run without the extension. */
 async function scriptOf(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

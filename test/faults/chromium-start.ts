@@ -23,17 +23,17 @@ const SWITCHES = [
   '--in-process-gpu',
   '--lang=en-US',
   '--window-size=1280,800',
-  // Where `*.test` leads, without asking a name server.
+  // Resolves `*.test` to this machine without a name server.
   '--host-resolver-rules=MAP nowhere.test ~NOTFOUND, MAP *.test 127.0.0.1',
 ];
 
-/** Starts Chromium on a profile, new or used, with a pipe to drive it by and nothing attached. */
+/** Starts Chromium on a new or used profile, with a pipe for the driver and nothing attached. */
 export function startChromium(browserPath: string, profileDir: string): RunningChromium {
   allowUnpacked(profileDir);
   const child = spawn(browserPath, [...SWITCHES, `--user-data-dir=${profileDir}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     env: { ...process.env, LANGUAGE: 'en' },
-    // A process group of its own, so that one signal ends the browser and all it has started.
+    // Its own process group, so that one signal ends the browser and all its child processes.
     detached: true,
   });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
@@ -48,7 +48,7 @@ export function startChromium(browserPath: string, profileDir: string): RunningC
   return { cdp: new CdpPipe(child.stdio[3] as Writable, child.stdio[4] as Readable), kill };
 }
 
-/** Without developer mode, an unpacked extension that reloads itself stays switched off. */
+/** Switches developer mode on. Without it, an unpacked extension that reloads itself stays switched off. */
 function allowUnpacked(profileDir: string): void {
   const preferences = join(profileDir, 'Default', 'Preferences');
   if (existsSync(preferences)) return;
@@ -61,11 +61,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself a moment ago.
+    // The process has just ended by itself.
   }
 }
 
-/** The lock of a killed browser names its process; the next start waits while that still seems to live. */
+/** The lock of a killed browser names its process. The next start waits until that process has ended. */
 async function lockGone(profileDir: string): Promise<void> {
   const lock = join(profileDir, 'SingletonLock');
   const pid = existsSync(lock) ? Number(readlinkSync(lock).split('-').at(-1)) : 0;

@@ -7,7 +7,7 @@ type Wanted = (target: TargetInfo) => boolean;
 type OpenOptions = { background?: boolean; newWindow?: boolean; isSlow?: boolean };
 type NavigationHistory = { currentIndex: number; entries: { url: string }[] };
 
-/** One page or worker of Chromium; attached at its first use and then for good, unless `whileAttached` says otherwise. */
+/** One page or worker of Chromium. The first use attaches to it for good; `whileAttached` detaches afterwards. */
 export class ChromiumTarget extends CdpView {
   readonly id: string;
   protected readonly name = 'the page';
@@ -29,12 +29,12 @@ export class ChromiumTarget extends CdpView {
     return this.#cdp.send<T>(method, params, this.#sessionId);
   }
 
-  /** Runs the inside of an async function here. */
+  /** Runs the body of an async function in this target. */
   runBody<T>(body: string, args: unknown[] = []): Promise<T> {
     return this.evaluate<T>(`(async (browser, args) => { ${body} })(globalThis.chrome, ${JSON.stringify(args)})`);
   }
 
-  /** The address of the document it shows; `Target.getTargets` already gives the one that is on its way. */
+  /** The address of the document it shows. `Target.getTargets` already gives the one that is still loading. */
   async shownUrl(): Promise<string | undefined> {
     const { currentIndex, entries } = await this.send<NavigationHistory>('Page.getNavigationHistory');
     return entries[currentIndex]?.url;
@@ -63,7 +63,7 @@ export class ChromiumTarget extends CdpView {
 export class ChromiumTargets {
   readonly #cdp: CdpPipe;
   readonly #known = new Map<string, ChromiumTarget>();
-  /** The protocol does not say which tab a page is in; whoever opens it can see which is new. */
+  /** By page, the tab it is in. The protocol does not give it, but `open` can see which tab is new. */
   readonly #tabs = new Map<string, string>();
 
   constructor(cdp: CdpPipe) {
@@ -96,7 +96,7 @@ export class ChromiumTargets {
     await this.#cdp.send('Target.activateTarget', { targetId });
   }
 
-  /** The tab around a page that was opened here: the toolbar button is clicked on tabs. */
+  /** The tab of a page that was opened here. A click on the toolbar button needs the tab. */
   tabOf(pageId: string): string {
     const tabId = this.#tabs.get(pageId);
     if (tabId === undefined) throw new Error('This page was not opened in a tab.');
@@ -112,7 +112,7 @@ export class ChromiumTargets {
     return this.get(targetId);
   }
 
-  /** Closes all that fit and waits until none is left. */
+  /** Closes all matching targets and waits until none is left. */
   async closeAll(wanted: Wanted): Promise<void> {
     await poll('all of them to close', async () => {
       const left = (await this.#all()).filter(wanted);

@@ -6,7 +6,7 @@ import { checkInvariants } from './invariants.ts';
 
 const titleOf = ({ row, name }: FaultCase) => (row === null ? name : `row ${row}: ${name}`);
 
-/** Every case that can share a browser, in one; after each, the invariants. */
+/** Runs all cases that can share a browser in one, the others in their own, and checks the invariants after each. */
 export function describeCases(family: Family, cases: readonly FaultCase[]): void {
   const here = cases.filter(one => runsIn(one, family));
   const shared = here.filter(({ isAlone }) => !isAlone);

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { buildNameOf, targetOf } from '../../scripts/build-extension.ts';
 import type { Family } from './fault-driver.ts';
 
-/** Names that no name server knows; the browsers under test resolve them to this machine. */
+/** Host names that do not exist; the browsers under test resolve them to this machine. */
 const TEST_HOSTS = 'https://*.test/*';
 
 type Manifest = { host_permissions: string[] };
 
 /**
- * A copy of the test build, which may be rebuilt while it runs. It may also talk to `*.test`: a headless browser never
- * answers the question that would allow it, and rows about the network need a service that is not on this machine.
+ * A copy of the test build, because the build may be replaced during a run. The copy may also send to `*.test`: rows about
+ * the network need a service that is not on this machine, and a headless browser never answers the permission prompt.
  */
 export function copyExtension(family: Family): { dir: string; remove: () => void } {
   const built = resolve(process.env.FAULTS_OUTPUT ?? '.output', buildNameOf(targetOf(family), 'e2e'));

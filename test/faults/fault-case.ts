@@ -2,17 +2,17 @@ import type { Family } from './fault-driver.ts';
 import type { Harness } from './harness.ts';
 import type { Allowance } from './invariants.ts';
 
-/** Something that fails, and what holds then. */
+/** A fault, and what must hold afterwards. */
 export type FaultCase = {
-  /** Its row of the fault matrix; `null` where it has none. */
+  /** Its row of the fault matrix; `null` if it has none. */
   row: number | null;
   name: string;
   run: (harness: Harness) => Promise<void>;
-  /** Browsers it runs in; both unless said. The others are listed in `notExpressible`. */
+  /** The browsers it runs in, both by default. The others are listed in `notExpressible`. */
   browsers?: readonly Family[];
   /** Part of `npm test`. */
   isQuick?: boolean;
-  /** It spoils its profile: it gets a browser of its own. */
+  /** It damages its profile, so it gets its own browser. */
   isAlone?: boolean;
   allowance?: Allowance;
 };

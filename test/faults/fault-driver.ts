@@ -3,16 +3,16 @@ import type { View } from '../../scripts/browsers/view.ts';
 
 export type Family = BrowserName;
 
-/** What a browser is started with. The profile may be new or used. */
+/** How a browser is started. The profile may be new or used. */
 export type FaultStart = { browserPath: string; extensionDir: string; profileDir: string };
 
-/** A tab as the browser numbers it, and as its remote control names it. */
+/** A tab: its number in the browser, and its name in the remote control. */
 export type Tab = { id: number; handle: string };
 
 /**
- * A real browser with the real extension in a profile that outlives it: what a user can do with it, and what can happen
- * to it. `runInExtension` takes the inside of an async function, run in a page of the extension; its arguments are in
- * `args`, the extension's own `browser` is there, and its result must be plain data.
+ * A real browser with the real extension, in a profile that remains when the browser ends: what a user can do with it, and
+ * what can happen to it. `runInExtension` takes the body of an async function and runs it in a page of the extension. The
+ * body has its arguments in `args` and the extension's `browser`, and its result must be plain data.
  */
 export interface Driver {
   readonly family: Family;
@@ -23,8 +23,8 @@ export interface Driver {
   openOptions(): Promise<View>;
 
   /**
-   * Opens an address in a tab of its own, in front, and waits until it is loaded; when `isSlow`, only until the tab shows it:
-   * a click before that is one on the empty tab, and what it permits ends when the page comes.
+   * Opens an address in a new tab in front, and waits until it is loaded; if `isSlow`, only until the tab shows the address.
+   * A click before that would be on the empty tab, and its grant would end when the page arrives.
    */
   openTab(url: string, isSlow?: boolean): Promise<Tab>;
   bringToFront(tab: Tab): Promise<void>;
@@ -46,19 +46,19 @@ export interface Driver {
   /** Closes every page of the extension, also the one that `runInExtension` uses, until it is needed again. */
   closeExtensionPages(): Promise<void>;
 
-  /** Ends the background worker, whatever it is doing. */
+  /** Ends the background worker, even during a job. */
   killWorker(): Promise<void>;
   isWorkerAlive(): Promise<boolean>;
-  /** The extension reloads itself: worker and pages end at once, and it starts anew. */
+  /** The extension reloads itself: worker and pages end at once, and it starts again. */
   reload(): Promise<void>;
   /** Switches the extension off, as a user does in the browser's list, and on again. */
   switchOffAndOn(): Promise<void>;
-  /** Takes the permission for the service's host away, or gives it back, as a user does there. */
+  /** Removes the permission for the service's host or grants it again, as a user does in the browser's list. */
   setHostAllowed(isAllowed: boolean): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
-  /** Where the profile keeps the extension's IndexedDB. */
+  /** The folder of the extension's IndexedDB in the profile. */
   databaseDir(): string;
-  /** SIGKILL, as the system does it when memory runs out. */
+  /** SIGKILL, as the system sends it when memory runs out. */
   kill(): Promise<void>;
   /** Starts the browser again on the same profile. */
   restart(): Promise<void>;

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { serveSite } from '../e2e/website.ts';
 
-/** One page of the site: what it answers with, or what it does with the connection. */
+/** One page of the site: its HTML, or a function that answers. */
 export type Page = string | ((response: ServerResponse) => void);
 
 const SENTENCE =
   'The keeper of the lighthouse wrote down the wind, the ships that passed and the hour of each lamp that was lit.';
 
-/** An article of about 130 words that names its page, so that the service knows which request is about which. */
+/** An article of about 130 words that names its page, so that the service can assign each request to a page. */
 export function articleOf(marker: string, more = ''): string {
   const paragraph = `<p>${SENTENCE} ${SENTENCE} This is what ${marker} tells. ${SENTENCE}</p>`;
   return `<!doctype html><html lang="en"><title>Page ${marker}</title>
@@ -16,7 +16,7 @@ export function articleOf(marker: string, more = ''): string {
 
 export type FaultSite = Awaited<ReturnType<typeof serveFaultSite>>;
 
-/** A website on a host that the extension has no permission for: like any site, it can be read only where the user has clicked. */
+/** A website for which the extension has no permission: like any site, it can be read only in a tab with a click. */
 export async function serveFaultSite() {
   const visits: string[] = [];
   const pages = new Map<string, Page>();
@@ -30,13 +30,13 @@ export async function serveFaultSite() {
   return {
     ...site,
     visits,
-    /** Puts up a page under an address of its own; `pageOf` gets the marker that requests about it will carry. */
+    /** Adds a page with its own address. `pageOf` gets the marker that requests about the page will contain. */
     add(name: string, pageOf: (marker: string) => Page = articleOf) {
       const marker = `marker-${name}-${pages.size + 1}`;
       pages.set(`/${marker}`, pageOf(marker));
       return { url: `${site.notAllowed}/${marker}`, marker };
     },
-    /** The same page under the name that the test build may read without a click. */
+    /** The same page on the host that the test build may read without a click. */
     readable: ({ marker }: { marker: string }) => ({ url: `${site.allowed}/${marker}`, marker }),
   };
 }

@@ -1,6 +1,6 @@
 export { CLICK_BUTTON, SHOW_BUTTON, STOP_WORKER } from '../../scripts/browsers/firefox-window.ts';
 
-/** Insides of functions that run in the browser's own window in Firefox, with all its rights. */
+/** Bodies of functions that run in the browser's own window in Firefox, with all its rights. */
 
 export const HIDE_SIDEBAR = 'SidebarController.hide()';
 
@@ -9,20 +9,20 @@ export const LOAD_IN_FRONT = `
     triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal(),
   });`;
 
-/** The number extensions know the tab in front by, once it shows this address. */
+/** The number that extensions see for the tab in front, once the tab shows this address. */
 export const TAB_IN_FRONT = `
   if (gBrowser.selectedBrowser.currentURI.spec !== args[0]) return null;
   const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
   return ExtensionParent.apiManager.global.tabTracker.getId(gBrowser.selectedTab);`;
 
-/** `running`, `suspended` and the like; null while the extension is not there at all. */
+/** `running`, `suspended` and the like; null while the extension is missing. */
 export const BACKGROUND_STATE = 'return WebExtensionPolicy.getByID(args[0])?.extension?.backgroundState ?? null';
 
 const ADD_ON = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   const addOn = await AddonManager.getAddonByID(args[0]);`;
 
-/** What `runtime.reload` does. */
+/** The same as `runtime.reload`. */
 export const RELOAD = `${ADD_ON}
   await addOn.reload();`;
 

@@ -10,21 +10,21 @@ import * as chrome from './firefox-chrome.ts';
 
 const PREFERENCES = {
   ...SPARING,
-  // A temporary add-on is gone after a crash; what it had stored must still be there when it is installed again.
+  // A temporary add-on is gone after a crash. Its storage must survive until it is installed again.
   'extensions.webextensions.keepStorageOnUninstall': true,
   'extensions.webextensions.keepUuidOnUninstall': true,
-  // Where `*.test` leads, without asking a name server.
+  // Resolves the host to this machine without a name server.
   'network.dns.localDomains': 'service.test',
 };
 
-/** Firefox over Marionette, on a profile that outlives it; the add-on is temporary and is installed anew at each start. */
+/** Firefox over Marionette, on a profile that remains. The add-on is temporary and is installed again at each start. */
 export class FirefoxDriver implements Driver {
   readonly family = 'firefox';
   readonly #start: FaultStart;
   readonly #addOnId: string;
   readonly #uuid = randomUUID();
   #running: RunningFirefox | null = null;
-  /** The pages of the extension that were opened here; the first one is what `runInExtension` uses. */
+  /** The pages of the extension that were opened here. `runInExtension` uses the first one. */
   #extensionPages: FirefoxPage[] = [];
 
   private constructor(start: FaultStart, addOnId: string) {
@@ -177,10 +177,10 @@ export class FirefoxDriver implements Driver {
     return page;
   }
 
-  /** Opens a tab or window behind what is in front; an empty one for `null`. */
+  /** Opens a tab or window in the background; an empty one for `null`. */
   async #openPage(url: string | null, type: 'tab' | 'window' = 'tab'): Promise<FirefoxPage> {
     const { marionette } = this.#browser;
-    // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
+    // The current tab may be closed by now. Then Marionette refuses everything but a change of tabs.
     const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
     await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
     const { handle } = (await marionette.send('WebDriver:NewWindow', { type, focus: false })) as { handle: string };

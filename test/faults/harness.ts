@@ -24,19 +24,19 @@ type FailedJob = Extract<Job, { state: 'failed' }>;
 
 /** A page of the demo site in a tab; requests about it carry `marker`. */
 export type Opened = { tab: Tab; url: string; marker: string };
-/** The job that a click on it began. */
+/** The page with the job that a click has started. */
 export type Started = Opened & { jobId: string };
 
 export const API_KEY = 'faults-key-13579';
 
-/** A browser with the extension, the scripted service its key is for, a site to click on, and a count of the clicks. */
+/** A browser with the extension, the scripted service of its account, a site to click on, and a count of the clicks. */
 export class Harness {
   readonly driver: Driver;
   readonly service: ScriptedService;
   readonly site: FaultSite;
-  /** Clicks that may each lead to one request. */
+  /** The number of clicks. Each may lead to one request. */
   clicks = 0;
-  /** Requests whose worker or browser was ended on purpose before their job had: their answers may be lost, if counted. */
+  /** Requests whose worker or browser was ended during their job. Their answers may be lost, but must be counted. */
   readonly interrupted = new Set<Received>();
   isInterrupted = false;
   readonly #removeFiles: () => void;
@@ -75,14 +75,14 @@ export class Harness {
     await options.close();
   }
 
-  /** Puts up a page and opens it in a tab; does not wait for it to be loaded when `isSlow`. */
+  /** Adds a page and opens it in a tab. Does not wait until it is loaded if `isSlow`. */
   async open(name: string, pageOf: (marker: string) => Page = articleOf, isSlow = false): Promise<Opened> {
     const { url, marker } = this.site.add(name, pageOf);
     const tab = await this.driver.openTab(url, isSlow);
     return { tab, url, marker };
   }
 
-  /** Toolbar button, Summarize in the popup; resolves as soon as the tab shows a job, with the popup still open. */
+  /** Clicks the toolbar button, then Summarize in the popup. Resolves when the tab has a job; the popup stays open. */
   async press(opened: Opened, button: string | RegExp = SUMMARIZE): Promise<Started> {
     const before = await viewOf(this.driver, opened.tab.id);
     if (!(await this.driver.isPopupOpen())) await this.driver.openPopup(opened.tab);
@@ -115,12 +115,12 @@ export class Harness {
     await poll('the popup to close', async () => ((await this.driver.isPopupOpen()) ? null : true));
   }
 
-  /** Sends the tab elsewhere, as a link does, and waits for nothing. */
+  /** Navigates the tab, as a link does, without waiting. */
   async navigate(tab: Tab, url: string): Promise<void> {
     await this.driver.runInExtension('await browser.tabs.update(args[0], { url: args[1] })', [tab.id, url]);
   }
 
-  /** The whole beginning of most rows: a page of its own, what the service will do, the click, and the popup closed. */
+  /** The start of most rows: opens a new page, scripts the service, clicks Summarize and closes the popup. */
   async summarize(name: string, script: Script = answers()): Promise<Started> {
     const opened = await this.open(name);
     this.service.script(script, opened.marker);
@@ -148,7 +148,7 @@ export class Harness {
     return job;
   }
 
-  /** Resolves when no tab shows a job under way. */
+  /** Resolves when no tab shows a running job. */
   async idle(): Promise<void> {
     const isIdle = async () => ((await allViews(this.driver)).some(isRunning) ? null : true);
     await poll('all jobs to end', isIdle);
@@ -165,7 +165,7 @@ export class Harness {
     await this.driver.restart();
   }
 
-  /** `runtime.reload`, at once. */
+  /** `runtime.reload`, without waiting for jobs to end. */
   async reloadExtension(): Promise<void> {
     this.isInterrupted = true;
     await this.driver.reload();
@@ -183,7 +183,7 @@ export class Harness {
   }
 }
 
-/** Does something with a harness of its own. */
+/** Runs `work` with a new harness. */
 export async function withHarness(family: Family, work: (harness: Harness) => Promise<void>): Promise<void> {
   const harness = await Harness.start(family);
   try {

@@ -8,20 +8,20 @@ import { ledgerOf } from '../lib/store/ledger-of.ts';
 import type { Harness } from './harness.ts';
 import { allViews, type Journal, readJournal, wakeWorker } from './journal.ts';
 
-/** How long after a wake anything may still look as if it were under way. */
+/** How long after the worker wakes a job or receipt may still look as if it were running. */
 const SETTLED_WITHIN_MS = 5_000;
 
 export type Allowance = {
-  /** Rows 33 and 34: the browser itself sends again, below anything an extension can see. */
+  /** Rows 33 and 34: the browser itself sends again, which an extension cannot see. */
   resends?: boolean;
-  /** Row 42: the disk has lost the journal, so nothing can be read in it. */
+  /** Row 42: the journal is lost, so it cannot be checked. */
   losesJournal?: boolean;
 };
 
 /**
- * What must hold after every row, over everything that has happened in this harness: at most one request per click, exactly
- * one ended receipt for each request, every full answer in the store, the service's own charge within the ledger's range,
- * and nothing left that looks as if it were still running.
+ * Checks after every row, over the whole life of this harness: at most one request per click, exactly one ended receipt for
+ * each request, every full answer in the store, the charges of the service within the range of the ledger, and nothing that
+ * looks as if it were still running.
  */
 export async function checkInvariants(harness: Harness, { resends, losesJournal }: Allowance = {}): Promise<void> {
   if (losesJournal) return;
@@ -67,7 +67,7 @@ export async function checkInvariants(harness: Harness, { resends, losesJournal 
   if (!resends) expect(atMostMicros, 'the whole ledger').toBeGreaterThanOrEqual(service.chargedMicros());
 }
 
-/** The same after the browser was killed and started again: what counts is what is on disk. */
+/** The same, and once more after the browser was killed and started again, when only the data on disk is left. */
 export async function checkAfterRestart(harness: Harness): Promise<void> {
   await checkInvariants(harness);
   await harness.driver.kill();
@@ -95,7 +95,7 @@ function hasOneReceipt({ key }: Received, { receipts }: Journal): boolean {
   return receipts.filter(({ id, endedAt }) => id === key && endedAt !== null).length === 1;
 }
 
-/** What was sent was read from the page that the receipt, and so the screen, says it was. */
+/** Whether the text was read from the page that the receipt names, which is the page on the screen. */
 function namesItsPage({ key, marker }: Received, { receipts }: Journal): boolean {
   return receipts.find(({ id }) => id === key)?.page.url.endsWith(marker) === true;
 }
@@ -109,7 +109,7 @@ function isSaved(request: Received, journal: Journal): boolean {
   return kept?.summary.output === request.answered && stateOf(request, journal) === 'done';
 }
 
-/** Answered in full, and not to be found again. */
+/** Whether a request was answered in full, but its answer is not saved. */
 function isLost(request: Received, journal: Journal): boolean {
   return request.answered !== null && !isSaved(request, journal);
 }

@@ -3,10 +3,10 @@ import type { Job } from '../../lib/model/summary/job.ts';
 import type { SavedSummary } from '../../lib/model/summary/saved-summary.ts';
 import type { Driver } from './fault-driver.ts';
 
-/** Everything the extension has written down, as it is on disk and in the session's storage. */
+/** The receipts, owners and summaries of the extension, as they are on disk. */
 export type Journal = { receipts: Receipt[]; owners: { receiptId: string }[]; summaries: SavedSummary[] };
 
-/** Opens the database as it is; one that is not there yet stays so. */
+/** Opens the existing database. Does not create a missing one. */
 export const OPEN_DATABASE = `
   const requestOf = request => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
@@ -33,7 +33,7 @@ const PUT_ROW = `${OPEN_DATABASE}
   });
   database.close();`;
 
-/** While it is held, nobody else's transaction on these stores begins: a hook before any commit, without one in the product. */
+/** While this transaction is open, no other one on these stores starts. The product itself needs no hook for that. */
 const HOLD_STORES = `${OPEN_DATABASE}
   const stores = ['receipts', 'owners', 'summaries'];
   const store = database.transaction(stores, 'readwrite').objectStore('receipts');
@@ -54,13 +54,13 @@ export async function putRow(driver: Driver, store: string, row: unknown, key: s
   await driver.runInExtension(PUT_ROW, [store, row, key]);
 }
 
-/** Stops every write to the journal until the function it returns is called. */
+/** Blocks all writes to the journal until the returned function is called. */
 export async function holdJournal(driver: Driver): Promise<() => Promise<void>> {
   await driver.runInExtension(HOLD_STORES);
   return () => driver.runInExtension(`document.documentElement.dataset.journal = 'free'`);
 }
 
-/** What popup and panel show for a tab. */
+/** The view of a tab, as popup and panel show it. */
 export async function viewOf(driver: Driver, tabId: number): Promise<Job | null> {
   const read = 'return (await browser.storage.session.get(args[0]))[args[0]] ?? null';
   return driver.runInExtension<Job | null>(read, [`job/${tabId}`]);
@@ -71,7 +71,7 @@ export async function allViews(driver: Driver): Promise<Job[]> {
   return Object.entries(views).flatMap(([key, job]) => (key.startsWith('job/') && job ? [job] : []));
 }
 
-/** Wakes the worker, which first settles what a dead one left. */
+/** Wakes the worker, which first settles the rows of an ended one. */
 export async function wakeWorker(driver: Driver): Promise<void> {
   await driver.runInExtension(`await browser.runtime.sendMessage({ command: 'jobs.reconcile', input: {} })`);
 }

@@ -8,7 +8,7 @@ import { notExpressible } from './not-expressible.ts';
 /** Rows of the fault matrix. */
 const ROWS = Array.from({ length: 52 }, (_, index) => index + 1);
 
-/** Every row that is run or listed for a browser, as often as it is; a slow row is one, however many answers it has. */
+/** The rows that are run or listed for a browser, with repetitions. A slow row counts once, even with several answers. */
 function rowsOf(family: Family): number[] {
   return [
     ...allCases.filter(one => runsIn(one, family)).flatMap(({ row }) => row ?? []),
@@ -18,13 +18,13 @@ function rowsOf(family: Family): number[] {
 }
 
 for (const family of ['chromium', 'firefox'] as const) {
-  test(`every row of the matrix is run in ${family}, or listed with a reason, and exactly once`, {
+  test(`every row of the matrix is run in ${family} or listed with a reason, exactly once`, {
     tag: [`@${family}`, '@quick'],
   }, () => {
     expect(rowsOf(family)).toEqual(ROWS);
   });
 }
 
-test('every row that is left out says why', { tag: ['@chromium', '@quick'] }, () => {
+test('every row that is left out has a reason', { tag: ['@chromium', '@quick'] }, () => {
   for (const { row, reason } of notExpressible) expect(reason.length, `row ${row}`).toBeGreaterThan(10);
 });

@@ -1,11 +1,11 @@
 import type { Family } from './fault-driver.ts';
 
-/** A row of the matrix that is no case here, and why. */
+/** A row of the matrix without a case here, and the reason. */
 type NotExpressible = { row: number; browsers: readonly Family[]; reason: string };
 
 const both = ['chromium', 'firefox'] as const;
 
-/** Kept complete by `matrix.spec.ts`: every row is either run in a browser or listed here for it. */
+/** `matrix.spec.ts` checks that every row is either run in a browser or listed here for it. */
 export const notExpressible: readonly NotExpressible[] = [
   {
     row: 33,

@@ -7,7 +7,7 @@ const PROJECTS = {
   'faults-firefox': /@firefox/,
 };
 
-/** The fault cases on their own. `npm test` runs the quick rows, `npm run faults` all of them. */
+/** The fault cases. `npm test` runs the quick rows, `npm run faults` all of them. */
 export default defineConfig({
   testDir: '.',
   // Far above what any row takes, so that none fails because the machine has other work.
@@ -18,7 +18,7 @@ export default defineConfig({
   projects: Object.entries(PROJECTS).map(([name, grep]) => ({
     name,
     grep,
-    // A folder of its own, because each run empties its folder first and the browsers run side by side.
+    // One folder for each, because a run empties its folder first, and the browsers run in parallel.
     outputDir: `../../test-results/${name}`,
   })),
 });

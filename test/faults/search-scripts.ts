@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SEARCH_MICROS, searchPriceMicros } from '../../lib/model/money/prices.ts';
 import type { Script } from '../faulty-service/scripted-service.ts';
 
-/** A search that finds so many pages, and charges for them if there are any. */
+/** A search that finds `count` pages, and charges for them if there are any. */
 export function finds(count: number): Script {
   return ({ received, response }) => {
     received.chargedMicros = searchPriceMicros(count);
@@ -16,8 +16,8 @@ export function finds(count: number): Script {
 }
 
 /**
- * Searches, charges, and the connection dies in the middle of the answer. Before its first byte Firefox would send a GET
- * again by itself, ten times in all (measured here); an extension has no means against that.
+ * Searches, charges, and cuts the connection in the middle of the answer. Before the first byte, Firefox would send a GET
+ * again by itself, ten times in all (measured here), which an extension cannot prevent.
  */
 export const losesSearch: Script = ({ received, response }) => {
   received.chargedMicros = SEARCH_MICROS;

@@ -10,7 +10,7 @@ type Answer = { meta: object; data: unknown; error?: unknown };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MIB = 1024 * 1024;
 
-/** The good answer of the specification, with a summary no other request gets; making it is what the service charges for. */
+/** A good answer as specified, with a summary that no other request gets. The service charges when it makes the answer. */
 function makeAnswer({ received, nth }: Exchange): { answer: Answer; output: string } {
   const tokens = 1_000 + nth;
   received.chargedMicros = summaryPriceMicros('cecil', tokens);
@@ -18,7 +18,7 @@ function makeAnswer({ received, nth }: Exchange): { answer: Answer; output: stri
   return { answer: { meta: { id: randomUUID(), node: 'faults', ms: 5 }, data: { output, tokens } }, output };
 }
 
-/** Sends `body` whole; the summary it carries, if any, counts as answered once all of it is with the system. */
+/** Sends all of `body`. Its summary, if any, counts as answered once the operating system has all of it. */
 function sendWhole(exchange: Exchange, body: string | Buffer, output: string | null, headers = {}): void {
   exchange.response.once('finish', () => {
     exchange.received.answered = output;
@@ -38,7 +38,7 @@ export function answers(when: number | Promise<unknown> = 0): Script {
   };
 }
 
-/** An answer with other bytes than the good one, but the same summary in it, or the one (or none) that `outputOf` tells. */
+/** An answer with other bytes than the good one. Its summary is the same, or the one (or none) that `outputOf` returns. */
 export function answersAs(
   bytesOf: (answer: Answer, output: string) => string | Buffer,
   headers: Record<string, string> = {},
@@ -50,7 +50,7 @@ export function answersAs(
   };
 }
 
-/** A refusal or breakdown. Only what may have been worked on is charged. */
+/** A refusal or failure. Only a request that may have been processed is charged. */
 export function says(status: number, body: string | object, headers: Record<string, string> = {}): Script {
   return exchange => {
     if (status >= 500 || status === 200) makeAnswer(exchange);
@@ -64,23 +64,23 @@ export function errorBody(code: number | string, msg: string): object {
   return { meta: { id: randomUUID(), node: 'faults', ms: 1 }, data: null, error: [{ code, msg, ref: null }] };
 }
 
-/** A refusal inside of a 200: nothing is charged. */
+/** A refusal with status 200: nothing is charged. */
 export function refusesWithOk(code: number, msg: string): Script {
   return replies(200, errorBody(code, msg), JSON_TYPE);
 }
 
-/** Works, charges, and never says a word. */
+/** Charges, and never answers. */
 export const staysSilent: Script = exchange => {
   makeAnswer(exchange);
 };
 
-/** Works, charges, and the connection dies. */
+/** Charges, and cuts the connection. */
 export const drops: Script = exchange => {
   makeAnswer(exchange);
   exchange.response.socket?.destroy();
 };
 
-/** Sends headers and `bytes` of the body; then the connection dies, or stays open without a word. */
+/** Sends headers and `bytes` of the body, then cuts the connection or leaves it open without more bytes. */
 export function breaksOff(bytes: number, end: 'cut' | 'stall'): Script {
   return async exchange => {
     const { response } = exchange;
@@ -92,7 +92,7 @@ export function breaksOff(bytes: number, end: 'cut' | 'stall'): Script {
   };
 }
 
-/** A good answer, one byte every `everyMs`; an answer too long for any limit when `pad` makes it so. */
+/** A good answer, one byte every `everyMs`. `pad` can make it too long for any limit. */
 export function drips(everyMs: number, pad = 0): Script {
   return async exchange => {
     const { response } = exchange;
@@ -111,7 +111,7 @@ export function drips(everyMs: number, pad = 0): Script {
   };
 }
 
-/** A body of `mib` MiB that never makes sense; `onByte` hears how much has left, so that a reader who stops can be seen. */
+/** A body of `mib` MiB of spaces. `onBytes` gets the number of bytes sent, which shows when the reader stops. */
 export function floods(mib: number, onBytes: (sent: number) => void): Script {
   return async exchange => {
     const { response } = exchange;
@@ -141,7 +141,7 @@ export function bombs(mib: number): Script {
   };
 }
 
-/** Sends the client elsewhere. */
+/** Redirects the client to `location`. */
 export function redirects(status: number, location: string): Script {
   return exchange => {
     makeAnswer(exchange);

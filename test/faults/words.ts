@@ -5,17 +5,17 @@ type Messages = Record<string, { message: string } | undefined>;
 
 const messages = JSON.parse(readFileSync(resolve('public/_locales/en/messages.json'), 'utf8')) as Messages;
 
-/** The product's own English words for something, as a person reads them on a button. */
+/** An English text of the interface, as a user reads it on a button. */
 export function words(key: string, ...values: string[]): string {
   const message = messages[key]?.message;
-  if (message === undefined) throw new Error(`The product has no words for ${key}.`);
+  if (message === undefined) throw new Error(`There is no message ${key}.`);
   return values.reduce((text, value, index) => text.replaceAll(`$${index + 1}$`, value), message);
 }
 
-/** What the dearest request of the usual engine costs. */
+/** The highest price of a request with the default engine. */
 const HIGHEST_PRICE = '$0.30';
 
-/** The button says its price too. */
+/** The button shows its price, too. */
 export const SUMMARIZE = new RegExp(`^${words('summarize')} `);
 export const MORE = words('more');
 export const SUMMARIZE_AGAIN = words('summarizeAgain', HIGHEST_PRICE);

@@ -13,7 +13,7 @@ const CODES: Record<number, number> = {
 const GARBAGE =
   '<!doctype html><html><head><title>Sign in</title></head><body><h1>Sign in to the network</h1></body></html>';
 
-/** The answer that replaces the service's own; `null` when the fault affects the transport only. */
+/** The answer that replaces that of the service; `null` if the fault affects only the transport. */
 export function faultAnswerOf(c: RequestContext, fault: z.infer<typeof faultSchema>): Response | null {
   const meta = { id: c.var.id, node: 'faulty', ms: 0 };
   const headers = { 'x-request-id': c.var.id, 'content-type': 'application/json' };

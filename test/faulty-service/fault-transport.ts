@@ -4,7 +4,7 @@ import type * as z from '../../lib/model/z.ts';
 import type { RequestContext } from '../../service/http/request-state.ts';
 import type { faultSchema } from './faults.ts';
 
-/** Sends `c.res` as the fault says, past Hono; returns `c.res` itself when the transport is not affected. */
+/** Sends `c.res` with the fault, bypassing Hono. Returns `c.res` if the fault does not affect the transport. */
 export async function sendBrokenly(c: RequestContext, fault: z.infer<typeof faultSchema>): Promise<Response> {
   const { outgoing, incoming } = c.env;
   const partial = fault.cutAfterBytes ?? fault.stallAfterBytes;

@@ -9,9 +9,9 @@ const ms = z.int().check(z.minimum(0));
  */
 export const faultSchema = z
   .strictObject({
-    /** Only for requests whose path below `/api/v0` starts like this, such as `/summarize`. */
+    /** Only for requests whose path below `/api/v0` starts with this, such as `/summarize`. */
     path: z.optional(z.string()),
-    /** For how many requests; 1 by default. */
+    /** The number of requests with the fault; 1 by default. */
     times: z._default(z.int().check(z.minimum(1)), 1),
 
     /** A JSON error with this HTTP status, or the status of `body`. */
@@ -25,13 +25,13 @@ export const faultSchema = z
     body: z.optional(z.string()),
     /** A page of HTML with status 200, as a proxy or a login page would send it. */
     garbage: z.optional(z.literal(true)),
-    /** An answer in which every field has another type than promised. */
+    /** An answer in which every field has another type than specified. */
     wrongTypes: z.optional(z.literal(true)),
     /** A good summary with an output of this many characters. */
     hugeOutput: z.optional(bytes),
     /** A redirect (302) to this address. */
     redirectTo: z.optional(z.string()),
-    /** The connection is cut as soon as the request has been read; no answer. */
+    /** Cuts the connection as soon as the request has been read, without an answer. */
     drop: z.optional(z.literal(true)),
 
     /** Waits before anything is done. */

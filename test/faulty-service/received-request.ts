@@ -7,9 +7,9 @@ export interface ReceivedRequest {
   method: string;
   /** Without the query. */
   path: string;
-  /** All of them, names in lower case; `authorization` without the key. */
+  /** All headers, with names in lower case; `authorization` without the key. */
   headers: Record<string, string>;
-  /** From query, JSON or form, unchecked; `null` when there were none to read. */
+  /** From query, JSON or form, unchecked; `null` if none could be read. */
   params: unknown;
   /** Length of the body; 0 for a body that was refused unread. */
   bytes: number;

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { poll } from '../../scripts/browsers/poll.ts';
 
-/** One request as the service received it, and what became of it. */
+/** One request as the service received it, and its outcome. */
 export type Received = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   /** `Idempotency-Key`: the job's id. */
   key: string | null;
-  /** The demo page that it is about (`MARKER`); empty when it names none. */
+  /** The demo page that it is about (`MARKER`); empty if it names none. */
   marker: string;
   bytes: number;
   body: string;
-  /** How many requests its connection has carried, this one included. */
+  /** The number of requests on its connection so far, including this one. */
   nthOnConnection: number;
   /** The summary of a complete good answer, once its last byte was handed to the operating system. */
   answered: string | null;
@@ -23,13 +23,13 @@ export type Received = {
   isOver: boolean;
 };
 
-/** What the service does with one request, after it has read it to its end. `nth`: how many it has received. */
+/** Answers one request after it has been read completely. `nth`: the number of requests so far. */
 export type Script = (exchange: Exchange) => void | Promise<void>;
 export type Exchange = { received: Received; response: ServerResponse; nth: number };
 
 export type ScriptedService = Awaited<ReturnType<typeof startScriptedService>>;
 
-/** The words that name a demo page, in its text and in its address. */
+/** The name of a demo page, which is in its text and in its address. */
 const MARKER = /marker-[a-z0-9-]*[a-z0-9]/;
 
 /**
@@ -66,7 +66,7 @@ export async function startScriptedService(fallback: Script = replies(200, '')) 
   const server = createServer(async (request, response) => {
     response.on('error', () => undefined);
     const body = await bodyOf(request).catch(() => null);
-    // A request that was cut off before its end was never received, and never charged.
+    // A request that was cut off is neither received nor charged.
     if (body === null) return;
     const latest = record(request, body);
     received.push(latest);
@@ -103,7 +103,7 @@ export async function startScriptedService(fallback: Script = replies(200, '')) 
     },
     /** The requests about one page. */
     about: (marker: string) => received.filter(request => request.marker === marker),
-    /** Resolves with the `nth` request about a page, as soon as it has been read to its end. */
+    /** Resolves with the `nth` request about a page as soon as it has been read completely. */
     arrivalOf: (marker: string, nth = 1) =>
       poll(`request ${nth} about ${marker}`, () => service.about(marker)[nth - 1], 20_000),
     chargedMicros: () => received.reduce((sum, { chargedMicros }) => sum + chargedMicros, 0),

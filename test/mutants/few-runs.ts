@@ -1,7 +1,7 @@
 import type * as FastCheck from 'fast-check';
 import { vi } from 'vitest';
 
-/** Enough to notice broken code. Each mutant runs its tests, so the thousands of runs of `npm test` would take days. */
+/** Enough to detect broken code. Each mutant runs its tests, so the thousands of runs of `npm test` would take days. */
 const RUNS = 20;
 
 vi.mock('fast-check', async importOriginal => {

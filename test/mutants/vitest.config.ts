@@ -9,7 +9,7 @@ const common = {
   setupFiles: ['test/lib/browser/with-locks.ts', 'test/mutants/few-runs.ts'],
 };
 
-/** The unit tests that concern money, requests, storage and the wire, for `npm run mutants`. */
+/** The unit tests of money, requests, storage and the service's interface, for `npm run mutants`. */
 export default defineConfig({
   test: {
     restoreMocks: true,

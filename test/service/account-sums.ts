@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../service/database/database.ts';
 
 export interface AccountSums {
-  /** How many there are. */
+  /** The number of charges of all accounts. */
   charges: number;
-  /** By API key: what its account says was spent. */
+  /** By API key: the amount spent, as the account has it. */
   spentMicros: Map<string, number>;
   /** By API key: the sum of its charges. */
   chargedMicros: Map<string, number>;
 }
 
-/** What the database says of the accounts of these API keys. */
+/** The sums of all accounts in the database, named by these API keys. */
 export async function accountSumsOf(database: Database, apiKeys: readonly string[]): Promise<AccountSums> {
   const nameOf = new Map(apiKeys.map(key => [createHash('sha256').update(key).digest('base64'), key]));
   const accounts = await database.query<{ key_digest: string; spent: number; charged: number; charges: number }>(

@@ -6,14 +6,14 @@ import { ENGLISH } from './texts.ts';
 const withHeader = (service: TestService, authorization: string) =>
   service.ask(`/summarize?${new URLSearchParams({ text: ENGLISH })}`, { key: null, headers: { authorization } });
 
-describe('Authorization: Bot <API_KEY>', () => {
-  it('lets any key in that is not empty when no keys are configured', async () => {
+describe('The Authorization header', () => {
+  it('accepts any key that is not empty if no keys are configured', async () => {
     const service = await startTestService();
     summaryOf(await withHeader(service, 'Bot anything'));
   });
 
   it.each(['/summarize?text=x', '/enrich/web?q=bees', '/enrich/news?q=bees'])(
-    'is demanded at %s: 401, code 2, in words',
+    'refuses a request to %s without a key: 401, code 2 and a message',
     async path => {
       const service = await startTestService();
       expect(refusalOf(await service.ask(path, { key: null }))).toEqual({
@@ -25,7 +25,7 @@ describe('Authorization: Bot <API_KEY>', () => {
   );
 
   it.each(['Bearer secret', 'secret', 'Bot', 'Bot ', 'Bot two keys', 'Basic Ym90OmtleQ=='])(
-    'must have that form: %j is refused',
+    'refuses the header %j: 401, code 2 and a message',
     async header => {
       const service = await startTestService();
       expect(refusalOf(await withHeader(service, header))).toEqual({
@@ -36,7 +36,7 @@ describe('Authorization: Bot <API_KEY>', () => {
     },
   );
 
-  it('must hold one of the configured keys, if there are any', async () => {
+  it('accepts only the configured keys if there are any', async () => {
     const service = await startTestService({ apiKeys: ['first', 'second'] });
     summaryOf(await withHeader(service, 'Bot first'));
     summaryOf(await withHeader(service, 'Bot second'));
@@ -46,13 +46,13 @@ describe('Authorization: Bot <API_KEY>', () => {
     }
   });
 
-  it('is not replaced by a key in the query or the body', async () => {
+  it('accepts no key in the query or the body instead of the header', async () => {
     const service = await startTestService();
     const answer = await service.ask('/enrich/web?q=bees&key=secret&authorization=Bot%20secret', { key: null });
     expect(answer.status).toBe(401);
   });
 
-  it('costs nothing when it is refused', async () => {
+  it('charges nothing for a request with a wrong key', async () => {
     const service = await startTestService({ apiKeys: ['good'], creditUsd: 1 });
     const refused = await withHeader(service, 'Bot bad');
     expect(refused.body.meta).not.toHaveProperty('api_balance');
@@ -60,7 +60,7 @@ describe('Authorization: Bot <API_KEY>', () => {
   });
 });
 
-/** `fetch` sets the header itself, so this speaks HTTP by hand. */
+/** `fetch` sets the Host header itself, so this uses `node:http`. */
 function statusForHost(service: TestService, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const url = `${service.baseUrl}/api/v0/enrich/web?q=bees`;
@@ -73,16 +73,16 @@ function statusForHost(service: TestService, host: string): Promise<number | und
   });
 }
 
-describe('The Host header, against names that were made to point here', () => {
+describe('The Host header (protection against DNS rebinding)', () => {
   it.each(['127.0.0.1', '127.0.0.1:8787', 'localhost', 'LocalHost:1', '[::1]', '[::1]:8787'])(
-    'may be %s',
+    'accepts the host %s',
     async host => {
       expect(await statusForHost(await startTestService(), host)).toBe(200);
     },
   );
 
   it.each(['page.example', 'localhost.page.example', '127.0.0.1.page.example:80', '192.168.0.7', '0.0.0.0'])(
-    'may not be %s (403)',
+    'refuses the host %s with 403',
     async host => {
       const service = await startTestService();
       expect(await statusForHost(service, host)).toBe(403);
@@ -90,7 +90,7 @@ describe('The Host header, against names that were made to point here', () => {
     },
   );
 
-  it('may be another name when it was allowed', async () => {
+  it('accepts another host only if the settings allow it', async () => {
     const service = await startTestService({ allowedHosts: ['box.local'] });
     expect(await statusForHost(service, 'box.local:8787')).toBe(200);
     expect(await statusForHost(service, 'other.local')).toBe(403);

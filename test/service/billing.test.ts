@@ -8,7 +8,7 @@ import { ENGLISH } from './texts.ts';
 const balanceOf = (answer: Answer) => answer.body.meta.api_balance;
 
 describe('The ledger', () => {
-  it('is one for each key', async () => {
+  it('has a separate balance for each key', async () => {
     const service = await startTestService({ creditUsd: 1 });
     const muriel = { method: 'POST', body: new URLSearchParams({ text: ENGLISH, engine: 'muriel' }) };
     expect(balanceOf(await service.ask('/summarize', { ...muriel, key: 'alice' }))).toBe(0);
@@ -16,7 +16,7 @@ describe('The ledger', () => {
     expect(refusalOf(await service.ask('/summarize', { ...muriel, key: 'alice' })).code).toBe(101);
   });
 
-  it('outlives the service', async () => {
+  it('has the same balance after a restart of the service', async () => {
     const opened = await testDatabase();
     const service = await startTestService({ creditUsd: 5, opened });
     await service.postJson({ text: ENGLISH, engine: 'muriel' });
@@ -25,7 +25,7 @@ describe('The ledger', () => {
     expect(balanceOf(await again.get('/enrich/web', { q: 'xyzzyplugh' }))).toBe(4);
   });
 
-  it('has a row for each charge, and their sum is what was spent', async () => {
+  it('has a row for each charge, and their sum as the amount spent', async () => {
     const service = await startTestService({ creditUsd: 5 });
     const summary = await service.postJson({ text: ENGLISH });
     await service.postJson({ text: ENGLISH, engine: 'muriel' });
@@ -45,7 +45,7 @@ describe('The ledger', () => {
     expect(charge?.request_id).toBe(summary.body.meta.id);
   });
 
-  it('lets 20 charges at once take exactly what there is', async () => {
+  it('accepts only as many of 20 concurrent charges as the credit covers', async () => {
     const database = await testDatabase();
     const ledger = createLedger(database, 10_000);
     const charges = Array.from({ length: 20 }, () =>
@@ -58,15 +58,15 @@ describe('The ledger', () => {
     expect(await ledger.balanceUsd('key')).toBe(0.001);
   });
 
-  it('writes down what was spent although nothing is counted', async () => {
+  it('records the amount spent even if credit is not counted', async () => {
     const service = await startTestService();
     await service.postJson({ text: ENGLISH, engine: 'muriel' });
     expect(await service.database.query('SELECT spent_micros FROM accounts')).toEqual([{ spent_micros: 1_000_000 }]);
   });
 });
 
-describe('Prices by configuration', () => {
-  it('are 0.025 USD per 1,000 tokens for subscribers, and a discount on searches', async () => {
+describe('Configured prices', () => {
+  it('charge subscribers 0.025 USD per 1,000 tokens, and discount searches', async () => {
     const prices = { subscribers: ['*'], searchDiscountPercent: 25 };
     const service = await startTestService({ creditUsd: 1, prices });
     const summary = await service.postJson({ text: ENGLISH });
@@ -76,7 +76,7 @@ describe('Prices by configuration', () => {
     expect(balanceOf(search)).toBe((1_000_000 - tokens * 25 - 1_500) / 1_000_000);
   });
 
-  it('hold for the keys that are named, are capped at 10,000 tokens, and leave muriel alone', () => {
+  it('apply only to the named keys, are capped at 10,000 tokens, and leave the price of muriel unchanged', () => {
     const settings = { subscribers: ['alice'], searchDiscountPercent: 0 };
     expect(pricesOf('alice', settings).summary('cecil', 99_999)).toBe(250_000);
     expect(pricesOf('bob', settings).summary('cecil', 99_999)).toBe(300_000);

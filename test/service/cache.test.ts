@@ -6,8 +6,8 @@ import { ENGLISH, pageOf } from './texts.ts';
 
 const startBoth = async () => ({ site: await startPage(pageOf(ENGLISH)), service: await startTestService() });
 
-describe('A summary of the same address (rule 5)', () => {
-  it('comes from the cache the second time: no visit, no tokens, full output', async () => {
+describe('The summary cache (rule 5)', () => {
+  it('answers a repeated address with the full summary, without a visit and without tokens', async () => {
     const { site, service } = await startBoth();
     const first = await service.get('/summarize', { url: site.origin });
     const second = await service.postJson({ url: site.origin });
@@ -18,7 +18,7 @@ describe('A summary of the same address (rule 5)', () => {
     expect(site.visits).toHaveLength(1);
   });
 
-  it('is another one with another engine, type or language, and the same one for daphne and agnes', async () => {
+  it('has a separate summary for each engine, type and language, but the same for daphne and agnes', async () => {
     const { site, service } = await startBoth();
     const cacheFor = async (params: Record<string, string>) =>
       (await service.get('/summarize', { url: site.origin, ...params })).headers.get('x-cache');
@@ -31,7 +31,7 @@ describe('A summary of the same address (rule 5)', () => {
     expect(site.visits).toHaveLength(4);
   });
 
-  it('is found under another spelling and another fragment of the address, not under another query', async () => {
+  it('finds an address despite another spelling or fragment, but not with another query', async () => {
     const { site, service } = await startBoth();
     const cacheFor = async (url: string) => (await service.get('/summarize', { url })).headers.get('x-cache');
     expect(await cacheFor(`${site.origin}/a?b=1#top`)).toBe('miss');
@@ -39,7 +39,7 @@ describe('A summary of the same address (rule 5)', () => {
     expect(await cacheFor(`${site.origin}/a?b=2`)).toBe('miss');
   });
 
-  it('is never kept when it failed', async () => {
+  it('stores no failed summary', async () => {
     const site = await startPage('<!doctype html><p>Nothing much.');
     const service = await startTestService();
     for (const _ of [1, 2]) expect((await service.get('/summarize', { url: site.origin })).status).toBe(422);
@@ -48,7 +48,7 @@ describe('A summary of the same address (rule 5)', () => {
 });
 
 describe('cache=false (rule 4)', () => {
-  it('does not write: the next request reads the page itself', async () => {
+  it('stores no summary: the next request reads the page again', async () => {
     const { site, service } = await startBoth();
     const first = await service.get('/summarize', { url: site.origin, cache: 'False' });
     expect(first.headers.has('x-cache')).toBe(false);
@@ -56,7 +56,7 @@ describe('cache=false (rule 4)', () => {
     expect(site.visits).toHaveLength(2);
   });
 
-  it('does not read: it pays although a copy is there', async () => {
+  it('ignores a stored summary, and bills a new one', async () => {
     const { site, service } = await startBoth();
     await service.get('/summarize', { url: site.origin });
     const again = await service.postJson({ url: site.origin, cache: false });
@@ -66,7 +66,7 @@ describe('cache=false (rule 4)', () => {
   });
 });
 
-test('Texts are not kept: the free copy is promised for addresses only', async () => {
+test('Summaries of texts are not cached: only those of addresses are free a second time', async () => {
   const service = await startTestService();
   const answers = [await service.postJson({ text: ENGLISH }), await service.postJson({ text: ENGLISH })];
   for (const answer of answers) {
@@ -75,8 +75,8 @@ test('Texts are not kept: the free copy is promised for addresses only', async (
   }
 });
 
-describe('A page that changes', () => {
-  /** A page with validators, and how often it was sent whole. */
+describe('Revalidation of a cached page', () => {
+  /** A page, perhaps with an ETag. `sent` counts its full answers. */
   async function startChangingPage(useEtag: boolean) {
     const state = { text: ENGLISH, sent: 0 };
     const site = await startSite((request, response) => {
@@ -92,7 +92,7 @@ describe('A page that changes', () => {
     (await service.get('/summarize', { url })).headers.get('x-cache');
 
   it.each([true, false])(
-    'is looked at once its summary is old: free while it is the same (ETag: %s)',
+    'checks a page whose summary is old, for free while the page is unchanged (ETag: %s)',
     async useEtag => {
       const { site, state } = await startChangingPage(useEtag);
       const service = await startTestService({ ...stale, creditUsd: 1 });
@@ -105,7 +105,7 @@ describe('A page that changes', () => {
     },
   );
 
-  it.each([true, false])('gets a new summary, which takes the place of the old one (ETag: %s)', async useEtag => {
+  it.each([true, false])('summarizes a changed page again, and replaces the old summary (ETag: %s)', async useEtag => {
     const { site, state } = await startChangingPage(useEtag);
     const service = await startTestService(stale);
     const before = summaryOf(await service.get('/summarize', { url: site.origin })).output;
@@ -116,7 +116,7 @@ describe('A page that changes', () => {
     expect(await cacheFor(service, site.origin)).toBe('hit');
   });
 
-  it('tells how long the look took, by which a client knows that it was not answered twice', async () => {
+  it('includes the time of the check in meta.ms, by which a client detects a repeated request', async () => {
     let wait = 0;
     const site = await startSite((_, response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH)), wait);
@@ -129,7 +129,7 @@ describe('A page that changes', () => {
     expect(second.body.meta.ms).toBeGreaterThanOrEqual(290);
   });
 
-  it('is read again where it led elsewhere by itself, because its first address has not changed', async () => {
+  it('reads a page again if a meta refresh led to it, although the first address is unchanged', async () => {
     let text = ENGLISH;
     const site = await startSite((request, response) => {
       const isStub = request.url === '/';
@@ -146,7 +146,7 @@ describe('A page that changes', () => {
     expect(await cacheFor(service, site.origin)).toBe('miss');
   });
 
-  it('is not transcribed again while its recording has the same bytes', async () => {
+  it('transcribes a recording again only if its bytes have changed', async () => {
     let recording = wavOf(2);
     const site = await startSite((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/wav' }).end(recording);
@@ -164,14 +164,14 @@ describe('A page that changes', () => {
     expect(transcriber.visits).toHaveLength(2);
   });
 
-  it('is not looked at while its summary is fresh', async () => {
+  it('does not visit a page while its summary is fresh', async () => {
     const { site, state } = await startChangingPage(false);
     const service = await startTestService({ cache: { freshSeconds: 60, maxDays: 30 } });
     expect([await cacheFor(service, site.origin), await cacheFor(service, site.origin)]).toEqual(['miss', 'hit']);
     expect(state.sent).toBe(1);
   });
 
-  it('that is gone is not summarized from memory', async () => {
+  it('refuses a page that has gone instead of answering from the cache', async () => {
     let status = 200;
     const site = await startSite((_, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
@@ -183,8 +183,8 @@ describe('A page that changes', () => {
   });
 });
 
-describe('A summary of a private address', () => {
-  it('is given to the key that paid for it, and to no other', async () => {
+describe('A cached summary of a private address', () => {
+  it('is reused for the key that paid for it, and for no other', async () => {
     const { site, service } = await startBoth();
     const cacheFor = async (key: string) =>
       (await service.ask(`/summarize?${new URLSearchParams({ url: site.origin })}`, { key })).headers.get('x-cache');
@@ -192,7 +192,7 @@ describe('A summary of a private address', () => {
     expect(site.visits).toHaveLength(2);
   });
 
-  it('differs in that from one of a public address, which everybody is given', async () => {
+  it('is shared between keys if the address is public (control)', async () => {
     const service = await startTestService();
     const url = 'https://rock-towers.example/building-on-waves';
     const cacheFor = async (key: string) =>
@@ -201,7 +201,7 @@ describe('A summary of a private address', () => {
   });
 });
 
-test('What is older than the settings say is not given out, and is thrown away', async () => {
+test('A summary older than the settings allow is not reused, and is deleted', async () => {
   const { site, service } = await startBoth();
   const cacheFor = async () => (await service.get('/summarize', { url: site.origin })).headers.get('x-cache');
   await cacheFor();

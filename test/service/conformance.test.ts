@@ -7,9 +7,9 @@ import { obedient, startScriptedModel } from './summarizer/scripted-model.ts';
 import { startPage, startTestService, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf, sentencesMissingFrom } from './texts.ts';
 
-/** The published client `mcp-omnisearch` as it ships: a process that speaks JSON-RPC (Model Context Protocol). */
+/** The unmodified published client `mcp-omnisearch`: a process that speaks JSON-RPC (Model Context Protocol). */
 interface Client {
-  /** The text a tool of the client answers; `isError` as the client judges. */
+  /** The text that a tool of the client returns, and whether the client takes it for an error. */
   call(tool: string, args: Record<string, unknown>): Promise<{ text: string; isError: boolean }>;
 }
 
@@ -18,7 +18,7 @@ interface RpcAnswer {
   result?: { content?: { text: string }[]; isError?: boolean };
 }
 
-/** The client's base URL is written into it, so its `fetch` is led to the running service; its pauses between tries are cut. */
+/** The client has a fixed base URL, so its `fetch` is redirected to the running service. Its pauses are shortened. */
 async function startClient(service: TestService): Promise<Client> {
   const redirect = `
     const real = globalThis.fetch;
@@ -71,7 +71,7 @@ describe('The published client mcp-omnisearch 0.0.15', () => {
     expect(service.received().map(request => request.path)).toEqual(['/api/v0/summarize']);
   });
 
-  it('summarizes an address by a language model, in one request and one call', async () => {
+  it('summarizes an address with a language model, in one request and one model call', async () => {
     const model = await startScriptedModel(obedient);
     const site = await startPage(pageOf(ENGLISH));
     const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
@@ -84,7 +84,7 @@ describe('The published client mcp-omnisearch 0.0.15', () => {
     expect(model.calls).toHaveLength(1);
   });
 
-  it('searches the web and the news, with a parameter the specification does not have', async () => {
+  it('searches the web and the news, although it sends a parameter that the specification lacks', async () => {
     const service = await startTestService({ apiKeys: ['test-key'] });
     const client = await startClient(service);
     const { text, isError } = await client.call('kagi_enrichment_enhance', { content: 'anything' });
@@ -101,7 +101,7 @@ describe('The published client mcp-omnisearch 0.0.15', () => {
     expect(service.received()[0]?.params).toHaveProperty('limit', '5');
   });
 
-  it('understands a refused key', async () => {
+  it('reports a refused key as invalid', async () => {
     const service = await startTestService({ apiKeys: ['another-key'] });
     const client = await startClient(service);
     const { text, isError } = await client.call('kagi_summarizer_process', { url: 'http://127.0.0.1:1/' });

@@ -9,8 +9,8 @@ import { demoDocumentsOf } from '../../service/search/demo-documents/demo-docume
 import { loadDemoDocuments } from '../../service/search/load-demo-documents.ts';
 
 /**
- * The path of a file with an embedded database that has its tables and the built-in documents. It takes five seconds to
- * make, and is kept until one of these or the package changes.
+ * The path of a file with an embedded database that has its tables and the built-in documents. Making it takes five
+ * seconds, so it is reused until these or the installed packages change.
  */
 export async function databaseTemplate(): Promise<string> {
   const lock = readFileSync(resolve('package-lock.json'), 'utf8');
@@ -23,7 +23,7 @@ export async function databaseTemplate(): Promise<string> {
     await loadDemoDocuments(database, true);
   });
   mkdirSync(dirname(path), { recursive: true });
-  // In one step, because several suites may make it at once.
+  // Renamed in one step, because several suites may make it at once.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, Buffer.from(await template.arrayBuffer()));
   renameSync(written, path);

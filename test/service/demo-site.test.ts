@@ -12,17 +12,17 @@ afterAll(() => site.close());
 
 const read = async (path: string) => (await fetch(site.origin + path)).text();
 
-/** What a reader sees of a page, near enough to count its words. */
+/** The visible text of a page, accurate enough to count its words. */
 const visibleText = (html: string) => html.replace(/<head>.*?<\/head>|<[^>]+>/gs, ' ');
 const wordsIn = (html: string) => visibleText(html).split(/\s+/).filter(Boolean).length;
 
 const linksIn = (html: string) => [...html.matchAll(/href="([a-z-]+\.html)"/g)].map(([, page]) => `/${page}`);
 
-test('the pages live on another host than the service, so that reading them needs the click', () => {
+test('the demo pages are on another host than the service, so that reading them needs a click', () => {
   expect(new URL(site.origin).hostname).toBe('localhost');
 });
 
-test('every page of the list is there, and asks nothing of any other host', async () => {
+test('every listed page exists, and loads nothing from another host', async () => {
   const pages = linksIn(await read('/'));
 
   expect(pages.length).toBeGreaterThanOrEqual(6);
@@ -33,14 +33,14 @@ test('every page of the list is there, and asks nothing of any other host', asyn
   }
 });
 
-test('the pages are as long, as short and as foreign as their kind promises', async () => {
+test('the demo pages have the length and the script that their names promise', async () => {
   expect(wordsIn(await read('/long.html'))).toBeGreaterThan(3_500);
   expect(wordsIn(await read('/short.html'))).toBeLessThan(50);
   expect((await read('/thread.html')).match(/<article/g)?.length).toBeGreaterThanOrEqual(8);
   expect((await read('/nonlatin.html')).match(/[\p{scx=Hira}\p{scx=Han}]/gu)?.length).toBeGreaterThan(900);
 });
 
-test('nothing but the demo pages is served', async () => {
+test('only the demo pages are served', async () => {
   for (const path of ['/nowhere.html', '/../demo-site.ts', '/%2e%2e/main.ts', '/article']) {
     expect((await fetch(site.origin + path)).status, path).toBe(404);
   }
@@ -53,7 +53,7 @@ async function firstLineOf(request: string): Promise<string> {
   return (await text(socket)).split('\r\n', 1)[0] ?? '';
 }
 
-test('an address that is none is answered, and the pages stay there', async () => {
+test('an invalid address gets an error, and the pages are still served', async () => {
   const { host } = new URL(site.origin);
   for (const path of ['//', '///x', '//[', 'http://[/', '/%', '*']) {
     expect(await firstLineOf(`GET ${path} HTTP/1.1\r\nHost: ${host}`), path).toMatch(/^HTTP\/1\.1 40[04] /);
@@ -61,7 +61,7 @@ test('an address that is none is answered, and the pages stay there', async () =
   expect((await fetch(`${site.origin}/article.html`)).status).toBe(200);
 });
 
-test('only the names of this machine are answered, so that no page of the web can read along', async () => {
+test('only the names of this machine are served, so that no web page can read the answers', async () => {
   const { port } = new URL(site.origin);
   const statusFor = (host: string) => firstLineOf(`GET /article.html HTTP/1.1\r\nHost: ${host}`);
   for (const host of ['localhost', `localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`]) {

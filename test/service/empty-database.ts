@@ -1,6 +1,6 @@
 import type { Database } from '../../service/database/database.ts';
 
-/** Forgets everything but the tables and the built-in documents: a new database takes seconds, this takes none. */
+/** Deletes everything but the tables and the built-in documents. A new database would take seconds. */
 export function emptyDatabase(database: Database): Promise<void> {
   return database.script(`
     DELETE FROM charges;

@@ -5,7 +5,7 @@ import { refusalOf, startPage, startTestService, summaryOf } from './test-servic
 import { ENGLISH, pageOf, sentencesMissingFrom } from './texts.ts';
 
 describe('POST and GET /summarize', () => {
-  it('answers a GET by query, a POST by JSON and a POST by form with the same summary', async () => {
+  it('gives the same summary to a GET, to a POST with JSON and to a POST with a form', async () => {
     const service = await startTestService();
     const answers = [
       await service.get('/summarize', { text: ENGLISH }),
@@ -18,7 +18,7 @@ describe('POST and GET /summarize', () => {
     expect(service.received().map(request => request.method)).toEqual(['GET', 'POST', 'POST']);
   });
 
-  it('takes an address in the query, in JSON and in a form', async () => {
+  it('accepts an address in the query, in JSON and in a form', async () => {
     const site = await startPage(pageOf(ENGLISH));
     const service = await startTestService();
     const url = `${site.origin}/article`;
@@ -32,7 +32,7 @@ describe('POST and GET /summarize', () => {
     expect(site.visits).toHaveLength(3);
   });
 
-  it('names its content types with a charset as well', async () => {
+  it('accepts a content type with a charset', async () => {
     const service = await startTestService();
     const body = JSON.stringify({ text: ENGLISH });
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
@@ -40,7 +40,7 @@ describe('POST and GET /summarize', () => {
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
-    'refuses a body of the type %s with 415 and words',
+    'refuses a body of the type %s with 415 and a message',
     async type => {
       const service = await startTestService();
       const answer = await service.ask('/summarize', {
@@ -63,7 +63,7 @@ describe('POST and GET /summarize', () => {
 });
 
 describe('The body of an answer', () => {
-  it('holds exactly id, node and ms beside the data, and no error key', async () => {
+  it('has exactly id, node and ms in its meta, and no error key', async () => {
     const service = await startTestService();
     const answer = await service.postJson({ text: ENGLISH });
     expect(Object.keys(answer.body).sort()).toEqual(['data', 'meta']);
@@ -73,7 +73,7 @@ describe('The body of an answer', () => {
     expect(summarizeAnswerSchema.safeParse(answer.body).success).toBe(true);
   });
 
-  it('gives every request another id and repeats it in x-request-id, also on errors', async () => {
+  it('has a unique id, repeated in x-request-id, also for errors', async () => {
     const service = await startTestService();
     const answers = [
       await service.postJson({ text: ENGLISH }),
@@ -86,7 +86,7 @@ describe('The body of an answer', () => {
     expect(answers.map(({ headers }) => headers.get('x-request-id'))).toEqual(ids);
   });
 
-  it('carries Search Objects in a list for the two enrichment endpoints', async () => {
+  it('has a list of Search Objects for both enrichment endpoints', async () => {
     const service = await startTestService();
     for (const path of ['/enrich/web', '/enrich/news']) {
       const answer = await service.get(path, { q: 'lighthouse' });
@@ -94,7 +94,7 @@ describe('The body of an answer', () => {
     }
   });
 
-  it('answers errors with data null and one error of code, msg and ref', async () => {
+  it('has null data and one error with code, msg and ref if the request fails', async () => {
     const service = await startTestService();
     const { status, body } = await service.postJson({});
     expect(status).toBe(400);
@@ -105,15 +105,15 @@ describe('The body of an answer', () => {
     });
   });
 
-  it('is never kept by anybody on the way', async () => {
+  it('has the header Cache-Control: no-store', async () => {
     const service = await startTestService();
     expect((await service.postJson({ text: ENGLISH })).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('What is not in the specification', () => {
+describe('Requests outside the specification', () => {
   it.each(['', '/', '/summarise', '/summarize/', '/enrich', '/enrich/images'])(
-    'answers 404 in words at %j',
+    'answers 404 with a message at %j',
     async path => {
       const service = await startTestService();
       const answer = await service.ask(path);
@@ -122,7 +122,7 @@ describe('What is not in the specification', () => {
     },
   );
 
-  it('answers 404 outside of the API, and has no other version', async () => {
+  it('answers 404 outside the API, and for another version of it', async () => {
     const service = await startTestService();
     for (const path of ['/', '/summarize', '/api/v1/summarize']) {
       const response = await fetch(service.baseUrl + path, { headers: { authorization: 'Bot k' } });
@@ -138,14 +138,14 @@ describe('What is not in the specification', () => {
     ['POST', '/enrich/web', 'GET'],
     ['POST', '/enrich/news', 'GET'],
     ['OPTIONS', '/summarize', 'GET, POST'],
-  ])('answers %s %s with 405 and what it allows', async (method, path, allow) => {
+  ])('answers %s %s with 405 and the allowed methods', async (method, path, allow) => {
     const service = await startTestService();
     const answer = await service.ask(path, { method });
     expect(refusalOf(answer)).toMatchObject({ status: 405, msg: `This endpoint only answers ${allow}.` });
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it('does not run a HEAD as a GET, which would be billed', async () => {
+  it('answers HEAD with 405 instead of running it as a GET, which would be billed', async () => {
     const service = await startTestService({ creditUsd: 5 });
     const head = await service.ask(`/summarize?${new URLSearchParams({ text: ENGLISH, engine: 'muriel' })}`, {
       method: 'HEAD',
@@ -156,7 +156,7 @@ describe('What is not in the specification', () => {
     expect(paid.body.meta.api_balance).toBe(4);
   });
 
-  it('never grants a page of the web anything (no CORS header on any answer)', async () => {
+  it('sends no CORS header with any answer, so that no web page can read it', async () => {
     const service = await startTestService();
     const headers = {
       origin: 'https://page.example',
@@ -178,7 +178,7 @@ describe('What is not in the specification', () => {
   });
 });
 
-test('What is no HTTP at all is refused in the same form', async () => {
+test('Bytes that are not HTTP are refused with a JSON error, too', async () => {
   const service = await startTestService();
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(service.baseUrl).port), '127.0.0.1', () => socket.write('HELLO\r\n\r\n'));

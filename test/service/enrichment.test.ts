@@ -21,7 +21,7 @@ const QUERIES = [
   'matcha',
 ];
 
-/** Everything the demo topics find in both indexes. */
+/** The results for all demo topics in both indexes. */
 async function allResults(): Promise<SearchObject[]> {
   const service = await startTestService();
   const lists = QUERIES.flatMap(q => ENDPOINTS.map(path => service.get(path, { q })));
@@ -29,7 +29,7 @@ async function allResults(): Promise<SearchObject[]> {
 }
 
 describe.each(ENDPOINTS)('GET %s', path => {
-  it.each(['', undefined, '   '])('without a query (%j) is refused in words', async q => {
+  it.each(['', undefined, '   '])('refuses a missing query (%j) with a message', async q => {
     const service = await startTestService();
     expect(refusalOf(await service.get(path, q === undefined ? {} : { q }))).toEqual({
       status: 400,
@@ -38,19 +38,19 @@ describe.each(ENDPOINTS)('GET %s', path => {
     });
   });
 
-  it('ranks from 1, in ascending order', async () => {
+  it('ranks results from 1 in ascending order', async () => {
     const service = await startTestService();
     const { data } = enrichAnswerSchema.parse((await service.get(path, { q: 'washing machine' })).body);
     expect(data.length).toBeGreaterThan(1);
     expect(data.map(result => result.rank)).toEqual(data.map((_, index) => index + 1));
   });
 
-  it('does not answer arbitrary queries', async () => {
+  it('finds nothing for an arbitrary query', async () => {
     const service = await startTestService();
     for (const q of ['xyzzyplugh', 'the', '???']) expect((await service.get(path, { q })).body.data).toEqual([]);
   });
 
-  it('finds other forms of a word, and Japanese', async () => {
+  it('finds other forms of a word, and Japanese words', async () => {
     const service = await startTestService();
     for (const q of ['lighthouses', 'beekeeper', '新茶']) {
       expect(enrichAnswerSchema.parse((await service.get(path, { q })).body).data.length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe.each(ENDPOINTS)('GET %s', path => {
 });
 
 describe('Every Search Object', () => {
-  it('has t 0, and an address, a title, a snippet or null', async () => {
+  it('has t 0, an address, a title, and a snippet or null', async () => {
     const results = await allResults();
     expect(results.length).toBeGreaterThan(20);
     for (const { t, url, title, snippet } of results) {
@@ -76,7 +76,7 @@ describe('Every Search Object', () => {
     }
   });
 
-  it('has a time in UTC, or no such field when it is unknown', async () => {
+  it('has its date in UTC, or no such field if the date is unknown', async () => {
     const results = await allResults();
     const known = results.filter(result => 'published' in result);
     for (const { published } of known) expect(published).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
@@ -84,7 +84,7 @@ describe('Every Search Object', () => {
     expect(results.length - known.length).toBeGreaterThan(0);
   });
 
-  it('ends its snippet with two dots when there is more, and has null when there is none', async () => {
+  it('ends a cut snippet with two dots, and has null if there is no text', async () => {
     const snippets = (await allResults()).map(result => result.snippet);
     const cut = snippets.filter(snippet => snippet?.endsWith('..'));
     expect(cut.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('Every Search Object', () => {
     expect((await searchOf('web', 'hive at midnight recording'))[0]?.snippet).toBeNull();
   });
 
-  it('belongs to its index: web pages and news are different documents', async () => {
+  it('belongs to one index: web pages and news are different documents', async () => {
     const urlsOf = (results: SearchObject[]) => results.map(result => result.url);
     const web = urlsOf(await searchOf('web', 'lighthouse'));
     expect(urlsOf(await searchOf('news', 'lighthouse')).filter(url => web.includes(url))).toEqual([]);
@@ -111,7 +111,7 @@ describe('The built-in indexes', () => {
     ['long', 'lighthouse keeper', 4, 'keeper'],
     ['nonlatin', '緑茶 煎茶 茶園', 2, '茶'],
     ['greek', 'νερό νησί στέρνες', 2, 'νερο'],
-  ])('know what the demo page "%s" is about (%s)', async (_, query, least, word) => {
+  ])('have results about the demo page "%s" (%s)', async (_, query, least, word) => {
     for (const index of ['web', 'news'] as const) {
       const results = await searchOf(index, query);
       expect(results.length).toBeGreaterThanOrEqual(least);
@@ -120,19 +120,19 @@ describe('The built-in indexes', () => {
   });
 
   it.each(['library', 'library closed Thursday', 'photosynthesis chlorophyll', '和歌山 観光', 'to be or not'])(
-    'know nothing of %j',
+    'have no results about %j',
     async query => {
       expect(await searchOf('web', query)).toEqual([]);
       expect(await searchOf('news', query)).toEqual([]);
     },
   );
 
-  it('find less by a title as it is than by its subject', async () => {
+  it('find fewer results for a whole title than for its subject', async () => {
     const byTitle = await searchOf('web', 'Washing machine stops before the spin (error E18)');
     expect(byTitle.length).toBeLessThan((await searchOf('web', 'washing machine E18')).length);
   });
 
-  it('put the subject before what only shares a word with it', async () => {
+  it('rank documents about the subject above one that only shares a word with it', async () => {
     const titles = (await searchOf('web', 'washing machine drain pump')).map(({ title }) => title);
     expect(titles).toContain('A hand pump for an old garden well');
     expect(titles.indexOf('A hand pump for an old garden well')).toBeGreaterThan(2);
@@ -141,24 +141,27 @@ describe('The built-in indexes', () => {
   it.each([
     ['web', 150],
     ['news', 70],
-  ] as const)('hold enough about %s, each address once, on many hosts, nothing from the future', (index, least) => {
-    const documents = demoDocumentsOf(index);
-    const addresses = new Set(documents.map(({ url }) => url));
-    expect(addresses.size).toBe(documents.length);
-    expect(documents.length).toBeGreaterThanOrEqual(least);
-    expect(new Set(documents.map(({ url }) => new URL(url).hostname)).size).toBeGreaterThan(least / 5);
-    expect(documents.filter(({ url }) => !/^https:\/\/[a-z-]+\.example\//.test(url))).toEqual([]);
-    expect(documents.filter(({ published }) => published && published > '2026-11-20')).toEqual([]);
-    expect(documents.filter(({ published }) => !published).length).toBeGreaterThan(8);
-  });
+  ] as const)(
+    'have enough documents of %s, with unique addresses, on many hosts, none with a future date',
+    (index, least) => {
+      const documents = demoDocumentsOf(index);
+      const addresses = new Set(documents.map(({ url }) => url));
+      expect(addresses.size).toBe(documents.length);
+      expect(documents.length).toBeGreaterThanOrEqual(least);
+      expect(new Set(documents.map(({ url }) => new URL(url).hostname)).size).toBeGreaterThan(least / 5);
+      expect(documents.filter(({ url }) => !/^https:\/\/[a-z-]+\.example\//.test(url))).toEqual([]);
+      expect(documents.filter(({ published }) => published && published > '2026-11-20')).toEqual([]);
+      expect(documents.filter(({ published }) => !published).length).toBeGreaterThan(8);
+    },
+  );
 });
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-test('A snippet starts with the first sentence that matches and is cut behind a whole word', () => {
+test('A snippet starts with the first sentence that matches and is cut after a whole word', () => {
   const text = `Nothing here. The keeper wound the weight. ${'Then he slept a little. '.repeat(20)}`;
   const snippet = snippetOf(text, ['keeper']);
   expect(snippet).toMatch(/^The keeper wound the weight\. Then he slept/);

@@ -7,14 +7,14 @@ const summarizeUrl = (testService: TestService) =>
   `${testService.baseUrl}/api/v0/summarize?${new URLSearchParams({ text: ENGLISH })}`;
 
 describe('A fault', () => {
-  it('meets the next request once, and no other', async () => {
+  it('applies to the next request only', async () => {
     const testService = await startTestService();
     testService.fault({ status: 500 });
     expect((await testService.postJson({ text: ENGLISH })).status).toBe(500);
     expect((await testService.postJson({ text: ENGLISH })).status).toBe(200);
   });
 
-  it('can meet several requests, or only those at one path', async () => {
+  it('can apply to several requests, or only to those at one path', async () => {
     const testService = await startTestService();
     testService.fault({ path: '/summarize', status: 503, times: 2 });
     expect((await testService.get('/enrich/web', { q: 'bees' })).status).toBe(200);
@@ -22,7 +22,7 @@ describe('A fault', () => {
     expect((await Promise.all(answers)).map(answer => answer.status).sort()).toEqual([200, 503, 503]);
   });
 
-  it('can be any refusal of the live service', async () => {
+  it('can imitate any refusal of the live service', async () => {
     const testService = await startTestService();
     testService.fault({ status: 429, retryAfter: '7', msg: 'Slow down.' });
     const slow = await testService.postJson({ text: ENGLISH });
@@ -38,7 +38,7 @@ describe('A fault', () => {
     expect(refusalOf(await testService.postJson({ text: ENGLISH })).code).toBe(2);
   });
 
-  it('can answer garbage, wrong types, a redirect, any body', async () => {
+  it('can answer with garbage, wrong types, a redirect or any body', async () => {
     const testService = await startTestService();
     testService.fault({ garbage: true });
     expect(await (await fetch(summarizeUrl(testService), init)).text()).toMatch(/^<!doctype html>/);
@@ -55,13 +55,13 @@ describe('A fault', () => {
     expect([response.status, await response.text()]).toEqual([502, '{"half":']);
   });
 
-  it('can answer a huge body', async () => {
+  it('can answer with a huge body', async () => {
     const testService = await startTestService();
     testService.fault({ hugeOutput: 5_000_000 });
     expect(summaryOf(await testService.postJson({ text: ENGLISH })).output).toHaveLength(5_000_000);
   });
 
-  it('can drop the connection once the request was read, with no work done and nothing billed', async () => {
+  it('can drop the connection after the request is read, with no work done and nothing billed', async () => {
     const testService = await startTestService({ creditUsd: 5 });
     testService.fault({ drop: true });
     await expect(testService.postJson({ text: ENGLISH, engine: 'muriel' })).rejects.toThrow('fetch failed');
@@ -69,7 +69,7 @@ describe('A fault', () => {
     expect((await testService.get('/enrich/web', {})).body.meta.api_balance).toBe(5);
   });
 
-  it('can cut the true answer in the middle: it was billed, and is lost', async () => {
+  it('can cut off the real answer, which is billed and lost', async () => {
     const testService = await startTestService({ creditUsd: 5 });
     testService.fault({ cutAfterBytes: 40 });
     const params = new URLSearchParams({ text: ENGLISH, engine: 'muriel' });
@@ -79,7 +79,7 @@ describe('A fault', () => {
     expect((await testService.ask('/enrich/web', { key: 'key' })).body.meta.api_balance).toBe(4);
   });
 
-  it('can stall behind the headers, or behind some of the body', async () => {
+  it('can stall after the headers or after part of the body', async () => {
     const testService = await startTestService();
     for (const bytes of [0, 25]) {
       testService.fault({ stallAfterBytes: bytes });
@@ -100,7 +100,7 @@ describe('A fault', () => {
     expect(summaryOf(await testService.postJson({ text: ENGLISH })).output).not.toBe('');
   });
 
-  it('can wait first', async () => {
+  it('can delay the answer', async () => {
     const testService = await startTestService();
     testService.fault({ delayMs: 150 });
     const startedAt = performance.now();
@@ -108,7 +108,7 @@ describe('A fault', () => {
     expect(performance.now() - startedAt).toBeGreaterThan(145);
   });
 
-  it('that is invalid is refused when it is ordered', async () => {
+  it('throws at once if it is invalid', async () => {
     const testService = await startTestService();
     expect(() => testService.fault({ status: 42 })).toThrow();
     expect(() => testService.fault({ garbage: true, drop: true })).toThrow('A fault can replace the answer only once.');
@@ -116,8 +116,8 @@ describe('A fault', () => {
   });
 });
 
-describe('Requests received', () => {
-  it('are all listed, refused ones too, with what they carried', async () => {
+describe('The list of received requests', () => {
+  it('has all requests, also refused ones, with their headers and parameters', async () => {
     const testService = await startTestService({ apiKeys: ['good'] });
     await testService.postForm({ text: 'short' });
     await testService.ask('/nothing', {
@@ -136,13 +136,13 @@ describe('Requests received', () => {
     expect(testService.received()).toHaveLength(3);
   });
 
-  it('carry the id of their answer', async () => {
+  it('has the id of the answer to each request', async () => {
     const testService = await startTestService();
     const { body } = await testService.postJson({ text: ENGLISH });
     expect(testService.received().map(request => request.id)).toEqual([body.meta.id]);
   });
 
-  it('never carry a key', async () => {
+  it('contains no API key', async () => {
     const testService = await startTestService();
     await testService.ask('/enrich/web?q=bees', { key: 'very-secret' });
     expect(testService.received()[0]?.headers.authorization).toBe('Bot …');
@@ -150,7 +150,7 @@ describe('Requests received', () => {
   });
 });
 
-test('Closing ends connections that a fault keeps open', async () => {
+test('Closing the service ends connections that a fault keeps open', async () => {
   const service = await startTestService({});
   service.fault({ stallAfterBytes: 3 });
   const response = await fetch(`${service.baseUrl}/api/v0/enrich/web?q=bees`, init);

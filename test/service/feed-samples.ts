@@ -1,4 +1,4 @@
-/** One entry of the same words in every format that is read. */
+/** One entry with the same text in every supported format. */
 
 const HTML = '&lt;p&gt;Low water &amp;amp; mud.&lt;/p&gt;&lt;p&gt;Then the &lt;i&gt;flood&lt;/i&gt;.&lt;/p&gt;';
 

@@ -23,15 +23,15 @@ async function fileOf(content: string | Uint8Array): Promise<string> {
 interface Loaded {
   documents: { url: string; title: string; text: string; published?: string }[];
   said: string[];
-  /** Visits everything once more, as if its time had come. */
+  /** Visits all sources again, as if they were due. */
   again: () => Promise<void>;
-  /** Of all documents that are there now. */
+  /** The addresses of all current documents. */
   addresses: () => Promise<string[]>;
-  /** When the first feed is due, to the minute. */
+  /** The time until the first feed is due, to the minute. */
   dueInSeconds: () => Promise<number>;
 }
 
-/** The web documents of `sources`, and what was said about them. */
+/** Loads `sources`, and returns their web documents and the log messages about them. */
 async function load(sources: string[], mayConnect: (address: string) => boolean = () => true): Promise<Loaded> {
   const database = await testDatabase();
   const said: string[] = [];
@@ -68,19 +68,19 @@ async function load(sources: string[], mayConnect: (address: string) => boolean 
 
 const loadText = async (content: string | Uint8Array) => load([await fileOf(content)]);
 
-describe('A feed', () => {
+describe('The feed reader', () => {
   it.each([
     ['RSS', RSS, 'https://kelp.example/tide?a=1&b=2', 'Kelp & tide', '2026-03-03T10:00:00Z'],
     ['Atom', ATOM, 'https://kelp.example/notes/moon', 'Moon < tide', '2026-01-01T08:30:00Z'],
     ['RDF', RDF, 'https://kelp.example/rdf-1', 'Seegras', '2026-02-02T19:05:06Z'],
     ['JSON Feed', JSON_FEED, 'https://kelp.example/json-1', 'Knots & <b> ropes', '2026-05-05T00:00:00Z'],
-  ])('may be %s', async (_, feed, url, title, published) => {
+  ])('reads %s', async (_, feed, url, title, published) => {
     const { documents, said } = await loadText(feed);
     expect(documents).toEqual([{ url, title, text: 'Low water & mud.\nThen the flood.', published }]);
     expect(said).toEqual([]);
   });
 
-  it('loses what leads nowhere on the web, or says nothing, and keeps the rest', async () => {
+  it('skips entries without a web address or without text, and loads the rest', async () => {
     const links = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -97,7 +97,7 @@ describe('A feed', () => {
     expect(documents.map(({ url }) => url)).toEqual(['https://kept.example/']);
   });
 
-  it('gets its words without markup, scripts and broken lines', async () => {
+  it('removes markup, scripts and broken lines from a text', async () => {
     const text =
       '<![CDATA[<h2>One</h2>\n<p>two\n <b>thr</b>ee&nbsp;&amp; &lt;four&gt;<script>x("</p>")</script><style>p{}</style><br>five]]>';
     const { documents } = await loadText(
@@ -106,7 +106,7 @@ describe('A feed', () => {
     expect(documents[0]).toMatchObject({ title: 'One', text: 'One\ntwo three & <four>\nfive' });
   });
 
-  it('is cut where it goes on without end', async () => {
+  it('limits the number of entries and the length of titles and texts', async () => {
     const item = (n: number) =>
       `<item><title>${'t'.repeat(900)}</title><link>https://a.example/${n}</link><description>${'word '.repeat(3_000)}</description></item>`;
     const { documents } = await loadText(rssOf(...Array.from({ length: 250 }, (_, n) => item(n))));
@@ -115,14 +115,14 @@ describe('A feed', () => {
     expect(documents[0]?.text).toHaveLength(2_000);
   });
 
-  it('is read in the encoding that it names', async () => {
+  it('decodes a feed in the encoding that it declares', async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${rssOf('<item><title>Été</title><link>https://a.example/</link></item>')}`;
     expect((await loadText(Buffer.from(xml, 'latin1'))).documents[0]?.title).toBe('Été');
     expect((await loadText(Buffer.from(xml.replace('ISO-8859-1', 'UTF-8')))).documents[0]?.title).toBe('Été');
   });
 });
 
-describe('What cannot be read is told in words, and the others load', () => {
+describe('Unreadable feeds', () => {
   it.each([
     ['a web page', '<!doctype html><title>Not a feed</title>', 'This is neither RSS, Atom, RDF, JSON Feed nor OPML.'],
     ['an empty file', '', 'This is neither RSS, Atom, RDF, JSON Feed nor OPML.'],
@@ -130,14 +130,14 @@ describe('What cannot be read is told in words, and the others load', () => {
     ['a broken list', '<opml version="2.0"></opmm>', 'This feed is damaged and cannot be read.'],
     ['an empty list', '<opml version="2.0"><body><outline text="x"/></body></opml>', 'This list names no feeds.'],
     ['a huge file', `${RSS}${' '.repeat(5_000_000)}`, 'The file is larger than 5 MB.'],
-  ])('%s', async (_, content, words) => {
+  ])('logs why a feed cannot be read, and loads the others: %s', async (_, content, words) => {
     const bad = await fileOf(content);
     const { documents, said } = await load([bad, await fileOf(RSS)]);
     expect(said).toEqual([`feed not read: ${bad}: ${words}`]);
     expect(documents).toHaveLength(1);
   });
 
-  it('names files that are not there and folders', async () => {
+  it('logs the names of a missing file and of a folder', async () => {
     const { said } = await load(['nowhere/feed.xml', tmpdir()]);
     expect(said.join()).toContain('feed not read: nowhere/feed.xml: There is no such file.');
     expect(said.join()).toContain(`feed not read: ${tmpdir()}: This is not a file.`);
@@ -149,8 +149,8 @@ describe('What cannot be read is told in words, and the others load', () => {
   });
 });
 
-describe('A feed on the web', () => {
-  it('is fetched, and its relative addresses are completed', async () => {
+describe('Feeds on the web', () => {
+  it('fetches a feed, and completes the relative addresses of its entries', async () => {
     const item = '<item><title>T</title><link>/entry</link></item>';
     const site = await startPage(`<rss version="2.0"><channel><title>x</title>${item}</channel></rss>`, {
       'content-type': 'text/xml',
@@ -159,7 +159,7 @@ describe('A feed on the web', () => {
     expect(documents).toEqual([{ url: `${site.origin}/entry`, title: 'T', text: '' }]);
   });
 
-  it('in a private network is refused without a visit, also when a list names it', async () => {
+  it('does not visit a feed in a private network, even if a list names it', async () => {
     const site = await startPage(RSS);
     const list = await fileOf(opmlOf(`${site.origin}/listed`));
     const { said } = await load([`${site.origin}/named`, list], isPublicIp);
@@ -171,7 +171,7 @@ describe('A feed on the web', () => {
     expect(site.visits).toEqual(['/listed']);
   });
 
-  it('that does not exist or is too large is told in words', async () => {
+  it('logs that a feed does not exist or is too large', async () => {
     const site = await startSite((request, response) => {
       if (request.url === '/gone') response.writeHead(404).end();
       else response.end(`${RSS}${' '.repeat(5_000_000)}`);
@@ -183,7 +183,7 @@ describe('A feed on the web', () => {
 });
 
 describe('A list of feeds (OPML)', () => {
-  it('adds its feeds, each once, also from within groups', async () => {
+  it('adds each of its feeds once, also from groups', async () => {
     const site = await startPage(RSS);
     const list = await fileOf(opmlOf(`${site.origin}/a`, `${site.origin}/b`, `${site.origin}/a`));
     const { said } = await load([list]);
@@ -191,7 +191,7 @@ describe('A list of feeds (OPML)', () => {
     expect(said).toEqual([`feed list read: ${list}: 2: 0`]);
   });
 
-  it('opens no files of this machine', async () => {
+  it('opens no local files, which only the settings may name (control)', async () => {
     const file = await fileOf(RSS);
     const list = await fileOf(opmlOf(file, `file://${file}`));
     const { documents, said } = await load([list]);
@@ -200,7 +200,7 @@ describe('A list of feeds (OPML)', () => {
     expect((await load([file])).documents).toHaveLength(1);
   });
 
-  it('is followed one step, and however many feeds it names', async () => {
+  it('adds any number of feeds, but no feeds of another list', async () => {
     const site = await startSite((request, response) => {
       response.end(request.url === '/list' ? opmlOf(`${site.origin}/inner`) : RSS);
     });
@@ -210,7 +210,7 @@ describe('A list of feeds (OPML)', () => {
     expect(new Set(site.visits).size).toBe(211);
   });
 
-  it('drops a feed, and what it brought, that it no longer names', async () => {
+  it('removes a feed and its documents when it no longer names the feed', async () => {
     const entryOf = (name: string) => rssOf(`<item><title>T</title><link>https://${name}.example/</link></item>`);
     let names = ['a', 'b'];
     const site = await startSite((request, response) => {
@@ -226,10 +226,10 @@ describe('A list of feeds (OPML)', () => {
   });
 });
 
-describe('A feed that is visited again', () => {
+describe('A repeated visit to a feed', () => {
   const entryOf = (name: string) => rssOf(`<item><title>${name}</title><link>https://a.example/${name}</link></item>`);
 
-  it('is asked whether it has changed, and not read when it has not', async () => {
+  it('asks whether the feed has changed, and reads it only if it has', async () => {
     let body = entryOf('one');
     const asked: (string | undefined)[] = [];
     const site = await startSite((request, response) => {
@@ -246,7 +246,7 @@ describe('A feed that is visited again', () => {
     expect(await addresses()).toEqual(['https://a.example/one', 'https://a.example/three']);
   });
 
-  it('is asked half as often each time that it fails, and keeps what it has brought', async () => {
+  it('waits twice as long after a second failure, and leaves the documents in place', async () => {
     let status = 200;
     const site = await startSite((_, response) => void response.writeHead(status).end(entryOf('one')));
     const { again, addresses, dueInSeconds } = await load([`${site.origin}/feed`]);
@@ -264,7 +264,7 @@ describe('A service started with feeds', () => {
     enrichAnswerSchema.parse((await service.get(path, { q })).body).data;
   const settingsFor = (news: string[]) => ({ sources: { web: [], news }, refreshSeconds: 3_600, atOnce: 2 });
 
-  it('finds their entries, in the index they were given for, beside its own', async () => {
+  it('finds entries in the index of their feed only, beside the built-in documents', async () => {
     const service = await startTestService({ feeds: settingsFor([await fileOf(RSS)]) });
     await vi.waitUntil(async () => (await found(service, '/enrich/news', 'kelp tide')).length > 0, { timeout: 10_000 });
     expect(await found(service, '/enrich/news', 'kelp tide')).toEqual([
@@ -281,14 +281,14 @@ describe('A service started with feeds', () => {
     expect((await found(service, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
   });
 
-  it('answers before they have answered, and ends although they never do', async () => {
+  it('answers searches while a feed is silent, and ends even if the feed never answers', async () => {
     const site = await startSite(() => {});
     const service = await startTestService({ feeds: settingsFor([`${site.origin}/silent`]) });
     expect((await found(service, '/enrich/news', 'lighthouse')).length).toBeGreaterThan(1);
     await service.close();
   });
 
-  it('can do without the built-in documents', async () => {
+  it('can run without the built-in documents', async () => {
     const service = await startTestService({ demoDocuments: false });
     expect(await found(service, '/enrich/web', 'lighthouse')).toEqual([]);
     await startTestService({ demoDocuments: true });

@@ -8,7 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A file with an embedded database that has its tables and the built-in documents. */
     databaseTemplate: string;
-    /** Such a database on a PostgreSQL server; `null` where PostgreSQL is not installed. */
+    /** Such a database on a PostgreSQL server; `null` if PostgreSQL is not installed. */
     databaseUrl: string | null;
   }
 }

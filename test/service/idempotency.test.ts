@@ -18,7 +18,7 @@ const post = (
     ...init,
   });
 
-/** A page that is sent when `open` is called; `left` counts the visitors that did not wait. */
+/** A page that is sent when `open` is called; `left` counts the visitors that disconnected before. */
 async function startSlowPage(): Promise<Site & { open: () => void; left: () => number }> {
   let left = 0;
   let open = () => {};
@@ -34,8 +34,8 @@ async function startSlowPage(): Promise<Site & { open: () => void; left: () => n
   return { ...site, open, left: () => left };
 }
 
-describe('A request with an Idempotency-Key', () => {
-  it('is answered and billed once; a repeat gets the stored answer', async () => {
+describe('The Idempotency-Key header', () => {
+  it('bills a request once, and replays the stored answer to a repeat', async () => {
     const service = await startTestService({ creditUsd: 5 });
     const first = await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
     const second = await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
@@ -45,7 +45,7 @@ describe('A request with an Idempotency-Key', () => {
     expect([first, second].map(answer => answer.body.meta.api_balance)).toEqual([4, 4]);
   });
 
-  it('is the same however its parameters are written, and another with another key', async () => {
+  it('recognizes a request in another encoding, but not under another key', async () => {
     const service = await startTestService({ creditUsd: 5 });
     await post(service, { text: ENGLISH, engine: 'muriel' }, 'one');
     const query = new URLSearchParams({ engine: 'MURIEL', text: ENGLISH, cache: 'True' });
@@ -62,7 +62,7 @@ describe('A request with an Idempotency-Key', () => {
     expect(refused.body.meta.api_balance).toBe(4);
   });
 
-  it('belongs to its API key: another one with the same value is another request', async () => {
+  it('treats the same value under another API key as another request', async () => {
     const service = await startTestService({ creditUsd: 5 });
     await post(service, { text: ENGLISH, engine: 'muriel' }, 'one', { key: 'alice' });
     const bob = await post(service, { text: `${ENGLISH} More.`, engine: 'muriel' }, 'one', { key: 'bob' });
@@ -70,7 +70,7 @@ describe('A request with an Idempotency-Key', () => {
     expect(bob.body.meta.api_balance).toBe(4);
   });
 
-  it('joins the one that is running: one visit, one charge, one answer', async () => {
+  it('joins repeats to a running request: one visit, one charge, one answer', async () => {
     const site = await startSlowPage();
     const service = await startTestService({ creditUsd: 5 });
     const params = { url: site.origin, engine: 'muriel', cache: false };
@@ -83,7 +83,7 @@ describe('A request with an Idempotency-Key', () => {
     expect(site.visits).toHaveLength(1);
   });
 
-  it('begins anew when the first one was refused', async () => {
+  it('starts a request anew if the first one was refused', async () => {
     let page = '<!doctype html><p>Nothing much.';
     const site = await startSite((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
     const service = await startTestService({ creditUsd: 5 });
@@ -92,7 +92,7 @@ describe('A request with an Idempotency-Key', () => {
     expect((await post(service, { url: site.origin }, 'one')).status).toBe(200);
   });
 
-  it('bills a search once, too', async () => {
+  it('bills a search once', async () => {
     const service = await startTestService({ creditUsd: 1 });
     const search = () => service.ask('/enrich/web?q=lighthouse', { headers: { 'idempotency-key': 'one' } });
     const [first, second] = [await search(), await search()];
@@ -100,12 +100,15 @@ describe('A request with an Idempotency-Key', () => {
     expect([first, second].map(answer => answer.body.meta.api_balance)).toEqual([0.998, 0.998]);
   });
 
-  it.each(['', 'x'.repeat(256), 'two words'])('must be 1 to 255 visible characters: %j is refused', async key => {
-    const service = await startTestService();
-    expect(refusalOf(await post(service, { text: ENGLISH }, key)).status).toBe(400);
-  });
+  it.each(['', 'x'.repeat(256), 'two words'])(
+    'refuses a value unless it has 1 to 255 visible characters: %j',
+    async key => {
+      const service = await startTestService();
+      expect(refusalOf(await post(service, { text: ENGLISH }, key)).status).toBe(400);
+    },
+  );
 
-  it('keeps no answer that could be read without both keys', async () => {
+  it('stores no answer that could be read without both keys', async () => {
     const service = await startTestService();
     const { output } = summaryOf(await post(service, { text: ENGLISH, cache: false }, 'one'));
     const { database } = service;
@@ -122,8 +125,8 @@ describe('A request with an Idempotency-Key', () => {
   });
 });
 
-describe('A client that goes away before its answer', () => {
-  it('pays nothing, and its repeat begins anew', async () => {
+describe('A client that disconnects before its answer', () => {
+  it('pays nothing, and its repeat starts anew', async () => {
     const site = await startSlowPage();
     const service = await startTestService({ creditUsd: 5 });
     const gone = new AbortController();
@@ -139,7 +142,7 @@ describe('A client that goes away before its answer', () => {
     expect(site.visits).toHaveLength(2);
   });
 
-  it('pays nothing without an Idempotency-Key either', async () => {
+  it('pays nothing, even without an Idempotency-Key', async () => {
     const site = await startSlowPage();
     const logged: string[] = [];
     const service = await startTestService({ creditUsd: 5, log: line => logged.push(line) });
@@ -157,7 +160,7 @@ describe('A client that goes away before its answer', () => {
     expect((await service.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance).toBe(5);
   });
 
-  it('is waited for by a repeat that still wants the answer', async () => {
+  it('does not end the request if a repeat still waits for the answer', async () => {
     const site = await startSlowPage();
     const service = await startTestService({ creditUsd: 5 });
     const gone = new AbortController();
@@ -183,7 +186,7 @@ describe('The idempotency store', () => {
   });
   const [HOLDER, OTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
 
-  it('gives a request to another holder once the first has given no sign of life, and the first cannot finish it', async () => {
+  it('gives a request with an expired lease to another holder, and the first cannot finish it', async () => {
     const database = await testDatabase();
     const requests = createIdempotencyStore(database, { leaseMs: 60_000 });
     expect(await requests.claim(request(), HOLDER)).toEqual({ state: 'begin' });

@@ -4,7 +4,7 @@ import { summarizeAnswerSchema } from '../../lib/api/contract.ts';
 import { createJsonAnswers } from '../../service/http/json-answer.ts';
 import type { ServiceEnv } from '../../service/http/request-state.ts';
 
-it('an answer that was charged is sent, also where the balance cannot be read any more', async () => {
+it('a billed answer is sent even if the balance can no longer be read', async () => {
   const balanceUsd = () => Promise.reject(new Error('The database has gone.'));
   const answers = createJsonAnswers('node', { balanceUsd });
   const app = new Hono<ServiceEnv>();

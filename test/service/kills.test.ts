@@ -9,12 +9,12 @@ import { runWithKills } from './service-kills.ts';
 import { createServiceProcess } from './service-process.ts';
 import { copyServerDatabase, openEmbedded } from './test-database.ts';
 
-/** A few of each; `npm run test:service-kills` has hundreds. */
+/** A few kills in each test; `npm run test:service-kills` has hundreds. */
 
 const SETTINGS = { LEASE_SECONDS: '1', CREDIT_USD: '100', DEMO_DOCUMENTS: '0' };
 const CLIENTS = ['alice', 'bob', 'carol'];
 
-test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, and none is charged twice', async () => {
+test('With the embedded database, kill -9 loses no acknowledged charge or answer, and nothing is charged twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'precis-kills-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await (await openEmbedded(folder)).close();
@@ -39,7 +39,7 @@ test('Embedded: no acknowledged charge and no paid answer is lost to kill -9, an
 }, 120_000);
 
 test.skipIf(inject('databaseUrl') === null)(
-  'Three instances on one server: each idempotency key is billed once, whoever answers and whoever dies',
+  'Three instances on one server bill each idempotency key once, even if instances are killed',
   async () => {
     const url = (await copyServerDatabase()) ?? '';
     const instances = await Promise.all(

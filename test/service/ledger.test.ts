@@ -20,12 +20,12 @@ import { ENGLISH } from './texts.ts';
 
 vi.mock('wxt/browser', async () => ({ browser: (await import('wxt/testing/fake-browser')).fakeBrowser }));
 
-/** A short day; `npm run test:ledger` plays one of 500 requests. */
+/** A short day; `npm run test:ledger` runs one of 500 requests. */
 const REQUESTS = Number(process.env.LEDGER_REQUESTS ?? 50);
 const ACCOUNTS = ['alice', 'bob'] as const;
 const MINUTE_MS = 60_000;
 
-/** What can become of a request besides a good answer. After the first three nobody knows whether it was charged. */
+/** Ways in which a request can fail. After the first three the client cannot know whether it was charged. */
 const FAULTS: Fault[] = [
   { cutAfterBytes: 20 },
   { drop: true },
@@ -34,7 +34,7 @@ const FAULTS: Fault[] = [
   { status: 429, retryAfter: '5' },
 ];
 
-/** Two windows with two accounts each, over one journal and one service, at moments that the test decides. */
+/** Two windows with two accounts each, one journal and one service. The test sets the time. */
 async function startDay(random: () => number) {
   const service = await startTestService({ creditUsd: 10_000 });
   const database = await openDatabase();
@@ -69,14 +69,14 @@ async function startDay(random: () => number) {
   const newId = () => crypto.randomUUID();
   let texts = 0;
 
-  /** A new text, or now and then one that was summarized before. */
+  /** A new text, or sometimes one that was summarized before. */
   const textOf = () => {
     const isNew = random() < 0.85 || texts === 0;
     const number = isNew ? texts++ : Math.floor(random() * texts);
     return `Report ${number}. ${ENGLISH.slice(0, 700 + ((number * 137) % 900))}`;
   };
 
-  /** Asks in one window with one account. Returns whether it was answered. */
+  /** Sends a request in one window with one account. Returns whether it was answered. */
   async function ask(window: number, account: number): Promise<boolean> {
     const paying = windows[window]?.[account];
     if (paying === undefined) throw new Error('There is no such window.');
@@ -122,18 +122,18 @@ async function startDay(random: () => number) {
   return { service, database, ask, wait };
 }
 
-test('the ledger equals the service’s own, over a day of faults, with two accounts and two windows', async () => {
+test('the journal equals the ledger of the service after a day of faults, with two accounts and two windows', async () => {
   const random = createRandom(Number(process.env.FAULTS_SEED ?? 18));
   const { service, database, ask, wait } = await startDay(random);
   let received = 0;
   let failed = 0;
-  /** A balance tells what requests without an answer have cost, ten minutes later and while no other is in progress. */
+  /** A balance settles requests without an answer if they are ten minutes old and no other request is in progress. */
   const settle = async () => {
     received += service.received().length;
     wait(11);
     for (const index of ACCOUNTS.keys()) {
       service.reset();
-      // What is saved is shown without a request.
+      // A saved answer is shown without a request, which settles nothing.
       while (service.received().length === 0) await ask(0, index);
       received += 1;
     }
@@ -142,7 +142,7 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
   await settle();
   for (let round = 0; received < REQUESTS; round++) {
     const size = 2 + Math.floor(random() * 7);
-    // Each fault once, then any.
+    // Each fault once, then random ones.
     const fault = FAULTS[round < FAULTS.length ? round : Math.floor(random() * FAULTS.length)];
     if (fault && (round < FAULTS.length || random() < 0.6)) service.fault(fault);
     const account = () => Math.floor(random() * ACCOUNTS.length);
@@ -170,7 +170,7 @@ test('the ledger equals the service’s own, over a day of faults, with two acco
     expect(
       breakdowns.filter(row => row.by === by && row.month === '').reduce((sum, row) => sum + row.atMostMicros, 0),
     ).toBe(spent);
-  // There was something to settle, and all of it is.
+  // Some requests failed, and at least one unknown outcome was settled.
   expect(failed).toBeGreaterThan(0);
   expect(rows.some(({ state, costMicros }) => state === 'unknown' && costMicros === 0)).toBe(true);
 }, 600_000);

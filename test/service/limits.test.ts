@@ -19,15 +19,15 @@ function bodyOfSize(bytes: number): string {
   });
 }
 
-describe('Total request size: 1 MB', () => {
-  it('is allowed in full', async () => {
+describe('The request size limit of 1 MB', () => {
+  it('allows a request of exactly 1 MB', async () => {
     const service = await startTestService();
     const body = bodyOfSize(MAX_REQUEST_BYTES);
     expect(Buffer.byteLength(body)).toBe(1_000_000);
     summaryOf(await service.postJson(body));
   });
 
-  it('is refused with 413 from one byte more, in JSON and in a form', async () => {
+  it('refuses one byte more with 413, in JSON and in a form', async () => {
     const service = await startTestService();
     expect(refusalOf(await service.postJson(bodyOfSize(MAX_REQUEST_BYTES + 1)))).toEqual(TOO_LARGE);
     expect(refusalOf(await service.postForm({ text: 'x'.repeat(MAX_REQUEST_BYTES) }))).toEqual(TOO_LARGE);
@@ -42,7 +42,7 @@ describe('Total request size: 1 MB', () => {
     expect(refusalOf(await service.postJson({ text: '灯'.repeat(350_000) }))).toEqual(TOO_LARGE);
   });
 
-  it('is refused as soon as it is declared, before the body is sent', async () => {
+  it('refuses a request by its declared length, before the body is sent', async () => {
     const service = await startTestService();
     const { hostname, port } = new URL(service.baseUrl);
     const socket = connect(Number(port), hostname);
@@ -53,7 +53,7 @@ describe('Total request size: 1 MB', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('holds for a body that does not declare its length', async () => {
+  it('applies to a body that does not declare its length', async () => {
     const service = await startTestService();
     const { hostname, port } = new URL(service.baseUrl);
     const head = await new Promise<string>((resolve, reject) => {
@@ -76,7 +76,7 @@ describe('Total request size: 1 MB', () => {
     expect(head).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('is not the only bound: a body that breaks off is no error of the service', async () => {
+  it('answers 400 to a body that breaks off, which is not an error of the service', async () => {
     let log: (line: string) => void = () => {};
     const logged = new Promise<string>(resolve => {
       log = resolve;
@@ -91,7 +91,7 @@ describe('Total request size: 1 MB', () => {
     expect(service.received()).toHaveLength(1);
   });
 
-  it('is not reached by an address, which has its own limit: 431 in words', async () => {
+  it('does not apply to an address, which has a lower limit: 431 with a message', async () => {
     const service = await startTestService();
     const long = await service.get('/summarize', { text: longEnglish(30_000) });
     summaryOf(long);
@@ -109,7 +109,7 @@ describe('Prices', () => {
     expect(balanceOf(answer)).toBe((1_000_000 - tokens * 30) / 1_000_000);
   });
 
-  it.each(['cecil', 'agnes'])('%s over 10,000 tokens is billed as 10,000', async engine => {
+  it.each(['cecil', 'agnes'])('%s bills more than 10,000 tokens as 10,000', async engine => {
     const service = await startTestService({ creditUsd: 1 });
     const answer = await service.postJson({ text: longEnglish(120_000), engine });
     expect(summaryOf(answer).tokens).toBeGreaterThan(30_000);
@@ -120,7 +120,7 @@ describe('Prices', () => {
     ['short', ENGLISH, 'summary'],
     ['short', ENGLISH, 'takeaway'],
     ['long', longEnglish(120_000), 'summary'],
-  ])('muriel costs 1 USD flat, for a %s document too (%#)', async (_, text, summary_type) => {
+  ])('muriel costs a flat 1 USD, also for a %s document (%#)', async (_, text, summary_type) => {
     const service = await startTestService({ creditUsd: 3 });
     expect(balanceOf(await service.postJson({ text, engine: 'muriel', summary_type }))).toBe(2);
   });
@@ -134,7 +134,7 @@ describe('Prices', () => {
     expect(summaryOf(second).output).toBe(summaryOf(first).output);
   });
 
-  it.each(['/enrich/web', '/enrich/news'])('%s costs 0.002 USD, but only with results', async path => {
+  it.each(['/enrich/web', '/enrich/news'])('%s costs 0.002 USD with results, and nothing without', async path => {
     const service = await startTestService({ creditUsd: 1 });
     expect(balanceOf(await service.get(path, { q: 'lighthouse' }))).toBe(0.998);
     const none = await service.get(path, { q: 'xyzzyplugh' });
@@ -155,28 +155,28 @@ describe('Prices', () => {
     expect(answers.map(balanceOf)).toEqual([1, 1, 1, 1, undefined]);
   });
 
-  it('are not counted, nor shown, unless the service started with credit', async () => {
+  it('credit is neither counted nor shown unless the service starts with some', async () => {
     const service = await startTestService();
     expect((await service.postJson({ text: ENGLISH })).body.meta).not.toHaveProperty('api_balance');
   });
 });
 
-describe('Credits that are insufficient', () => {
-  it('refuse in the words of the specification, and take nothing', async () => {
+describe('Insufficient credit', () => {
+  it('refuses a request with the message of the specification, and charges nothing', async () => {
     const service = await startTestService({ creditUsd: 0.999999 });
     const refused = await service.postJson({ text: ENGLISH, engine: 'muriel' });
     expect(refusalOf(refused)).toEqual(NO_CREDIT);
     expect(balanceOf(refused)).toBe(0.999999);
   });
 
-  it('refuse a consumer summary that is dearer than the rest, and still pay for a cheaper one', async () => {
+  it('refuses a consumer summary that is too expensive, and still accepts a cheaper one', async () => {
     const service = await startTestService({ creditUsd: 0.05 });
     expect(refusalOf(await service.postJson({ text: longEnglish(20_000) }))).toEqual(NO_CREDIT);
     const cheaper = await service.postJson({ text: ENGLISH });
     expect(balanceOf(cheaper)).toBe((50_000 - summaryOf(cheaper).tokens * 30) / 1_000_000);
   });
 
-  it('can be spent to the last cent, and not below zero', async () => {
+  it('lets the credit be spent in full, but never below zero', async () => {
     const service = await startTestService({ creditUsd: 1 });
     const two = await Promise.all([1, 2].map(() => service.postJson({ text: ENGLISH, engine: 'muriel' })));
     expect(two.map(answer => answer.status).sort()).toEqual([200, 400]);
@@ -185,7 +185,7 @@ describe('Credits that are insufficient', () => {
     expect(balanceOf(await service.get('/enrich/web', { q: 'xyzzyplugh' }))).toBe(0);
   });
 
-  it('do not keep a summary for free that could not be paid', async () => {
+  it('stores no unpaid summary, which would be free the next time', async () => {
     const site = await startPage(pageOf(ENGLISH));
     const service = await startTestService({ creditUsd: 0.005 });
     for (const _ of [1, 2]) expect(refusalOf(await service.get('/summarize', { url: site.origin }))).toEqual(NO_CREDIT);

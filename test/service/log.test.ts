@@ -3,7 +3,7 @@ import { startTestService } from './test-service.ts';
 import { ENGLISH } from './texts.ts';
 
 describe('The log', () => {
-  it('tells of a request its time, id, key name, method, path, status and duration, and nothing else', async () => {
+  it('has the time, id, key name, method, path, status and duration of a request, and nothing else', async () => {
     const lines: string[] = [];
     const service = await startTestService({ log: line => lines.push(line) });
     const { body } = await service.get('/summarize', { text: ENGLISH, cache: 'false' });
@@ -23,7 +23,7 @@ describe('The log', () => {
     for (const secret of ['test-key', 'secret', ENGLISH.slice(0, 20)]) expect(lines.join()).not.toContain(secret);
   });
 
-  it('cannot be forged: no line ends and no terminal is steered by what a client sends', async () => {
+  it('escapes client input, so that it can neither end a line nor control a terminal', async () => {
     const lines: string[] = [];
     const service = await startTestService({ log: line => lines.push(line) });
     await service.ask(`/x%0d%0aFAKE%1b[2J%c2%9b%e2%80%a8${'y'.repeat(5_000)}`, { key: null });
@@ -32,7 +32,7 @@ describe('The log', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ event: 'request', key: null, status: 404 });
   });
 
-  it('keeps the stack of an error that is the fault of the service, and the client gets none of it', async () => {
+  it('has the stack of an internal error, which the client does not get', async () => {
     const lines: string[] = [];
     const service = await startTestService({ log: line => lines.push(line) });
     await service.database.script('ALTER TABLE documents RENAME TO hidden');

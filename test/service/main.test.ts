@@ -13,7 +13,7 @@ import { settingsOf } from '../../service/settings/settings.ts';
 import { helpText, settingsHelp } from '../../service/settings/settings-help.ts';
 import { builtService } from './built-service.ts';
 
-/** Starts what `npm run service` starts. */
+/** Starts the program that `npm run service` starts. */
 function startProgram(
   env: Record<string, string>,
   args: string[] = [],
@@ -31,7 +31,7 @@ function startProgram(
 }
 
 describe('npm run service', () => {
-  it('prints its base URL as the first line once it listens, works, and ends at SIGTERM', async () => {
+  it('prints its base URL as the first line once it listens, answers, and ends at SIGTERM', async () => {
     const child = startProgram({ PORT: '0', API_KEYS: 'first, alice=second', CREDIT_USD: '2.50' });
     const exit = once(child, 'exit');
     const log = text(child.stderr);
@@ -54,7 +54,7 @@ describe('npm run service', () => {
     ]);
   });
 
-  it('says in words that its port is in use, and ends with 1', async () => {
+  it('reports that its port is in use, and exits with 1', async () => {
     const other = createServer();
     await new Promise<void>(listening => {
       other.listen(0, '127.0.0.1', listening);
@@ -67,7 +67,7 @@ describe('npm run service', () => {
     expect(exit).toEqual([1, null]);
   });
 
-  it('says in words which value of the environment is wrong, and ends with 1', async () => {
+  it('reports which value of the environment is wrong, and exits with 1', async () => {
     const child = startProgram({ CREDIT_USD: 'lots' });
     const [said, exit] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(said).toBe('CREDIT_USD must be an amount such as 2.50, not "lots".\n');
@@ -75,26 +75,26 @@ describe('npm run service', () => {
   });
 });
 
-describe('The arguments', () => {
+describe('The command line', () => {
   it.each([
     [['--help'], helpText(), 0],
     [['--version'], '0.1.0\n', 0],
     [['--port', '80'], '', 1],
-  ])('%j', async (args, said, code) => {
+  ])('prints the right output and exits with the right code for %j', async (args, said, code) => {
     const child = startProgram({}, args);
     const [output, exit] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     expect(output).toBe(said);
     expect(exit).toEqual([code, null]);
   });
 
-  it('are explained in docs/service.md in the same words', () => {
+  it('explains settings in its help as docs/service.md does', () => {
     const document = readFileSync('docs/service.md', 'utf8');
     for (const { name, meaning, otherwise } of settingsHelp) {
       expect(document).toContain(`| \`${name}\` | ${meaning} | ${otherwise} |`);
     }
   });
 
-  it('are explained with every setting there is', () => {
+  it('explains every setting in its help', () => {
     const read = new Set<string>();
     settingsOf(new Proxy({}, { get: (_, name) => void read.add(String(name)) }));
     expect(settingsHelp.map(({ name }) => name).sort()).toEqual([...read].sort());
@@ -102,7 +102,7 @@ describe('The arguments', () => {
 });
 
 describe('The environment', () => {
-  it('may be empty: port 8787, any key, no credit counted, no private addresses', () => {
+  it('may be empty: port 8787, any key, no counted credit, no private addresses', () => {
     const defaults = settingsOf({});
     expect(defaults).toMatchObject({
       host: '127.0.0.1',
@@ -115,7 +115,7 @@ describe('The environment', () => {
     expect(settingsOf({ PORT: '', API_KEYS: '', CREDIT_USD: '', ALLOW_PRIVATE: '' })).toEqual(defaults);
   });
 
-  it('sets everything', () => {
+  it('can set everything', () => {
     expect(
       settingsOf({
         HOST: '0.0.0.0',
@@ -176,7 +176,7 @@ describe('The environment', () => {
     [{ SEARCH_DISCOUNT_PERCENT: '101' }, 'SEARCH_DISCOUNT_PERCENT must be a whole number from 0 to 100, not "101".'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '/x' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
-  ])('%j is refused in words', (env, words) => {
+  ])('is refused with a message if it is %j', (env, words) => {
     expect(() => settingsOf(env)).toThrow(words);
   });
 });

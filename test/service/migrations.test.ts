@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '../../service/database/migrate.ts';
 import { testDatabase } from './test-database.ts';
 
-test('Migrations run once, however often and by however many they are started', async () => {
+test('Migrations run once, even if they are started twice at the same time', async () => {
   const database = await testDatabase();
   const versions = () => database.query('SELECT version, name FROM migrations ORDER BY version');
   const before = await versions();
@@ -11,7 +11,7 @@ test('Migrations run once, however often and by however many they are started', 
   expect(before.length).toBeGreaterThan(3);
 });
 
-test('A database of a newer program is refused in words', async () => {
+test('A database of a newer program is refused with a message', async () => {
   const database = await testDatabase();
   await database.query(`INSERT INTO migrations (version, name) VALUES (999, 'from the future')`);
   await expect(migrate(database)).rejects.toThrow('The database is at version 999');

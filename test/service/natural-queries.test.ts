@@ -6,7 +6,7 @@ import { startTestService } from './test-service.ts';
 const TOP = 3;
 
 describe('Queries as people type them', () => {
-  it.each(naturalQueries)('%s', async (query, web, news) => {
+  it.each(naturalQueries)('find the expected documents, or none: %s', async (query, web, news) => {
     const { database } = await startTestService();
     const { search } = createEnrichSearch(database);
     for (const [index, wanted] of Object.entries({ web, news }) as ['web' | 'news', string | null][]) {

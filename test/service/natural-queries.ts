@@ -1,6 +1,6 @@
 /**
- * Queries as people type them, and for each index how the address of a result that answers it begins; `null` where the
- * built-in documents hold nothing about it.
+ * Queries as people type them, and for each index the possible starts of the address of a good result; `null` if the
+ * built-in documents have nothing about it.
  */
 export const naturalQueries: readonly (readonly [query: string, web: string | null, news: string | null])[] = [
   ['climate', 'weather-notebook', 'field-and-ward'],

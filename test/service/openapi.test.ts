@@ -6,7 +6,7 @@ import { startTestService } from './test-service.ts';
 
 const { version } = JSON.parse(readFileSync('service/package.json', 'utf8'));
 
-test('docs/openapi.json is what the schemas say; `npm run openapi` writes it anew', () => {
+test('docs/openapi.json matches the schemas; `npm run openapi` writes it anew', () => {
   const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
   expect(written).toEqual(JSON.parse(JSON.stringify(openApiOf(version))));
 });
@@ -21,7 +21,7 @@ test('The description has every endpoint, every engine and every field of the an
   }
 });
 
-test('GET /openapi.json gives it without a key', async () => {
+test('GET /openapi.json returns the description without a key', async () => {
   const service = await startTestService();
   const response = await fetch(`${service.baseUrl}/openapi.json`);
   expect(await response.json()).toMatchObject({ openapi: '3.1.0', info: { version } });

@@ -6,21 +6,21 @@ import { testDatabase } from './test-database.ts';
 import { startSite, startTestService, summaryOf, type TestService } from './test-service.ts';
 import { ENGLISH, pageOf } from './texts.ts';
 
-describe('Whoever watches over the service', () => {
-  it.each(['/healthz', '/readyz'])('finds %s without a key, under any name', async path => {
+describe('Monitoring', () => {
+  it.each(['/healthz', '/readyz'])('answers %s without a key and under any host name', async path => {
     const service = await startTestService();
     const { port } = new URL(service.baseUrl);
     const answer = await raw(service, `GET ${path} HTTP/1.1\r\nHost: pod-7:${port}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('is told that the database is gone', async () => {
+  it('answers 503 at /readyz, but 200 at /healthz, if the database is gone', async () => {
     const service = await startTestService({ opened: await brokenDatabase() });
     expect((await fetch(`${service.baseUrl}/healthz`)).status).toBe(200);
     expect((await fetch(`${service.baseUrl}/readyz`)).status).toBe(503);
   });
 
-  it('learns from the answers which instance has answered', async () => {
+  it('names the instance and the engine in each answer', async () => {
     const service = await startTestService({ nodeName: 'two' });
     const answer = await service.postJson({ text: ENGLISH });
     expect(answer.body.meta.node).toBe('two');
@@ -28,8 +28,8 @@ describe('Whoever watches over the service', () => {
   });
 });
 
-describe('A service that is told to end', () => {
-  /** A request that is under way until `open` is called. */
+describe('A service that is shut down', () => {
+  /** A request that is in progress until `open` is called. */
   async function startRequest(service: TestService) {
     let open = () => {};
     const site = await startSite((_, response) => {
@@ -40,7 +40,7 @@ describe('A service that is told to end', () => {
     return { answer, open: () => open() };
   }
 
-  it('answers what is under way, takes nothing new, and ends then', async () => {
+  it('finishes requests in progress, accepts no new ones, and then ends', async () => {
     const service = await startTestService({ drainSeconds: 20 });
     const { answer, open } = await startRequest(service);
     const drained = service.drain();
@@ -50,7 +50,7 @@ describe('A service that is told to end', () => {
     await drained;
   });
 
-  it('gives up what takes too long: 503 with Retry-After, nothing billed', async () => {
+  it('ends a request that takes too long with 503 and Retry-After, and bills nothing', async () => {
     const service = await startTestService({ drainSeconds: 1, creditUsd: 1 });
     const { answer } = await startRequest(service);
     await service.drain();
@@ -60,22 +60,22 @@ describe('A service that is told to end', () => {
   });
 });
 
-describe('What is no request of this API is refused in JSON', () => {
+describe('An invalid request', () => {
   it.each([
     ['no Host', 'GET /api/v0/summarize HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['HTTP/1.0 without Host', 'GET /api/v0/summarize HTTP/1.0\r\n\r\n', 400],
     ['a path in Host', 'GET / HTTP/1.1\r\nHost: 127.0.0.1/x\r\nConnection: close\r\n\r\n', 400],
     ['OPTIONS *', 'OPTIONS * HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 400],
-    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
     ['a foreign Host', 'GET /api/v0/summarize HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403],
-  ])('%s', async (_, request, status) => {
+  ])('gets a JSON error: %s', async (_, request, status) => {
     const answer = await raw(await startTestService(), request);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     errorAnswerSchema.parse(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
   });
 });
 
-describe('Requests as published clients send them', () => {
+describe('Requests of published clients', () => {
   const json = { 'content-type': 'application/json' };
   const post = (service: TestService, body: string, headers: Record<string, string> = json) =>
     service.ask('/summarize', { method: 'POST', headers, body });
@@ -91,7 +91,7 @@ describe('Requests as published clients send them', () => {
     ],
     ['kaginawa', `url=URL&cache=False&engine=&target_language=`, false],
     ['kagiapi', `url=URL&cache=True&summary_type=takeaway`, true],
-  ])('%s: %s', async (_, body, isCached) => {
+  ])('answers %s, and caches only if the client wants it: %s', async (_, body, isCached) => {
     const site = await startSite((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(ENGLISH));
     });
@@ -105,7 +105,7 @@ describe('Requests as published clients send them', () => {
     expect(uses).toEqual(isCached ? ['miss', 'hit'] : [null, null]);
   });
 
-  it('.NET: chunked JSON with a charset', async () => {
+  it('accepts chunked JSON with a charset, as .NET sends it', async () => {
     const service = await startTestService();
     const { host } = new URL(service.baseUrl);
     const body = JSON.stringify({ text: ENGLISH });
@@ -121,14 +121,14 @@ describe('Requests as published clients send them', () => {
     ['3', 3],
     ['0', 10],
     ['many', 10],
-  ])('mcp-omnisearch: limit=%s', async (limit, count) => {
+  ])('limits the results for mcp-omnisearch, unless its limit is invalid: %s', async (limit, count) => {
     const service = await startTestService();
     const { data } = (await service.get('/enrich/web', { q: 'bees', limit })).body;
     expect(data).toHaveLength(count);
   });
 });
 
-/** Sends bytes as they are, and reads until the other side closes. */
+/** Sends the bytes unchanged, and reads until the other side closes. */
 async function raw(service: TestService, request: string): Promise<string> {
   const { hostname, port } = new URL(service.baseUrl);
   const socket = connect(Number(port), hostname);
@@ -137,7 +137,7 @@ async function raw(service: TestService, request: string): Promise<string> {
   return text(socket);
 }
 
-/** A database that answers nothing any more once the service has started. */
+/** A database that fails the query of /readyz. */
 async function brokenDatabase() {
   const database = await testDatabase();
   return {

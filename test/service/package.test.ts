@@ -27,7 +27,7 @@ describe('The package of the service', () => {
     expect([...new Set(imported)].sort()).toEqual(Object.keys(own.dependencies).sort());
   });
 
-  it('uses the versions that the extension uses', () => {
+  it('uses the same versions as the extension', () => {
     const shared = { ...root.dependencies, ...root.devDependencies };
     for (const [name, version] of Object.entries(own.dependencies)) {
       expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -49,7 +49,7 @@ describe('The container', () => {
     expect(settings).toEqual(expect.arrayContaining(inCompose));
   });
 
-  it('has the data to read letters in every language the service can tell', () => {
+  it('has the OCR data for every language that the service recognizes', () => {
     const [, data = ''] = /^ARG OCR_DATA="(.*)"$/m.exec(readFileSync('service/Dockerfile', 'utf8')) ?? [];
     const codes = Object.values(LANGUAGE_CODES).map(code => code.replace('_', '-'));
     expect(data.split(' ')).toEqual(expect.arrayContaining(codes.filter(code => code !== 'eng')));

@@ -13,7 +13,7 @@ const TOO_SHORT_WORDS = 'We are sorry, we were not able to process this. (Min do
 describe('url and text', () => {
   const BOTH_OR_NEITHER = { status: 400, code: 1, msg: 'Pass exactly one of url and text.' };
 
-  it('must not be passed both (rule 1)', async () => {
+  it('refuses url and text together (rule 1)', async () => {
     const service = await startTestService();
     const params = { url: 'http://127.0.0.1:1/', text: ENGLISH };
     for (const answer of [
@@ -25,7 +25,7 @@ describe('url and text', () => {
     }
   });
 
-  it('must not both be missing (rule 1), and an empty one is missing', async () => {
+  it('refuses a request without both, and one with both empty (rule 1)', async () => {
     const service = await startTestService();
     for (const params of [{ engine: 'cecil' }, { url: '', text: '' }]) {
       expect(refusalOf(await service.postJson(params))).toEqual(BOTH_OR_NEITHER);
@@ -33,7 +33,7 @@ describe('url and text', () => {
     }
   });
 
-  it('may be passed with the other one empty, as published clients do', async () => {
+  it('accepts a text with an empty url, as published clients send it', async () => {
     const service = await startTestService();
     summaryOf(
       await service.postForm({ url: '', text: ENGLISH, target_language: '', engine: '', summary_type: '', cache: '' }),
@@ -52,13 +52,13 @@ describe('url and text', () => {
     },
   );
 
-  it('refuses an address with a password in it', async () => {
+  it('refuses an address with a password', async () => {
     const service = await startTestService();
     const { msg } = refusalOf(await service.postJson({ url: 'http://me:secret@127.0.0.1/' }));
     expect(msg).toBe('url must not contain a user name or password.');
   });
 
-  it('must be strings', async () => {
+  it('refuses values that are not strings', async () => {
     const service = await startTestService();
     expect(refusalOf(await service.postJson({ text: 5 }))).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('url and text', () => {
 describe('engine', () => {
   const outputOf = async (ask: Promise<Answer>) => summaryOf(await ask).output;
 
-  it.each(['cecil', 'agnes', 'daphne', 'muriel'])('may be %s, in each encoding', async engine => {
+  it.each(['cecil', 'agnes', 'daphne', 'muriel'])('accepts the engine %s in each encoding', async engine => {
     const service = await startTestService();
     const params = { text: ENGLISH, engine };
     for (const answer of [
@@ -101,7 +101,7 @@ describe('engine', () => {
     }
   });
 
-  it('is cecil when left out', async () => {
+  it('defaults to cecil', async () => {
     const service = await startTestService();
     const text = longEnglish(20_000);
     const left = await outputOf(service.postJson({ text }));
@@ -109,13 +109,13 @@ describe('engine', () => {
     expect(left).not.toBe(await outputOf(service.postJson({ text, engine: 'muriel' })));
   });
 
-  it('daphne does the same as agnes', async () => {
+  it('daphne gives the same summary as agnes', async () => {
     const service = await startTestService();
     const agnes = await outputOf(service.postJson({ text: ENGLISH, engine: 'agnes' }));
     expect(await outputOf(service.postJson({ text: ENGLISH, engine: 'daphne' }))).toBe(agnes);
   });
 
-  it('muriel writes more than the consumer engines, and most about long documents', async () => {
+  it('muriel writes more than the consumer engines, and more about a longer document', async () => {
     const service = await startTestService();
     const wordsBy = async (engine: string, bytes: number) =>
       wordCount(withoutExtractNote(await outputOf(service.postJson({ text: longEnglish(bytes), engine }))).text);
@@ -129,7 +129,7 @@ describe('engine', () => {
     expect(long).toBeLessThanOrEqual(1_000);
   });
 
-  it('is read without regard to case, and anything else is refused in words', async () => {
+  it('ignores case, and refuses any other value with a message', async () => {
     const service = await startTestService();
     summaryOf(await service.postJson({ text: ENGLISH, engine: 'Cecil' }));
     expect(refusalOf(await service.postJson({ text: ENGLISH, engine: 'gpt' }))).toEqual({
@@ -157,7 +157,7 @@ describe('summary_type', () => {
     for (const line of lines) expect(line).toMatch(/^- \S.*[.!?…]$/);
   });
 
-  it('is refused in words when unknown', async () => {
+  it('refuses an unknown value with a message', async () => {
     const service = await startTestService();
     expect(refusalOf(await service.get('/summarize', { text: ENGLISH, summary_type: 'bullets' }))).toEqual({
       status: 400,
@@ -188,30 +188,30 @@ describe('target_language', () => {
     },
   );
 
-  it.each(targetLanguages)('the language of a passage in %s is told by its text alone', code => {
+  it.each(targetLanguages)('recognizes the language of a passage in %s by its text alone', code => {
     expect(languageOf({ text: passages[code], language: null })).toBe(code);
   });
 
-  it('left out leaves the document in its own language (rule 2)', async () => {
+  it('leaves the summary in the language of the document by default (rule 2)', async () => {
     const service = await startTestService();
     const { output } = summaryOf(await service.postJson({ text: passages.DE.concat(' ').repeat(6) }));
     expect(languageOf({ text: output, language: null })).toBe('DE');
   });
 
-  it('is read without regard to case, and empty counts as left out', async () => {
+  it('ignores case, and treats an empty value as missing', async () => {
     const service = await startTestService();
     summaryOf(await service.postForm({ text: ENGLISH, target_language: 'en' }));
     summaryOf(await service.postForm({ text: ENGLISH, target_language: '' }));
   });
 
-  it.each(['XX', 'EN-US', 'English', 'ZH-HANS'])('%s is refused in words', async target => {
+  it.each(['XX', 'EN-US', 'English', 'ZH-HANS'])('refuses %s with a message', async target => {
     const service = await startTestService();
     const refusal = refusalOf(await service.postJson({ text: ENGLISH, target_language: target }));
     expect(refusal).toMatchObject({ status: 400, code: 1 });
     expect(refusal.msg).toMatch(/^target_language must be one of BG, CS, DA, .* ZH, ZH-HANT\.$/);
   });
 
-  it('is refused when the language of the document cannot be told, rather than guessed', async () => {
+  it('refuses a document in an unknown language instead of guessing', async () => {
     const service = await startTestService();
     const numbers = Array.from({ length: 80 }, (_, i) => `xq${i}`).join(' ');
     const refusal = refusalOf(await service.postJson({ text: numbers, target_language: 'EN' }));
@@ -219,7 +219,7 @@ describe('target_language', () => {
     expect(refusal.msg).toContain('the language of this document is unknown');
   });
 
-  it('believes what a page declares only where its text leaves it open', async () => {
+  it('uses the declared language of a page only if its text is unclear', async () => {
     const german = await startPage(pageOf(passages.DE.concat(' ').repeat(6)));
     const service = await startTestService();
     expect(refusalOf(await service.postJson({ url: german.origin, target_language: 'EN' })).msg).toContain(
@@ -230,14 +230,14 @@ describe('target_language', () => {
   });
 });
 
-describe('cache and strangers', () => {
-  it.each(['True', 'False', 'true', 'FALSE', '1', '0', ''])('cache=%s is understood', async cache => {
+describe('cache and unknown parameters', () => {
+  it.each(['True', 'False', 'true', 'FALSE', '1', '0', ''])('accepts cache=%s', async cache => {
     const service = await startTestService();
     summaryOf(await service.postForm({ text: ENGLISH, cache }));
     summaryOf(await service.postJson({ text: ENGLISH, cache }));
   });
 
-  it('cache must be a boolean', async () => {
+  it('refuses a cache value that is not a boolean', async () => {
     const service = await startTestService();
     expect(refusalOf(await service.postJson({ text: ENGLISH, cache: 'maybe' }))).toEqual({
       status: 400,
@@ -246,7 +246,7 @@ describe('cache and strangers', () => {
     });
   });
 
-  it('ignores parameters the specification does not have', async () => {
+  it('ignores parameters that the specification lacks', async () => {
     const service = await startTestService();
     summaryOf(await service.postJson({ text: ENGLISH, limit: 5, stream: true, summary_length: 'digest' }));
     expect((await service.get('/enrich/web', { q: 'bees', limit: '5' })).status).toBe(200);

@@ -8,12 +8,12 @@ import { freePort } from '../../scripts/free-port.ts';
 export interface PostgresServer {
   /** `postgres://…/<name>` of a new, empty database. */
   createDatabase(name: string): string;
-  /** Makes it another database's copy, which is quicker than filling it again. */
+  /** Creates a copy of another database, which is quicker than filling a new one. */
   copyDatabase(name: string, template: string): string;
   stop(): void;
 }
 
-/** Starts a server with a folder of its own on a free port of 127.0.0.1; `null` where PostgreSQL is not installed. */
+/** Starts a server with a folder of its own on a free port of 127.0.0.1; `null` if PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const programs = findPostgresPrograms();
   if (programs === null) return null;
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '-c listen_addresses=127.0.0.1',
     `-c unix_socket_directories=''`,
     '-c max_connections=200',
-    // Its machine does not lose power while the tests run.
+    // Faster. The data need not survive a power failure.
     '-c fsync=off',
     '-c full_page_writes=off',
   ];
@@ -68,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 function ownerFor(folder: string): string[] {
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   chownSync(folder, idOf('-u'), idOf('-g'));

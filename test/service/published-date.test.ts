@@ -14,7 +14,7 @@ it.each([
   ['Wed, 04 Mar 26 05:06:07 PDT', '2026-03-04T12:06:07Z'],
   ['Wed, 04 Mar 2026 05:06:07', '2026-03-04T05:06:07Z'],
   ['2026-11-22T11:00:00Z', '2026-11-22T11:00:00Z'],
-])('%j is %s in UTC, wherever this machine stands', (date, published) => {
+])('%j is %s in UTC, in any time zone of this machine', (date, published) => {
   expect(publishedOf(date, NOW)).toBe(published);
 });
 
@@ -29,8 +29,8 @@ it.each([
   '2026-13-01',
   '2026-11-22T13:00:00Z',
   '2099-01-01',
-  // What .NET writes for no date. PostgreSQL has no year 0.
+  // .NET writes this for a missing date. PostgreSQL has no year 0.
   '0001-01-01T00:00:00+01:00',
-])('%j is no date, or is not one of our time: unknown', date => {
+])('%j is unknown: it is no date, or too far in the past or the future', date => {
   expect(publishedOf(date, NOW)).toBeUndefined();
 });

@@ -5,12 +5,12 @@ import type { EnrichDocument } from '../../service/search/enrich-document.ts';
 import { createEnrichSearch } from '../../service/search/search-documents.ts';
 import { testDatabase } from './test-database.ts';
 
-// Other test files find the built-in documents again.
+// Makes the next test file load the built-in documents again.
 afterAll(async () => void (await (await testDatabase()).query('DELETE FROM loaded_documents')));
 
 type Found = (query: string, limit?: number) => Promise<string[]>;
 
-/** A search in an index that holds `documents` and nothing else; it gives the first letters of their hosts. */
+/** A search in an index with only `documents`. It returns the first label of each host found. */
 async function hostsIn(documents: readonly EnrichDocument[], index: EnrichIndex = 'web'): Promise<Found> {
   const database = await testDatabase();
   await database.query('DELETE FROM documents');
@@ -26,7 +26,7 @@ const documentOf = (name: string, title: string, text = ''): EnrichDocument => (
   text,
 });
 
-describe('A document is found', () => {
+describe('The search', () => {
   const documents = [
     documentOf('a', 'Salt', 'Brine and seagrass.'),
     documentOf('b', 'Kelp', 'Brine and tides.'),
@@ -42,7 +42,7 @@ describe('A document is found', () => {
     ['brine salt unheardof unseen unread', []],
     ['brine brine', ['a', 'b']],
     ['the brine of the', ['a', 'b']],
-  ])('by half of the words, and by two unless there is one: %j', async (query, hosts) => {
+  ])('finds a document by half of the words, and by two unless the query has only one: %j', async (query, hosts) => {
     expect((await (await hostsIn(documents))(query)).sort()).toEqual(hosts);
   });
 
@@ -53,12 +53,12 @@ describe('A document is found', () => {
     ['茶園', ['c']],
     ['静岡茶園', ['c']],
     ['新聞', []],
-  ])('by other forms of its words, and by parts of words that are not parted by spaces: %j', async (query, hosts) => {
+  ])('finds other forms of a word, and parts of words in languages without spaces: %j', async (query, hosts) => {
     expect(await (await hostsIn(documents))(query)).toEqual(hosts);
   });
 });
 
-describe('Words are stemmed in the language of the document', () => {
+describe('Stemming in the language of the document', () => {
   const documents = [
     documentOf('en', 'Growing tomatoes in the future', 'They sleep in the greenhouse and it was not cold.'),
     documentOf('de', 'Die Bienen auf dem Dach', 'Der Honig und die Häuser sind nicht mit Wachs zu verwechseln.'),
@@ -86,12 +86,12 @@ describe('Words are stemmed in the language of the document', () => {
     ['灯塔', 'zh'],
     ['στέρνα', 'el'],
     ['νερο', 'el'],
-  ])('%j finds the %s one', async (query, host) => {
+  ])('%j finds the document in %s', async (query, host) => {
     expect(await (await hostsIn(documents))(query)).toEqual([host]);
   });
 });
 
-describe('A query may say more than words', () => {
+describe('The query syntax', () => {
   const documents = [
     documentOf('near', 'The old lighthouse keeper', 'He kept bees.'),
     documentOf('far', 'The keeper of an old lighthouse', 'He sold honey and bees.'),
@@ -107,22 +107,22 @@ describe('A query may say more than words', () => {
     ['-bees', []],
     ['"', []],
     [`photos ' & | ! ( ) : * <->`, ['apart', 'joined']],
-  ])('%s', async (query, hosts) => {
+  ])('handles phrases, exclusions and special characters: %s', async (query, hosts) => {
     expect((await (await hostsIn(documents))(query)).sort()).toEqual(hosts);
   });
 
-  it('finds what is written as one word by two, too', async () => {
+  it('finds one word by its two parts', async () => {
     expect(await (await hostsIn(documents))('back up photos')).toContain('joined');
   });
 
-  it('gives as many as are asked for', async () => {
+  it('returns no more results than asked for', async () => {
     const find = await hostsIn(documents);
     expect(await find('bees', 1)).toHaveLength(1);
     expect(await find('bees')).toHaveLength(2);
   });
 });
 
-test('A name that is spelled a little differently is found by its title', async () => {
+test('A slightly misspelled name finds the document that has the name in its title', async () => {
   const find = await hostsIn([
     documentOf('eddystone', 'Winstanley and the Eddystone tower'),
     documentOf('other', 'A tower of granite'),
@@ -131,12 +131,12 @@ test('A name that is spelled a little differently is found by its title', async 
   expect(await find('Xyzzyplugh')).toEqual([]);
 });
 
-test('Of two documents with one address the later one counts', async () => {
+test('A later document replaces an earlier one with the same address', async () => {
   const find = await hostsIn([documentOf('a', 'Kelp'), documentOf('a', 'Salt')]);
   expect([await find('kelp'), await find('salt')]).toEqual([[], ['a']]);
 });
 
-test('News prefer what is recent; the web does not', async () => {
+test('The news index ranks recent documents first; the web index does not', async () => {
   const festival = (name: string, published: string) => ({
     ...documentOf(name, 'A harbour festival', 'The harbour celebrates with lamps.'),
     published,
@@ -147,7 +147,7 @@ test('News prefer what is recent; the web does not', async () => {
   expect(await (await hostsIn(documents, 'web'))('harbour')).toEqual(['old', 'new']);
 });
 
-test('A title counts more than the text', async () => {
+test('A match in the title counts more than one in the text', async () => {
   const find = await hostsIn([
     documentOf('text', 'A day at sea', 'There was one lighthouse among the rocks.'),
     documentOf('title', 'A lighthouse among rocks', 'There was one day at sea.'),
@@ -155,7 +155,7 @@ test('A title counts more than the text', async () => {
   expect(await find('lighthouse')).toEqual(['title', 'text']);
 });
 
-test('Odd characters in a document do no harm', async () => {
+test('A document with odd characters is stored and found', async () => {
   const find = await hostsIn([
     documentOf('odd', "It's a \0 trap \\ 'quoted':1 ʼname", '\u2028 \ud83d\ude00 &amp; words'),
   ]);

@@ -7,15 +7,15 @@ export interface KillsOptions {
   instances: readonly ServiceProcess[];
   /** API keys; each client sends its share of the requests. */
   clients: readonly string[];
-  /** Of different idempotency keys, all clients together. */
+  /** The number of requests with different idempotency keys, of all clients together. */
   requests: number;
-  /** Each request is sent so many times, at once and to different instances. */
+  /** How often each request is sent, at once and to different instances. */
   copies: number;
   kills: number;
   atOnce: number;
 }
 
-/** What the clients were told. */
+/** The answers that the clients received. */
 export interface KillsReport {
   /** By API key: the prices of its acknowledged requests, each counted once. */
   acknowledgedMicros: Map<string, number>;
@@ -31,7 +31,7 @@ keeper of the lighthouse counted them from his gallery and wrote the number into
 
 const MICROS_PER_TOKEN = 30;
 
-/** Sends requests, each until it is answered, while instances die and are started again. */
+/** Sends each request until it is answered, while instances are killed and restarted. */
 export async function runWithKills(options: KillsOptions): Promise<KillsReport> {
   const { instances, clients, requests, copies } = options;
   const report: KillsReport = { acknowledgedMicros: new Map(), acknowledged: 0, contradictions: 0, kills: 0 };
@@ -53,7 +53,7 @@ export async function runWithKills(options: KillsOptions): Promise<KillsReport> 
         if (response.status === 200) return summarizeAnswerSchema.parse(await response.json()).data;
         await response.body?.cancel();
       } catch {
-        // Its instance is dead at the moment.
+        // The instance is down at the moment.
       }
       await sleep(50);
     }
@@ -88,7 +88,7 @@ export async function runWithKills(options: KillsOptions): Promise<KillsReport> 
   const killing = killer();
   let next = 0;
   const lane = async () => {
-    // Goes on until every kill has met somebody who was at work.
+    // Continues until all kills are done, so that each one hits an instance at work.
     while (next < requests || report.kills < options.kills) await sendOne(next++);
   };
   await Promise.all(Array.from({ length: options.atOnce }, lane));

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/free-port.ts';
 
-/** One instance of the service as a process of its own, on a port that it keeps over its deaths. */
+/** One instance of the service as its own process. It has the same port after a restart. */
 export interface ServiceProcess {
   baseUrl: string;
   /** Resolves when it listens. */
@@ -14,8 +14,8 @@ export interface ServiceProcess {
 }
 
 /**
- * Bundles the service, into a folder of its own if one is named; the path of the program. In a process of its own, because a
- * bundled program may ask for it.
+ * Bundles the service, into `folder` if one is given, and returns the path of the program. Runs in its own process, because
+ * a bundled program may call this.
  */
 export async function bundleService(folder?: string): Promise<string> {
   const args = JSON.stringify(folder === undefined ? ['service/main.ts'] : ['service/main.ts', folder]);

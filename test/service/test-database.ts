@@ -9,8 +9,8 @@ import { emptyDatabase } from './empty-database.ts';
 let shared: Promise<Database> | undefined;
 
 /**
- * A database with tables and built-in documents, and nothing else: embedded, or on a server for the tests of
- * `SERVICE_DATABASE=server`. One for all tests of a process, emptied for each.
+ * A database with only the tables and the built-in documents: embedded, or on a server if `SERVICE_DATABASE` is `server`.
+ * All tests of a process share it, and it is emptied for each.
  */
 export async function testDatabase(): Promise<Database> {
   shared ??= process.env.SERVICE_DATABASE === 'server' ? copyOfServer() : openEmbedded();
@@ -33,7 +33,7 @@ async function copyOfServer(): Promise<Database> {
 
 let copies = 0;
 
-/** The address of a new database on the server, `null` where there is no server. */
+/** The address of a new database on the server, or `null` if there is no server. */
 export async function copyServerDatabase(): Promise<string | null> {
   const template = inject('databaseUrl');
   if (template === null) return null;
@@ -48,7 +48,7 @@ export async function copyServerDatabase(): Promise<string | null> {
   return copy.href;
 }
 
-/** Closes at the end of the running test. */
+/** Closes the database at the end of the running test. */
 export function closedWithTest(database: Database): Database {
   onTestFinished(() => database.close());
   return database;

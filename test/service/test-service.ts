@@ -8,7 +8,7 @@ import { type FaultyService, startFaultyService } from '../faulty-service/faulty
 import { sharedReader } from './documents/test-reader.ts';
 import { testDatabase } from './test-database.ts';
 
-/** An answer's body as tests look into it. The contract's schemas check it exactly. */
+/** The parts of an answer's body that tests read. The contract's schemas check it exactly. */
 export interface WireBody {
   meta: { id: string; node: string; ms: number; api_balance?: number };
   data: unknown;
@@ -29,15 +29,15 @@ export interface TestService extends FaultyService {
   get(path: string, params: Record<string, string>): Promise<Answer>;
   postJson(params: unknown): Promise<Answer>;
   postForm(params: Record<string, string>): Promise<Answer>;
-  /** What the service writes into. */
+  /** The database of the service. */
   database: Database;
 }
 
 let shared: FaultyService | undefined;
 
 /**
- * A service for the running test; it reads this machine and keeps what it receives. Without options all tests share one,
- * whose database is emptied for each.
+ * A service for the running test. It may read pages of this machine, and records the requests it receives. Without options
+ * all tests share one, whose database is emptied for each.
  */
 export async function startTestService(options?: StartOptions): Promise<TestService> {
   const opened = options?.opened ?? (await testDatabase());
@@ -77,13 +77,13 @@ function testServiceOf(service: FaultyService, opened: Database): TestService {
   };
 }
 
-/** The summary of an answer that is exactly what the specification promises; throws for any other. */
+/** The summary in an answer that matches the specification exactly; throws for any other answer. */
 export function summaryOf(answer: Answer): { output: string; tokens: number } {
   if (answer.status !== 200) throw new Error(`HTTP ${answer.status}: ${JSON.stringify(answer.body)}`);
   return summarizeAnswerSchema.parse(answer.body).data;
 }
 
-/** Status, code and words of a refusal in the promised form; throws for any other answer. */
+/** Status, code and message of a refusal in the specified form; throws for any other answer. */
 export function refusalOf(answer: Answer): { status: number; code: number | undefined; msg: string | undefined } {
   const [error] = errorAnswerSchema.parse(answer.body).error;
   return { status: answer.status, code: error?.code, msg: error?.msg };
@@ -92,7 +92,7 @@ export function refusalOf(answer: Answer): { status: number; code: number | unde
 export interface Site {
   origin: string;
   port: number;
-  /** Paths asked for so far. */
+  /** The paths requested so far. */
   visits: string[];
 }
 

@@ -35,7 +35,7 @@ export function pageOf(text: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><title>Skerry Point</title>${head}</head><body><nav><a href="/">Home</a></nav><article><h1>Skerry Point</h1>${paragraphs.join('\n')}</article></body></html>`;
 }
 
-/** The sentences of an extract, which must have ended with full stops, that are not in `text` word for word. */
+/** The sentences of an extract that are not in `text` word for word. Each must end with a full stop. */
 export function sentencesMissingFrom(output: string, text: string): string[] {
   const sentences = withoutExtractNote(output)
     .text.split(/(?<=\.)\s+/)

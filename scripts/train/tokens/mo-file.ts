@@ -1,7 +1,7 @@
-/** Marks a file of the other byte order (https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html). */
+/** The mark of a file in the other byte order (https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html). */
 const LITTLE_ENDIAN = 0x950412de;
 
-/** The translations in a file of GNU gettext, the first form of each. */
+/** The translations in a GNU gettext file, in the first plural form of each. */
 export function translationsOf(file: Buffer): string[] {
   const isLittle = file.readUInt32LE(0) === LITTLE_ENDIAN;
   const at = (offset: number) => (isLittle ? file.readUInt32LE(offset) : file.readUInt32BE(offset));

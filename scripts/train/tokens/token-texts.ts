@@ -7,14 +7,14 @@ import { readDeclaration } from './declaration.ts';
 export interface TokenText {
   /** A code of the specification. */
   language: string;
-  /** Where it comes from. */
+  /** The name of its source. */
   source: string;
   text: string;
-  /** Never used for fitting: every fifth of each source. */
+  /** Not used for fitting. This is every fifth text of each source. */
   isHeldOut: boolean;
 }
 
-/** Longer texts are cut, in UTF-16 units: their beginnings say as much. */
+/** Longer texts are cut to this many UTF-16 units, because their beginnings are enough. */
 const MAX_LENGTH = 8_000;
 const MIN_LENGTH = 400;
 
@@ -32,7 +32,7 @@ export function readTranslatedTexts(folder: string): TokenText[] {
   });
 }
 
-/** Languages of other scripts, which pages may have too. The 30 languages are left to the bench. */
+/** Languages in other scripts, which pages may also have. The 30 languages of the specification are for the bench only. */
 export function readOtherDeclarations(): TokenText[] {
   return ['arb', 'ben', 'heb', 'hin', 'hye', 'kat', 'pes_1', 'tam', 'tha', 'vie'].map(file => {
     const text = readDeclaration(file).slice(0, MAX_LENGTH);

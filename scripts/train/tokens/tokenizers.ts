@@ -2,10 +2,10 @@ import { getTokenizer } from '@anthropic-ai/tokenizer';
 import { countTokens as countCl100k } from 'gpt-tokenizer/encoding/cl100k_base';
 import { countTokens as countO200k } from 'gpt-tokenizer/encoding/o200k_base';
 
-/** Marks such as `<|endoftext|>` are text in a page. */
+/** Special tokens such as `<|endoftext|>` are ordinary text in a page. */
 const AS_TEXT = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
-/** Once for all texts, because reading its vocabulary takes far longer than a text. */
+/** Shared by all texts, because reading its vocabulary takes far longer than a text. */
 const claude = getTokenizer();
 
 /**
@@ -15,7 +15,7 @@ const claude = getTokenizer();
 export const tokenizers: Record<TokenizerName, (text: string) => number> = {
   o200k: text => countO200k(text, AS_TEXT),
   cl100k: text => countCl100k(text, AS_TEXT),
-  // As the package itself counts.
+  // The package itself counts this way.
   claude: text => claude.encode(text.normalize('NFKC'), 'all').length,
 };
 

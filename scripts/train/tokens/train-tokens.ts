@@ -1,8 +1,8 @@
 /**
  * Fits the weights of the token estimate and writes `lib/text/tokens/token-weights.ts`: `npm run train:tokens -- --texts DIR`
  *
- * `--texts` holds what `unpack-texts.ts` wrote, `--corpus` (default ../shared/corpus) pages. Every fifth text of each is left
- * to `npm run bench:tokens`, and so is the Universal Declaration of Human Rights in the 30 languages.
+ * `--texts` is the folder that `unpack-texts.ts` wrote, `--corpus` (default ../shared/corpus) has pages. Every fifth text of
+ * each, and the Universal Declaration of Human Rights in the 30 languages, are reserved for `npm run bench:tokens`.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -37,7 +37,7 @@ const rows = tokenizerNames.map(name => {
   const samples = texts.map((text, index) => ({
     features: features[index] ?? new Float64Array(),
     tokens: tokenizers[name](text.text),
-    // Many texts of one kind count more than few, but not in proportion.
+    // More texts of a kind count more, but not in proportion.
     weight: (counts.get(kindOf(text)) ?? 1) ** -0.5,
   }));
   console.log(`${name}: ${samples.length} texts`);
@@ -61,7 +61,7 @@ function kindOf({ language, source }: TokenText): string {
   return `${language} ${source}`;
 }
 
-/** Letters that are rare in the texts get about the weight of others like them. */
+/** Groups letters by alphabet: letters that are rare in the texts get about the weight of similar ones. */
 function groups(): number[] {
   const others = ['otherLatin', 'otherCyrillic', 'otherGreek'];
   const own = [...LETTERS].map(letter => {

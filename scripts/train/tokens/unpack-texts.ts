@@ -1,10 +1,10 @@
 /**
- * Takes texts in the languages of the specification out of Debian's packages, for `train:tokens`:
+ * Extracts texts in the languages of the specification from Debian packages, for `train:tokens`:
  * `node scripts/run-ts.mjs scripts/train/tokens/unpack-texts.ts PACKAGES TEXTS`
  *
  * PACKAGES is a folder into which these were unpacked (`apt-get download NAME`, `dpkg -x FILE PACKAGES`), as of Debian 12:
- * gnome-user-docs, wesnoth-1.16-data, libreoffice-help-LANGUAGE, manpages-nb and manpages-ro. Their licences allow neither
- * copying them here nor need it: only weights are learned.
+ * gnome-user-docs, wesnoth-1.16-data, libreoffice-help-LANGUAGE, manpages-nb and manpages-ro. Their licences do not allow
+ * copies in this repository, which are not needed: only weights are learned.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,11 +15,11 @@ import { translationsOf } from './mo-file.ts';
 
 const [packages = '', texts = ''] = process.argv.slice(2).map(path => resolve(path));
 
-/** About the length of a page, in characters, and how many of a language and a source are enough. */
+/** About the length of a page in characters, and the number of texts for each language and source that is enough. */
 const LENGTH = 6_000;
 const MOST = 20;
 
-/** Where the sources differ from the codes of the specification. */
+/** The language codes of the sources that differ from those of the specification. */
 const FOLDERS: Partial<Record<TargetLanguage, string[]>> = {
   EN: ['C', 'en-US'],
   NB: ['nb', 'nb_NO'],
@@ -59,7 +59,7 @@ function textOfMarkup(markup: string): string {
   return paragraphsOf(decodeHTML(blocks.replace(/<[^>]*>/g, '')));
 }
 
-/** Lines of macros go, with the little text in them. */
+/** Removes lines with macros, including the little text in them. */
 function textOfManual(file: string): string {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   const text = lines.map(line => (/^[.']/.test(line) ? '' : line.replace(/\\f.|\\&/g, '').replace(/\\-/g, '-')));
@@ -73,7 +73,7 @@ function paragraphsOf(text: string): string {
 
 const ENGLISH = /\b(?:the|and|this|with|that|you)\b/gi;
 
-/** What is not translated is still English in these sources. Letters tell it in other scripts, frequent words elsewhere. */
+/** Untranslated texts are English in these sources. Other scripts are recognized by letters, the rest by frequent words. */
 function isIn(language: TargetLanguage, text: string): boolean {
   if (language === 'EN') return true;
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
@@ -89,7 +89,7 @@ for (const language of targetLanguages) {
   mkdirSync(join(texts, language), { recursive: true });
   for (const [source, readFrom] of Object.entries(sources)) {
     const pieces = folders.flatMap(readFrom).filter(piece => piece.length > 60 && isIn(language, piece));
-    // Every so many, so that they come from all over the source.
+    // At regular intervals, so that the texts come from the whole source.
     const documents = documentsOf(pieces);
     const step = Math.max(1, documents.length / MOST);
     for (let at = 0; at < documents.length; at += step) {
@@ -100,7 +100,7 @@ for (const language of targetLanguages) {
   }
 }
 
-/** Joins pieces to documents of about one length; what is left over at the end goes. */
+/** Joins pieces into documents of about the same length. An incomplete last one is dropped. */
 function documentsOf(pieces: string[]): string[] {
   const documents: string[] = [];
   let open = '';

@@ -8,13 +8,13 @@ import type { Summarized } from '../summaries/summary-sets.ts';
 const MIN_LENGTH = 1_500;
 const MIN_WORDS = 15;
 
-/** A description that begins like a passage of the text is a copy of it. In characters. */
+/** A description whose first characters, this many, are in the text is a copy of the text. */
 const COPIED = 60;
 
 const DESCRIPTION = /<meta\b[^>]*\b(?:property|name)=["'](?:og:)?description["'][^>]*>/i;
 const CONTENT = /\bcontent=(?:"([^"]*)"|'([^']*)')/i;
 
-/** Articles in a folder's `pages.json` with the summary of their own that their head carries. [] without the folder. */
+/** The articles in a folder's `pages.json` with the descriptions in their heads. [] without the folder. */
 export function readDescribedPages(folder: string): Summarized[] {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return [];

@@ -2,11 +2,11 @@ import { addedByWriting, type WrittenTerms } from '../../../lib/key-sentences/ad
 import type { TermUses } from '../../../lib/key-sentences/term-uses.ts';
 
 export interface Example {
-  /** What the written summary adds (0 to 1). */
+  /** How much the written summary adds (0 to 1). */
   added: number;
-  /** What the key sentences lack by each of the candidates, `lackingBy`. */
+  /** How much the key sentences lack by each candidate (`lackingBy`). */
   lacking: readonly number[];
-  /** How much it counts, so that sets of different sizes count the same. */
+  /** Its weight, so that sets of different sizes count the same. */
   weight: number;
 }
 
@@ -17,7 +17,7 @@ const CANDIDATES: readonly WrittenTerms[] = [0, 0.3, 0.5].flatMap(place =>
 export const lackingBy = (uses: TermUses, gist: readonly string[], title: string): number[] =>
   CANDIDATES.map(weights => addedByWriting(uses, gist, title, weights));
 
-/** The weights with the least squares of errors, and what they expect to be added. */
+/** The weights with the least squared errors, and their estimate of what is added. */
 export function fitWeights(examples: readonly Example[]): {
   weights: WrittenTerms;
   expected: (one: Example) => number;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PageText } from '../../../lib/model/page/page.ts';
 import { countWords } from '../../../lib/text/words/count-words.ts';
 
-/** A question about a page, and the numbers of the paragraphs that a person picks. None where no passage speaks of it. */
+/** A question about a page, and the numbers of the paragraphs that a person picks. Empty if no passage answers it. */
 export type Question = { text: string; wanted: readonly number[] };
 
-/** A page with questions. `paragraphs` by number. */
+/** A page with questions. `paragraphs` are by number. */
 export type LabelledPage = {
   name: string;
   page: PageText;

@@ -34,8 +34,8 @@ const SCRIPT = `
 `;
 
 /**
- * The folder of an extension whose popup shows the beginning of the tab's text, and nothing else: what a browser takes for
- * any popup that reads a page. With the icons of `build`.
+ * The folder of an extension whose popup shows only the beginning of the tab's text. Its time is that of the browser for any
+ * popup that reads a page. It has the icons of `build`.
  */
 export function emptyPopup(browserName: BrowserName, build: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'empty-popup-'));

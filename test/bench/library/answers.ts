@@ -1,6 +1,6 @@
 import type { SavedSummary } from '../../../lib/model/summary/saved-summary.ts';
 
-/** Summaries like real ones, the same for the same number: prose by Zipf's law in several scripts, over three years. */
+/** Realistic summaries, repeatable by number: words by Zipf's law in several scripts, over three years. */
 
 const OTHER_SCRIPTS: readonly { language: string; words: readonly string[] }[] = [
   { language: 'ru', words: 'пчёлы крыша город мёд улица пекарня весна улей дорога вода книга человек'.split(' ') },
@@ -29,7 +29,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The word of a rank: a common one, or one of syllables. */
+/** The word of a rank: a common word, or one made of syllables. */
 export function wordOfRank(rank: number): string {
   const common = COMMON[rank];
   if (common !== undefined) return common;
@@ -38,7 +38,7 @@ export function wordOfRank(rank: number): string {
   return Array.from({ length }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join('');
 }
 
-/** By Zipf's law. */
+/** A random rank by Zipf's law. */
 function rankFrom(random: () => number): number {
   return Math.floor(VOCABULARY ** random()) - 1;
 }

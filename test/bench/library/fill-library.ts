@@ -1,12 +1,12 @@
 import type { Driver } from '../../../scripts/browsers/driver.ts';
 import { extensionScript } from '../../../scripts/extension-script.ts';
 
-/** In one message each, so that no message runs into a time limit. */
+/** Summaries in one message, so that no message exceeds its time limit. */
 const AT_ONCE = 500;
 
 type Part = { from: number; to: number; of: number };
 
-/** Writes so many summaries through the real store. Returns milliseconds for one job's. */
+/** Writes `count` summaries through the real store. Returns the milliseconds for one job, by message. */
 export async function fillLibrary(driver: Driver, count: number, onPart: (written: number) => void): Promise<number[]> {
   const page = await driver.openOptions();
   const write = await extensionScript<Part, number>('test/bench/library/write-answers.ts', 'write');

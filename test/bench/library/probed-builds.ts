@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** A page of the extension, and what of it is looked for. `query` tells two of one page apart. */
+/** A page of the extension, and a selector for the element that shows it is open. `query` distinguishes two for one page. */
 export type Opening = { file: string; query?: string; shows: string };
 
-/** The same button in two pages of the bench's own: from the HTML, and drawn by React. No change of the extension's own is faster. */
+/** Two pages of the bench with the same button: in the HTML, and drawn by React. No page of the extension can be faster. */
 export const EMPTY_PAGE: Opening = { file: 'empty-page.html', shows: 'button' };
 export const REACT_PAGE: Opening = { file: 'react-page.html', shows: 'button' };
 
@@ -16,8 +16,9 @@ const BENCH_PAGES = {
 };
 
 /**
- * In the page before all its own scripts: `opening` resolves to the milliseconds from the start of the document until the
- * frame after `shows` came into it, `nextFrame()` to those until the next frame is done. The driver only takes the number, so that its own work is not in it.
+ * Runs in the page before all its scripts. `opening` resolves to the milliseconds from the start of the document until the
+ * frame after `shows` appeared, `nextFrame()` to those until the next frame is done. The page measures the time, so that it
+ * does not include the work of the driver.
  */
 const probeOf = (shows: Record<string, string>) => `
   globalThis.nextFrame = () => new Promise(resolve => {
@@ -39,7 +40,7 @@ const probeOf = (shows: Record<string, string>) => `
   });
 `;
 
-/** Copies of builds with the probe in their pages, and with the bench's own pages. `remove` deletes them. */
+/** Copies of builds with the probe in their pages, and with the pages of the bench. `remove` deletes them. */
 export async function probeBuilds(builds: readonly string[], openings: readonly Opening[]) {
   const root = mkdtempSync(join(tmpdir(), 'opening-bench-'));
   const reactPage = await scriptOf('test/bench/library/react-page.tsx');

@@ -3,7 +3,7 @@ import type { Driver } from '../../../scripts/browsers/driver.ts';
 import type { PageView } from '../../../scripts/browsers/view.ts';
 import { EMPTY_PAGE, type Opening, REACT_PAGE } from './probed-builds.ts';
 
-/** What of a page there is once it can be used. */
+/** The elements that a page shows once it is open or can be used. */
 export const openings = {
   'an empty page opens': EMPTY_PAGE,
   'React alone opens': REACT_PAGE,
@@ -17,8 +17,8 @@ export type SurfaceName = keyof typeof openings;
 export const surfaceNames = Object.keys(openings) as SurfaceName[];
 
 /**
- * Milliseconds before a page is opened, and before it is closed. Nobody is faster; Firefox keeps pages in memory for good
- * that are closed as they appear, and is slow after hundreds of them.
+ * Milliseconds before a page is opened, and before it is closed. No user is faster. Firefox never frees pages that are
+ * closed while they appear, and becomes slow after hundreds of them.
  */
 const REST = 300;
 
@@ -28,7 +28,7 @@ declare global {
   function nextFrame(): Promise<number>;
 }
 
-/** Opens a surface in a tab. Returns milliseconds from the start of its document until it is on the screen. */
+/** Opens a surface in a tab. Returns the milliseconds from the start of its document until it is on the screen. */
 export async function timeToOpen(driver: Driver, name: SurfaceName): Promise<number> {
   const { file, query = '' }: Opening = openings[name];
   await delay(REST);
@@ -40,15 +40,15 @@ export async function timeToOpen(driver: Driver, name: SurfaceName): Promise<num
 }
 
 /**
- * Types a query letter by letter into the library, three times, at ten strokes a second, which few people reach. Each number
- * is from a stroke to the frame with its answer.
+ * Types a query letter by letter into the library, three times, at ten strokes a second, which few people reach. Returns
+ * the milliseconds from each stroke to the frame with its results.
  */
 export async function timeStrokes(library: PageView, query: string): Promise<number[]> {
   await library.run(() => globalThis.opening);
   return library.run(typeSlowly, query);
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function typeSlowly(query: string): Promise<number[]> {
   const field = document.querySelector<HTMLInputElement>('[data-search]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

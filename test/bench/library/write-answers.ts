@@ -8,7 +8,7 @@ import { importLibrary } from '../../../lib/store/library/library-transfer.ts';
 import { HOSTED } from '../../../scripts/gallery/sample-answers.ts';
 import { summaryNumber } from './answers.ts';
 
-/** Of each part, so many are written as a job does, for the time that one takes. The others are imported, which is faster. */
+/** The summaries of each part that are written as a job writes them, to measure its time. Importing the others is faster. */
 const AS_JOBS = 5;
 
 /** Runs in the extension: writes summaries and their receipts through the real store. Returns milliseconds for each job. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EncodedTrees } from '../../../lib/page-reader/main-content/decision-trees.ts';
 import { bundleScript } from '../../../scripts/train/bundle-script.ts';
 
-/** The readers that are compared: ours, and two in common use. */
+/** The compared readers: ours, and two in common use. */
 export const contenders = ['precis', 'readability', 'defuddle'] as const;
 export type Contender = (typeof contenders)[number];
 

@@ -14,7 +14,7 @@ export const measure = (page: KnownPage, text: string, timeMs: number): Measured
   timeMs,
 });
 
-/** The value below which `share` of the values lie. */
+/** The quantile of the values at `share`. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

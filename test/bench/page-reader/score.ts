@@ -48,8 +48,8 @@ export const meanOf = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
 /**
- * The score of many pages: for pages the mean F1; for articles the F1 of mean precision and mean recall, where empty results
- * do not count for precision, as that benchmark defines it.
+ * The score of many pages: for pages the mean F1; for articles the F1 of mean precision and mean recall. As that benchmark
+ * defines it, empty results do not count for precision.
  */
 export function summaryOf(set: SetName, scores: readonly Score[]): Score {
   const recall = meanOf(scores.map(score => score.recall));

@@ -1,14 +1,14 @@
 import { wordKeysOf } from '../../../lib/page-reader/passages/words.ts';
 
-/** Footnote numbers and the like, which the summarizer leaves out of a sentence, may be missing. */
+/** The share of a sentence that must be marked. Footnote numbers may be missing, which key sentences leave out. */
 const MIN_COVERED = 0.95;
 
-/** A mark is as long as its sentence, but for a word or two. */
+/** A mark may exceed its sentence by a word or two. */
 const MAX_TOO_LONG = { share: 1.15, letters: 12 };
 
 /**
- * Whether marked text covers a sentence, and no other. Letters are compared, not words: the texts of neighbouring cells and
- * lines are joined in one of the two and apart in the other.
+ * Whether marked text covers one sentence and no other. Compares letters instead of words, because one of the two texts may
+ * join neighbouring cells and lines that the other separates.
  */
 export function isCovered(sentence: string, marked: string): boolean {
   const [letters, found] = [lettersOf(sentence), lettersOf(marked)];

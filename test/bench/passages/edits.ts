@@ -1,4 +1,4 @@
-/** Ten ways in which a page changes around a sentence, or in it. */
+/** Ten changes of a page in a sentence or around it. */
 export const EDITS = [
   'a word inserted',
   'a word removed',
@@ -14,8 +14,8 @@ export const EDITS = [
 export type Edit = (typeof EDITS)[number];
 
 /**
- * Runs in a page: edits it in one way around the marked sentence, and returns the words that the sentence then has. Alone, for
- * the drivers pass it on as text.
+ * Runs in a page: makes one edit at the marked sentence, and returns the text that the sentence then has. Uses nothing
+ * outside of itself, because drivers pass it on as text.
  */
 export function editPage(edit: Edit): string {
   const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];
@@ -27,7 +27,7 @@ export function editPage(edit: Edit): string {
   const block = node.parentElement?.closest('p, li, td, dd, blockquote, div, section, article') ?? node.parentElement;
   if (!block) throw new Error('The sentence is in no element.');
 
-  /** Exchanges a part of the longest text, given from its start, and returns the words of the sentence. */
+  /** Replaces a part of the longest text, counted from its start, and returns the text of the sentence. */
   const exchange = (from: number, length: number, by: string): string => {
     const text = String(longest);
     node.replaceData(longest.startOffset + from, length, by);
@@ -44,7 +44,7 @@ export function editPage(edit: Edit): string {
     const word = words[Math.floor(words.length / 2)];
     return { from: word?.index ?? 0, length: word?.[0].length ?? text.length, gap: ' ' };
   };
-  /** A sentence over several cells stays in one piece. */
+  /** The element with the whole sentence, which may be in several cells. */
   let whole = block;
   while (whole.parentElement && !ranges.every(range => whole.contains(range.startContainer)))
     whole = whole.parentElement;

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-/** One of the extensions that are compared: its name in the report and the folder of its build. */
+/** One of the compared extensions: its name in the report and the folder of its build. */
 export type Arm = { name: string; dir: string; isEmpty: boolean };
 
-/** What every page tells about its opening, in milliseconds since its document began; the click since 1970. */
+/** The times of the opening of a page, in milliseconds since the start of its document; the click since 1970. */
 export type Opening = { firstPaint: number; interactive: number; stands: number; clickedAt: number };
 
 /**
- * Notes when a button has words, and when the form or the summary is there. It is a part of the page's first script: as a script
- * of its own before it, it would keep the browser from loading anything else meanwhile, and measure itself.
+ * Records when a button has a label, and when the form or the summary is there. It is part of the page's first script. As a
+ * separate script before that, it would delay the loading of everything else, and measure itself.
  */
 const PROBE = `{
   globalThis.opening = {};
@@ -41,7 +41,7 @@ const EMPTY_MANIFEST = {
   background: { service_worker: 'background.js' },
 };
 
-/** One script, as small as can be, is what any popup needs. */
+/** The smallest popup: any popup needs a script. */
 const EMPTY_POPUP =
   '<!doctype html><html><head><meta charset="utf-8"><script src="/empty.js"></script></head><body><main><button class="primary">Go</button></main></body></html>';
 

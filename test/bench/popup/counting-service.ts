@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service that answers every summary at once and notes when requests arrive, in milliseconds since 1970. */
+/** A service that answers every summary at once and records when requests arrive, in milliseconds since 1970. */
 export async function startCountingService() {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ export async function startCountingService() {
   return { arrivals, baseUrl: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** One page, on a host of its own. */
+/** One page, on another host than the service. */
 export async function startPage(html: string | Buffer) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A shorter text has no quarters worth telling apart. */
+/** The quarters of a shorter text are too short to compare. */
 const LEAST_CHARACTERS = 3_000;
 
 /** The texts of a folder's `articles.json` that are long enough; [] without one. */
@@ -12,7 +12,7 @@ export function readArticles(folder: string): string[] {
   return articles.map(({ text }) => text).filter(text => text.length >= LEAST_CHARACTERS);
 }
 
-/** How many of the sentences come from each quarter of a text; what is not found in it is left out. */
+/** The number of sentences from each quarter of a text. Sentences that are not in the text do not count. */
 export function quartersOf(text: string, sentences: readonly string[]): [number, number, number, number] {
   const source = squeezed(text);
   const counts: [number, number, number, number] = [0, 0, 0, 0];

@@ -6,8 +6,8 @@ export interface Rouge {
 }
 
 /**
- * ROUGE-1, -2 and -L of a summary against one reference. Words are runs of letters and digits in lower case, unstemmed; L is the longest common
- * subsequence over the whole text, as the package `rouge-score` defines its `rougeL`.
+ * ROUGE-1, -2 and -L of a summary against one reference. Words are runs of letters and digits in lower case, unstemmed. L is
+ * the longest common subsequence over the whole text, as the package `rouge-score` defines its `rougeL`.
  */
 export function rougeOf(summary: string, reference: string): Rouge {
   const [ours, theirs] = [wordsOf(summary), wordsOf(reference)];

@@ -12,7 +12,7 @@ export interface Summarized {
 export interface SummarySet {
   name: string;
   pairs: Summarized[];
-  /** How long a summary is to be: the mean length of the references. */
+  /** The length of each summary: the mean length of the references. */
   words: number;
 }
 

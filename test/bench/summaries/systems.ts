@@ -7,7 +7,7 @@ import { createDice } from '../../lib/key-sentences/samples.ts';
 /** A way to choose sentences of a text, together about `words` words long, in the order of the text. */
 export type System = (text: string, words: number) => string[];
 
-/** The shipped engines, and what they must beat: the beginning of the text, and random sentences. */
+/** The shipped engines, and two baselines: the beginning of the text, and random sentences. */
 export const systems: Record<string, System> = {
   cecil: (text, words) => keySentences(text, { words, focus: 'plain' }),
   agnes: (text, words) => keySentences(text, { words, focus: 'analytical' }),

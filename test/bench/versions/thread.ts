@@ -3,29 +3,29 @@ import type { PageText } from '../../../lib/model/page/page.ts';
 import { readDocument, TooComplex } from '../../../lib/page-reader/read-document.ts';
 import { normalHtml } from '../../../service/documents/formats/normal-html.ts';
 
-/** Fewer or shorter elements are no thread. In elements and characters. */
+/** A thread has at least this many posts of at least this many characters. */
 const MIN_POSTS = 6;
 const MIN_POST_LENGTH = 60;
 
 const AGE = />(\s*)(\d+)(\s*(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?) ago)/gi;
 
-/** A page as it was with only some of its posts, and later with all of them. */
+/** An earlier version of a page with only some of its posts, and a later one with all of them. */
 export type ThreadVersions = {
   before: Reading;
   after: Reading;
-  /** Whether a block of the later version is of a removed post; `null` if its words stand in other posts, or in neither. */
+  /** Whether a block of the later version is from a removed post; `null` if both versions or neither have its words. */
   isNew: (block: string) => boolean | null;
 };
 
-/** What is compared of a page. */
+/** The compared parts of a page. */
 export type Reading = Pick<PageText, 'text' | 'language'> & { blocks: string };
 
-/** How many posts a page has; 0 if it is no thread. */
+/** The number of posts of a page; 0 if it is not a thread. */
 export function countPosts(html: string): number {
   return postsIn(documentOf(html)).length;
 }
 
-/** Both versions as the page reader reads them; `null` if it cannot. In the later one ages are later by three. */
+/** Both versions as the page reader reads them; `null` if it cannot. In the later one, all ages are higher by three. */
 export function cutThread(html: string, url: string, kept: number): ThreadVersions | null {
   const cut = documentOf(html);
   const removed = postsIn(cut).slice(kept);
@@ -66,7 +66,7 @@ const documentOf = (html: string): Document => parseHTML(normalHtml(html)).docum
 /** Letters and digits only: the reader writes its own spaces and separators. */
 const wordsOf = (text: string | null): string => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** The largest set of elements that are alike, by their text; those inside one another are left out. */
+/** The group of similar elements with the most text. Elements inside one another are left out. */
 function postsIn(document: Document): Element[] {
   const groups = new Map<string, Element[]>();
   for (const element of document.body.querySelectorAll('[class]')) {

@@ -11,7 +11,7 @@ import { surfaceCases } from './surface-cases.ts';
 import { upgradeCases } from './upgrade-cases.ts';
 import { crashCases, workerCases } from './worker-cases.ts';
 
-/** Every fault case. The crash is the last that shares a browser: what all others have stored must be there after it. */
+/** All fault cases. The crash is the last one that shares a browser: the data of all others must survive it. */
 export const allCases: readonly FaultCase[] = [
   ...workerCases,
   ...surfaceCases,

@@ -6,11 +6,11 @@ import { answersAs, bombs, floods, redirects, refusesWithOk, says } from '../ser
 const HTML = '<!doctype html><title>Sign in</title><h1>Please sign in</h1>';
 const MIB = 1024 * 1024;
 
-/** Cases about answers that came, in a shape of their own. */
+/** Cases about unusual answers. */
 export const answerCases: FaultCase[] = [
   {
     row: 19,
-    name: 'a page of HTML as the answer: unknown, and never shown',
+    name: 'an HTML page as the answer: the outcome is unknown, and the page is never shown',
     isQuick: true,
     async run(harness) {
       const job = await harness.failedEndOf(await harness.summarize('html', says(200, HTML)));
@@ -20,7 +20,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 20,
-    name: 'JSON that ends too early or is none: unknown',
+    name: 'a JSON answer that is cut off, empty or of another shape: the outcome is unknown',
     async run(harness) {
       const spoilt = [(json: string) => json.slice(0, -9), () => '', () => 'null', () => '[]', () => '{"meta":{}}'];
       for (const spoil of spoilt) {
@@ -36,7 +36,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 21,
-    name: 'an error inside of a 200: refused, by its number',
+    name: 'an error in an answer with status 200: the outcome is rejected, by the code of the error',
     async run(harness) {
       const noCredit = await harness.failedEndOf(await harness.summarize('error', refusesWithOk(101, 'No credit.')));
       expect(noCredit).toMatchObject({ failure: { code: 'no-credit' }, outcome: 'rejected' });
@@ -49,7 +49,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 22,
-    name: 'wrong types and a missing token count: the text is shown, the cost is the highest',
+    name: 'wrong types and a missing token count: the summary is shown, at the highest price',
     async run(harness) {
       const spoilt = [{ tokens: undefined }, { tokens: 'many' }, { tokens: { a: 1 } }, { tokens: null }];
       for (const change of spoilt) {
@@ -63,7 +63,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 23,
-    name: 'an empty summary: done, and paid for',
+    name: 'an empty summary: the job is done and paid',
     async run(harness) {
       const empty = (output: string) =>
         answersAs(
@@ -79,7 +79,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 24,
-    name: 'fields nobody knows: ignored, and not stored',
+    name: 'unknown fields: they are ignored and not stored',
     async run(harness) {
       const script = answersAs(({ data, meta }) =>
         JSON.stringify({ meta: { ...meta, spy: 'spy' }, data: { ...(data as object), spy: 'spy' }, spy: ['spy'] }),
@@ -90,7 +90,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 25,
-    name: 'a body without end, or one that unpacks to 200 MB: the reader stops at its limit',
+    name: 'a body without end, or one that unpacks to 200 MB: reading stops at the limit',
     isQuick: true,
     async run(harness) {
       let sent = 0;
@@ -99,7 +99,7 @@ export const answerCases: FaultCase[] = [
       });
       const flooded = await harness.failedEndOf(await harness.summarize('flood', flood));
       expect(flooded).toMatchObject({ failure: { code: 'unexpected-answer' }, outcome: 'unknown' });
-      // What left the server and was not read fills buffers, of sizes that change with the load of the machine.
+      // Bytes that were sent and not read fill buffers, whose sizes depend on the load of the machine.
       expect(sent / MIB).toBeLessThan(100);
       const bombed = await harness.failedEndOf(await harness.summarize('bomb', bombs(200)));
       expect(bombed).toMatchObject({ failure: { code: 'unexpected-answer' }, outcome: 'unknown' });
@@ -107,7 +107,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 26,
-    name: 'a mark before the JSON, a wrong charset, half a surrogate, bytes that are no UTF-8: still the summary',
+    name: 'a byte order mark, a wrong charset, half a surrogate, invalid UTF-8: the summary is saved',
     async run(harness) {
       const json = JSON.stringify;
       const latin = { 'content-type': 'application/json; charset=iso-8859-1' };
@@ -137,7 +137,7 @@ export const answerCases: FaultCase[] = [
   },
   {
     row: 27,
-    name: 'a redirect: unknown, and the other host hears nothing',
+    name: 'a redirect: the outcome is unknown, and the other host receives nothing',
     isQuick: true,
     async run(harness) {
       const other = await startScriptedService();

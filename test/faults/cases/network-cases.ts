@@ -7,10 +7,10 @@ import { API_KEY, type Harness } from '../harness.ts';
 import { answers, breaksOff, drops } from '../service-scripts.ts';
 import { RETRY } from '../words.ts';
 
-/** Answers on a fresh connection; on one that was used before, it dies after the request has been read and worked on. */
+/** Answers on a new connection. On a reused one it reads and charges the request, then cuts the connection. */
 const dropsReused: Script = exchange => (exchange.received.nthOnConnection > 1 ? drops(exchange) : answers()(exchange));
 
-/** What the browser does below any extension; measured, bounded and printed, because it cannot be prevented from there. */
+/** Counts and prints how often the browser itself sends a request, which an extension cannot prevent. Checks a limit. */
 async function measureResends(row: number, harness: Harness): Promise<void> {
   harness.service.keepsConnections = true;
   const first = await harness.doneEndOf(await harness.summarize('kept-connection'));
@@ -22,17 +22,17 @@ async function measureResends(row: number, harness: Harness): Promise<void> {
     `row ${row}: ${copies.length} copies of one POST on a reused HTTP/1.1 connection; ended ${state}\n`,
   );
   expect(first.state).toBe('done');
-  expect(new Set(copies.map(({ key }) => key)), 'all copies carry the name of one job').toEqual(
+  expect(new Set(copies.map(({ key }) => key)), 'all copies have the key of the same job').toEqual(
     new Set([started.jobId]),
   );
   expect(copies.length).toBeLessThanOrEqual(3);
 }
 
-/** Cases about connections that die, or never come about. */
+/** Cases about connections that break or cannot be made. */
 export const networkCases: FaultCase[] = [
   {
     row: 7,
-    name: 'the connection dies before or in the middle of the answer: unknown, and nothing is sent again',
+    name: 'the connection breaks before or during the answer: the outcome is unknown, and nothing is sent again',
     isQuick: true,
     async run(harness) {
       for (const script of [drops, breaksOff(0, 'cut'), breaksOff(20, 'cut')]) {
@@ -43,7 +43,7 @@ export const networkCases: FaultCase[] = [
   },
   {
     row: 8,
-    name: 'a name that leads nowhere: unknown, because the browser does not tell it from a lost answer',
+    name: 'an unknown host name: the outcome is unknown, because the browser reports it like a lost answer',
     async run(harness) {
       await harness.saveAccount({ apiKey: API_KEY, baseUrl: 'https://nowhere.test' });
       const job = await harness.failedEndOf(await harness.summarize('dns'));
@@ -53,7 +53,7 @@ export const networkCases: FaultCase[] = [
   },
   {
     row: 9,
-    name: 'offline before the click: nothing is sent, and it is known that nothing was',
+    name: 'offline before the click: nothing is sent, and the outcome is not-sent',
     isQuick: true,
     async run(harness) {
       let connections = 0;
@@ -72,7 +72,7 @@ export const networkCases: FaultCase[] = [
       await harness.driver.setOffline(false);
       expect(offline).toMatchObject({ failure: { code: 'offline' }, outcome: 'not-sent' });
       expect(connections).toBe(0);
-      // The control: online again, the same click does reach out.
+      // Control: online again, the same click does connect.
       const online = await harness.failedEndOf(await harness.press(opened, RETRY));
       await harness.closePopup();
       expect(online.outcome).toBe('unknown');
@@ -83,7 +83,7 @@ export const networkCases: FaultCase[] = [
   },
   {
     row: 12,
-    name: 'half an answer, and then nothing: unknown after 30 s',
+    name: 'half an answer and then silence: the outcome is unknown after 30 s',
     async run(harness) {
       const job = await harness.failedEndOf(await harness.summarize('stall', breaksOff(20, 'stall')));
       expect(job).toMatchObject({ failure: { code: 'timed-out', afterMs: 30_000 }, outcome: 'unknown' });
@@ -91,7 +91,7 @@ export const networkCases: FaultCase[] = [
   },
   {
     row: 33,
-    name: 'a reused connection dies after the request: how often Chromium sends it',
+    name: 'a reused connection breaks after the request: Chromium sends it at most three times',
     browsers: ['chromium'],
     isAlone: true,
     allowance: { resends: true },
@@ -99,7 +99,7 @@ export const networkCases: FaultCase[] = [
   },
   {
     row: 34,
-    name: 'a reused connection dies after the request: how often Firefox sends it',
+    name: 'a reused connection breaks after the request: Firefox sends it at most three times',
     browsers: ['firefox'],
     isAlone: true,
     allowance: { resends: true },

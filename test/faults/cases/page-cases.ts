@@ -24,15 +24,15 @@ const START_AND_LEAVE = `
   await browser.tabs.update(tabId, { url });
   await started;`;
 
-/** An article whose page is busy for seconds once its picture has failed to come: a script injected into it waits. */
+/** An article whose page is busy for seconds once its picture has failed to load, so that an injected script waits. */
 const busyPage = (picture: string) => (marker: string) => {
-  // Not a synchronous request: Firefox lets scripts in while it waits for one.
+  // A loop instead of a synchronous request, during which Firefox runs injected scripts.
   const saysSo = `navigator.sendBeacon('${picture}/busy');`;
   const isBusy = 'const until = Date.now() + 6000; while (Date.now() < until);';
   return articleOf(marker, `<img src="${picture}" alt="" onerror="${saysSo} ${isBusy}">`);
 };
 
-/** Opens an article, presses Summarize, and has the page be busy from just before that on. */
+/** Opens an article and presses Summarize just after the page has become busy. */
 async function readBusy(harness: Harness, name: string): Promise<Started> {
   const released = deferred();
   const picture = harness.site.add(`${name}-picture`, () => response => {
@@ -53,14 +53,14 @@ const pdf: Page = response => {
   response.writeHead(200, { 'content-type': 'application/pdf' }).end(body);
 };
 
-/** Chinese text of so many characters, three bytes each, in paragraphs. */
+/** Chinese paragraphs of at least `length` characters, three bytes each. */
 function chinese(length: number): string {
   const sentence = '灯塔的看守人记下了风向、过往的船只和每一盏灯点亮的时刻。';
   const paragraph = `<p>${sentence.repeat(20)}</p>`;
   return paragraph.repeat(Math.ceil(length / (sentence.length * 20)));
 }
 
-/** How a page is refused. `isClosed`: nobody can ask it whether it has loaded; Firefox's remote control always knows. */
+/** The code with which a page is refused. `isClosed`: Chromium cannot ask the page whether it has loaded; Firefox can. */
 async function refusal(harness: Harness, url: string, isClosed = false): Promise<FailureCode> {
   const tab = await harness.driver.openTab(url, isClosed && harness.driver.family === 'chromium');
   const job = await harness.failedEndOf(await harness.press({ tab, url, marker: '' }));
@@ -69,7 +69,7 @@ async function refusal(harness: Harness, url: string, isClosed = false): Promise
   return job.failure.code;
 }
 
-/** The popup says why the page cannot be read, and offers no summary of it. */
+/** Expects that the popup shows why the page cannot be read, and offers no summary. */
 async function expectNothingToClick(harness: Harness, url: string, words: string): Promise<void> {
   const tab = await harness.driver.openTab(url, harness.driver.family === 'chromium');
   await harness.driver.openPopup(tab);
@@ -79,8 +79,8 @@ async function expectNothingToClick(harness: Harness, url: string, words: string
 }
 
 /**
- * The page that was clicked on has gone, and was not sent; or it was read before it went, and that is as good. (Firefox ends
- * the script of a page that the tab is to leave, and ours may be next, before the page has gone.)
+ * Expects that the clicked page was left and not sent, or was read before it was left. Firefox allows the second: it ends
+ * the busy script of a page that the tab is about to leave, and the injected script may run before the page is gone.
  */
 async function expectChangedOrRead(harness: Harness, started: Started, codes: FailureCode[]): Promise<void> {
   const job = await harness.endOf(started);
@@ -91,11 +91,11 @@ async function expectChangedOrRead(harness: Harness, started: Started, codes: Fa
   expect(harness.service.about(started.marker)).toHaveLength(job.state === 'done' ? 1 : 0);
 }
 
-/** Cases about the page: too large, too small, no page at all, or gone. */
+/** Cases about pages that are too large, too small, unreadable or left. */
 export const pageCases: FaultCase[] = [
   {
     row: 31,
-    name: 'a text near and above the limit, in characters of three bytes: counted as bytes, cut to fit, and it is said how much was sent',
+    name: 'three-byte text near and above the limit: it is counted in bytes, cut to fit, and the share sent is shown',
     async run(harness) {
       const fits = await harness.open('fits', marker => articleOf(marker, chinese(280_000)));
       const fitting = await harness.press(fits);
@@ -116,7 +116,7 @@ export const pageCases: FaultCase[] = [
   },
   {
     row: 32,
-    name: 'nothing to read, too little, a PDF, a page of the browser: refused before anything is sent',
+    name: 'an empty page, a short one, a PDF, a browser page: they are refused before anything is sent',
     isQuick: true,
     async run(harness) {
       const before = harness.service.received.length;
@@ -127,7 +127,7 @@ export const pageCases: FaultCase[] = [
       await expectNothingToClick(harness, empty.url, NO_TEXT);
       expect(await refusal(harness, short.url)).toBe('too-short');
       if (harness.driver.family === 'firefox') await expectNothingToClick(harness, document.url, UNREADABLE);
-      // The viewer loads in its own time; until it has, the tab is one that changes.
+      // The PDF viewer loads later; until then the tab still changes.
       else await expect.poll(() => refusal(harness, document.url, true)).toMatch(/^unreadable-/);
       await expectNothingToClick(harness, own, BROWSER_PAGE);
       expect(harness.service.received).toHaveLength(before);
@@ -135,7 +135,7 @@ export const pageCases: FaultCase[] = [
   },
   {
     row: 35,
-    name: 'the tab goes elsewhere while it is read: the page has changed or was read before, and what it shows next is never sent',
+    name: 'the tab leaves the page during reading: the job fails or sends that page, and never the next one',
     async run(harness) {
       const next = harness.site.readable(harness.site.add('arrived-at'));
       const started = await readBusy(harness, 'leaving');
@@ -143,7 +143,7 @@ export const pageCases: FaultCase[] = [
       await expectChangedOrRead(harness, started, ['page-changed']);
       expect(harness.service.about(next.marker)).toEqual([]);
 
-      // A link followed at some moment of the reading: whatever is sent, the receipt names the page it was read from.
+      // A link is followed at various moments of reading. The invariants check that the receipt names the page that was sent.
       for (let pause = 0; pause < LINK_TRIES; pause += 1) {
         const from = harness.site.readable(harness.site.add('link-from'));
         const to = harness.site.readable(harness.site.add('link-to'));
@@ -157,11 +157,11 @@ export const pageCases: FaultCase[] = [
   },
   {
     row: 36,
-    name: 'the tab is reloaded or closed while it is read: nothing was sent',
+    name: 'the tab is reloaded or closed during reading: nothing is sent',
     async run(harness) {
       const reloaded = await readBusy(harness, 'reloaded');
       await harness.navigate(reloaded.tab, reloaded.url);
-      // The address is the same after a reload, so where Chromium gives no answer, the page looks busy (`lib/browser/tabs/inject-script.ts`).
+      // The address is the same after a reload, so without an answer from Chromium the page looks busy (`inject-script.ts`).
       await expectChangedOrRead(harness, reloaded, ['page-changed', 'page-busy']);
 
       const closed = await readBusy(harness, 'closed');
@@ -171,7 +171,7 @@ export const pageCases: FaultCase[] = [
   },
   {
     row: 37,
-    name: 'the tab goes elsewhere after the request was sent: the answer belongs to the page it was asked for',
+    name: 'the tab leaves the page after the request: the answer belongs to the page that was sent',
     isQuick: true,
     async run(harness) {
       const released = deferred();

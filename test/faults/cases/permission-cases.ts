@@ -16,11 +16,11 @@ async function expectNoPermission(harness: Harness, name: string): Promise<void>
   expect(harness.service.about(opened.marker)).toHaveLength(0);
 }
 
-/** Cases about an extension that is replaced, switched off, or may no longer send. */
+/** Cases about an extension that is replaced, switched off, or no longer allowed to send. */
 export const permissionCases: FaultCase[] = [
   {
     row: 44,
-    name: 'an update arrives in the middle of a job and of a draft: it waits for both; one that does not wait leaves the job unknown',
+    name: 'an update arrives during a job: it waits; after one that does not wait, the outcome is unknown',
     browsers: ['chromium'],
     async run(harness) {
       const released = deferred();
@@ -53,7 +53,7 @@ export const permissionCases: FaultCase[] = [
   },
   {
     row: 44,
-    name: 'the extension is reloaded in the middle of a job: unknown at its next start',
+    name: 'the extension is reloaded during a job: the outcome is unknown at the next start',
     browsers: ['firefox'],
     async run(harness) {
       const cut = await harness.summarize('reload', staysSilent);
@@ -66,7 +66,7 @@ export const permissionCases: FaultCase[] = [
   },
   {
     row: 47,
-    name: 'the host is taken away, then the extension switched off in the middle of a job: not sent, then unknown',
+    name: 'the permission is removed: not sent; the extension is switched off during a job: unknown',
     async run(harness) {
       await harness.driver.setHostAllowed(false);
       await expectNoPermission(harness, 'host-taken');
@@ -81,7 +81,7 @@ export const permissionCases: FaultCase[] = [
   },
   {
     row: 48,
-    name: 'the host was never granted: nothing is sent, and there is a button to allow it',
+    name: 'the permission was never granted: nothing is sent, and a button to allow it is shown',
     isQuick: true,
     async run(harness) {
       const baseUrl = harness.service.baseUrl.replace('127.0.0.1', 'localhost');

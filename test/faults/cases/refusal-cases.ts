@@ -10,11 +10,11 @@ const HOUR_MS = 3_600_000;
 const A_MINUTE_MS = 60_000;
 const QUARTER_HOUR_MS = 900_000;
 
-/** Cases about a service that says no. */
+/** Cases about refusals of the service. */
 export const refusalCases: FaultCase[] = [
   {
     row: 13,
-    name: '400 and 422: refused, with at most 500 characters of the reason',
+    name: '400 and 422: the outcome is rejected, with at most 500 characters of the reason',
     isQuick: true,
     async run(harness) {
       for (const status of [400, 422]) {
@@ -27,7 +27,7 @@ export const refusalCases: FaultCase[] = [
   },
   {
     row: 14,
-    name: '401 and 403: the key is refused, and is in nothing that is shown or stored',
+    name: '401 and 403: the key is refused, and is neither shown nor stored',
     isQuick: true,
     async run(harness) {
       for (const status of [401, 403]) {
@@ -47,7 +47,7 @@ export const refusalCases: FaultCase[] = [
   },
   {
     row: 15,
-    name: 'no credit, as 402, as a number in a 400 and as words in a 200: refused, and says so',
+    name: 'no credit, as status 402, as a code with 400 and as a message with 200: it is recognized each time',
     async run(harness) {
       const scripts = [
         says(402, errorBody(0, 'Pay first.')),
@@ -62,7 +62,7 @@ export const refusalCases: FaultCase[] = [
   },
   {
     row: 16,
-    name: '413: refused as too large',
+    name: '413: the outcome is rejected, because the request is too large',
     async run(harness) {
       const job = await harness.failedEndOf(await harness.summarize('large', says(413, 'Too large.')));
       expect(job).toMatchObject({ failure: { code: 'too-large', limitBytes: 1_000_000 }, outcome: 'rejected' });
@@ -70,7 +70,7 @@ export const refusalCases: FaultCase[] = [
   },
   {
     row: 17,
-    name: '429 with every form of Retry-After: the wait is kept within bounds, and nothing is sent by itself',
+    name: '429 with every form of Retry-After: the wait has limits, and nothing is sent without a click',
     async run(harness) {
       const inAnHour = new Date(Date.now() + HOUR_MS).toUTCString();
       const waits: [string | undefined, number][] = [
@@ -92,7 +92,7 @@ export const refusalCases: FaultCase[] = [
       const started = await harness.summarize('limited', says(429, errorBody(1, 'Slower.'), { 'retry-after': '1' }));
       await harness.failedEndOf(started);
       await harness.driver.openPopup(started.tab);
-      // The wait is over as soon as this button can be pressed: until then, nothing was sent, and then only by the click.
+      // The button can be pressed only when the wait is over. Nothing is sent before the click.
       expect(harness.service.about(started.marker)).toHaveLength(1);
       await harness.press(started, RETRY);
       await harness.closePopup();
@@ -101,7 +101,7 @@ export const refusalCases: FaultCase[] = [
   },
   {
     row: 18,
-    name: '500, 502, 503 and 504: unknown, because a gateway may have run it',
+    name: '500, 502, 503 and 504: the outcome is unknown, because a gateway may have passed the request on',
     isQuick: true,
     async run(harness) {
       for (const status of [500, 502, 503, 504]) {

@@ -11,13 +11,13 @@ import { FIND_RELATED, RELATED } from '../words.ts';
 
 type Searched = { started: Started; asked: string[]; receipts: Receipt[] };
 
-/** A summary, then a click on "Find related" under it, while the service does this with searches. */
+/** Summarizes a page, then clicks "Find related" below the summary. The service answers searches with `script`. */
 async function searchAfterSummary(harness: Harness, name: string, script: Script): Promise<Searched> {
   const opened = await harness.open(name);
   harness.service.script(answers(), opened.marker);
   const started = await harness.press(opened);
   await harness.doneEndOf(started);
-  // The words of a search need not name the page, so its script is the one for all.
+  // A query may not contain the marker of the page, so the script applies to all requests.
   harness.service.script(script);
   const before = harness.service.received.length;
   await harness.pressInPopup(RELATED);
@@ -35,7 +35,7 @@ async function searchAfterSummary(harness: Harness, name: string, script: Script
   return { started, asked, receipts };
 }
 
-/** Row 43 leaves a receipt that makes no sense. */
+/** Row 43 leaves an invalid receipt, hence the schema. */
 const isSearch = (row: Receipt) => receiptSchema.safeParse(row).data?.asked?.kind === 'search';
 
 async function isSearching({ driver }: Harness, { tab }: Started): Promise<boolean> {
@@ -50,12 +50,12 @@ async function isSearching({ driver }: Harness, { tab }: Started): Promise<boole
 export const searchCases: FaultCase[] = [
   {
     row: 49,
-    name: 'the search dies after the summary: the summary stays, each search has a row of its own, nothing is sent again',
+    name: 'searches after a summary fail: the summary stays, each search has a receipt, and nothing is sent again',
     isQuick: true,
     async run(harness) {
       const { started, asked, receipts } = await searchAfterSummary(harness, 'search-dies', losesSearch);
       expect(asked.toSorted().map(path => path.split('?')[0])).toEqual(['/api/v0/enrich/news', '/api/v0/enrich/web']);
-      // Firefox may have sent each ten times by itself.
+      // Firefox may have sent each search ten times by itself.
       const atMost = harness.driver.family === 'firefox' ? 20_000 : 2_000;
       expect(receipts.map(({ state, costMicros }) => [state, costMicros])).toEqual([
         ['unknown', atMost],
@@ -68,15 +68,15 @@ export const searchCases: FaultCase[] = [
   },
   {
     row: 50,
-    name: 'a search finds nothing, in each of its steps: every row costs 0',
+    name: 'all queries of a search find nothing: every receipt costs 0',
     isQuick: true,
     async run(harness) {
       const { asked, receipts } = await searchAfterSummary(harness, 'finds-nothing', finds(0));
-      expect(asked.length).toBeGreaterThan(2); // the broader words were tried
+      expect(asked.length).toBeGreaterThan(2); // Query fallbacks were tried.
       expect(new Set(asked).size).toBe(asked.length);
       expect(receipts).toHaveLength(asked.length);
       for (const receipt of receipts) expect(receipt).toMatchObject({ state: 'done', costMicros: 0 });
-      // The control: what is found costs.
+      // Control: a search with results costs.
       const found = await searchAfterSummary(harness, 'finds-two', finds(2));
       expect(found.asked).toHaveLength(2);
       expect(found.receipts.map(({ costMicros }) => costMicros)).toEqual([2_000, 2_000]);

@@ -8,8 +8,8 @@ import { checkAfterRestart } from '../invariants.ts';
 import { answers, breaksOff, drips, staysSilent } from '../service-scripts.ts';
 
 /**
- * A case that takes as long as the product's own time limits, so that all of them are run at once, each in a tab of its
- * own. No more than six: browsers open six HTTP/1.1 connections to a host and let further requests wait.
+ * A case that lasts as long as the time limits of the product. All of them run at once, each in its own tab. There may be
+ * six at most: browsers open six HTTP/1.1 connections to a host and let further requests wait.
  */
 type SlowCase = { row: number; name: string; script: Script; expected: Record<Family, Partial<EndedJob>> };
 
@@ -31,7 +31,7 @@ export const slowCases: readonly SlowCase[] = [
   { row: 10, name: 'no first byte for 300 s', script: staysSilent, expected: inBoth(timedOut(TOTAL_MS)) },
   {
     row: 10,
-    // Firefox keeps the headers to itself until the body has begun, so that the product cannot tell this from silence.
+    // Firefox does not deliver the headers until the body begins, so the product cannot distinguish this from silence.
     name: 'headers, and no first byte of a body',
     script: breaksOff(0, 'stall'),
     expected: { chromium: timedOut(STALL_MS), firefox: timedOut(TOTAL_MS) },
@@ -40,7 +40,7 @@ export const slowCases: readonly SlowCase[] = [
 ];
 
 export function describeSlowCases(family: Family): void {
-  test(`${family}, rows 4, 10 and 11: long answers land and silent ones end, with every surface closed`, {
+  test(`${family}, rows 4, 10 and 11: late answers are saved and silent requests end, with every surface closed`, {
     tag: [`@${family}`, '@slow'],
   }, async () => {
     test.setTimeout(TOTAL_MS + 3 * A_LITTLE_MORE_MS);

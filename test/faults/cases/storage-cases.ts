@@ -10,10 +10,10 @@ import { OPEN_DATABASE, readJournal } from '../journal.ts';
 import { answers } from '../service-scripts.ts';
 import { ADD_KEY, KEEP, NOT_READ, READ_AGAIN } from '../words.ts';
 
-/** What the product gives an upgrade in another window before it calls it a failure, and some time to say so. */
+/** The time that the product waits for an upgrade in another window, and some time to show the failure. */
 const REFUSED_WITHIN_MS = 8_000;
 
-/** Takes all that `storage.local` gives, in smaller and smaller pieces, until a single character does not fit any more. */
+/** Fills `storage.local` with smaller and smaller pieces until a single character no longer fits. */
 const FILL_LOCAL = `
   let isFull = false;
   for (let size = 4_000_000, n = 0; size >= 1; n += 1) {
@@ -26,7 +26,7 @@ const EMPTY_LOCAL = `
   const keys = Object.keys(await browser.storage.local.get(null));
   await browser.storage.local.remove(keys.filter(key => key.startsWith('junk')));`;
 
-/** A newer version that begins its upgrade and does not get on with it; put back when it is told to. */
+/** Starts the upgrade to a newer version and holds it until `data-upgrade` changes, then aborts it. */
 const HOLD_UPGRADE = `${OPEN_DATABASE}
   const next = database.version + 1;
   database.close();
@@ -35,7 +35,7 @@ const HOLD_UPGRADE = `${OPEN_DATABASE}
   const upgrading = indexedDB.open('precis', next);
   await new Promise((resolve, reject) => {
     upgrading.onerror = () => (state.upgrade = 'over');
-    upgrading.onblocked = () => reject(new Error('The product did not let go of its database.'));
+    upgrading.onblocked = () => reject(new Error('The product did not close its database.'));
     upgrading.onupgradeneeded = () => {
       const store = upgrading.transaction.objectStore('receipts');
       const again = () => {
@@ -47,7 +47,7 @@ const HOLD_UPGRADE = `${OPEN_DATABASE}
     };
   });`;
 
-/** Whether a row of 4 kB, as large as a short answer, still finds room. */
+/** Whether a row of 4 kB, as large as a short answer, still fits. */
 const HAS_ROOM = `${OPEN_DATABASE}
   const transaction = database.transaction('summaries', 'readwrite');
   transaction.objectStore('summaries').put({ id: 'filler', junk: 'x'.repeat(4_000) });
@@ -59,7 +59,7 @@ const HAS_ROOM = `${OPEN_DATABASE}
   database.close();
   return hasRoom;`;
 
-/** Leaves the extension this much of the disk, or as much as ever. Chromium looks at its quota only now and then. */
+/** Sets the quota of the extension, or the usual one. Waits, because Chromium checks its quota only from time to time. */
 async function setQuota(harness: Harness, quotaSize?: number): Promise<void> {
   const driver = chromiumOf(harness);
   const origin = driver.urlOf('').replace(/\/$/, '');
@@ -70,11 +70,11 @@ async function setQuota(harness: Harness, quotaSize?: number): Promise<void> {
   await poll('the quota to be felt', hasTaken);
 }
 
-/** Cases about a disk that does not take, or no longer has, what was written. */
+/** Cases about a disk that is full or has lost its data. */
 export const storageCases: FaultCase[] = [
   {
     row: 38,
-    name: 'storage.local is full, where nothing of ours is: jobs go on being journaled',
+    name: 'storage.local is full, but the journal is not in it: jobs still work',
     browsers: ['chromium'],
     async run(harness) {
       expect(await harness.driver.runInExtension(FILL_LOCAL)).toBe(true);
@@ -84,7 +84,7 @@ export const storageCases: FaultCase[] = [
   },
   {
     row: 39,
-    name: 'the disk is full before the request: it is not sent',
+    name: 'the disk is full before the request: nothing is sent',
     browsers: ['chromium'],
     async run(harness) {
       const opened = await harness.open('quota-before');
@@ -98,7 +98,7 @@ export const storageCases: FaultCase[] = [
   },
   {
     row: 40,
-    name: 'the disk is full when the answer comes: it stays on the screen and is kept when there is room',
+    name: 'the disk is full when the answer arrives: it stays on the screen, and can be saved when there is room',
     browsers: ['chromium'],
     async run(harness) {
       const released = deferred();
@@ -119,7 +119,7 @@ export const storageCases: FaultCase[] = [
   },
   {
     row: 41,
-    name: 'the database is being upgraded in another window: nothing is sent, and that is said within seconds',
+    name: 'the database is being upgraded in another window: nothing is sent, and the reason appears within seconds',
     async run(harness) {
       const opened = await harness.open('blocked');
       await harness.driver.runInExtension(HOLD_UPGRADE);
@@ -138,7 +138,7 @@ export const storageCases: FaultCase[] = [
   },
   {
     row: 42,
-    name: 'the database on the disk is spoilt: no request without a journal, and that is said at once',
+    name: 'the database on the disk is damaged: nothing is sent without a journal, and the failure appears at once',
     isAlone: true,
     allowance: { losesJournal: true },
     async run(harness) {
@@ -148,7 +148,7 @@ export const storageCases: FaultCase[] = [
       await harness.driver.restart();
       const opened = await harness.open('after-the-damage');
       await harness.driver.openPopup(opened.tab);
-      // Some browsers give a new database instead of the spoilt one: then the key is gone, too.
+      // Some browsers create a new database instead of the damaged one. Then the key is gone, too.
       const isSaid = (text: string) => [NOT_READ, ADD_KEY].some(words => text.includes(words));
       await expect.poll(async () => isSaid(await harness.popupText())).toBe(true);
       expect(harness.service.about(opened.marker)).toHaveLength(0);
@@ -156,7 +156,7 @@ export const storageCases: FaultCase[] = [
   },
 ];
 
-/** Writes nonsense over every file below a folder; returns how many there were. */
+/** Overwrites every file in a folder with nonsense, and returns the number of files. */
 function garble(folder: string): number {
   const files = readdirSync(folder, { recursive: true })
     .map(name => join(folder, String(name)))

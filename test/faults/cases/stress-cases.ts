@@ -9,10 +9,10 @@ import { checkAfterRestart, checkInvariants } from '../invariants.ts';
 import { OPEN_DATABASE, readJournal, viewOf } from '../journal.ts';
 import { answers } from '../service-scripts.ts';
 
-/** Some of the kills come after the answer. */
+/** More than 1, so that some kills come after the answer. */
 const LATEST_KILL_PER_ANSWER = 4 / 3;
 
-/** A request for a summary that is newer than all that there are. */
+/** Prepares a request for a summary that replaces all existing ones. */
 const START = `${OPEN_DATABASE}
   const replaces = await requestOf(database.transaction('summaries').objectStore('summaries').getAllKeys());
   database.close();
@@ -21,11 +21,11 @@ const START = `${OPEN_DATABASE}
   const request = { page: { url, title }, send: 'text', anchor: null, isEdited: false, options };
   const input = { tabId: args[0], isLink: false, request, content: null, replaces, confirmed: [] };`;
 
-/** One click that asks for a new summary; the worker may die before it has heard it. */
+/** One click that requests a new summary. The worker may be killed before it receives the message. */
 const ONE_START = `${START}
   void browser.runtime.sendMessage({ command: 'job.start', input }).catch(() => undefined);`;
 
-/** The same click in two windows in one moment; returns whether the worker took both. */
+/** The same click in two windows at the same moment; returns whether the worker accepted both. */
 const TWO_STARTS = `${START}
   const pages = browser.extension.getViews({ type: 'tab' });
   if (pages.length !== 2) throw new Error('There are ' + pages.length + ' pages.');
@@ -33,12 +33,12 @@ const TWO_STARTS = `${START}
     (page.browser ?? page.chrome).runtime.sendMessage({ command: 'job.start', input })));
   return replies.every(reply => reply.ok);`;
 
-/** A worker holds a lock while it has a job, so that the next start is not one that joins the last moment of this one. */
+/** Whether a job still has its lock. The next start must not join the last moment of that job. */
 const IS_ANY_ALIVE = `
   const { held } = await navigator.locks.query();
   return held.some(({ name }) => /^(job|request)\\//.test(name));`;
 
-/** A tab that may be read without a click: a thousand popups would be a test of the popup. */
+/** A tab that may be read without a click, because a thousand popups would mainly test the popup. */
 async function openReadable(harness: Harness): Promise<{ tab: Tab; marker: string }> {
   const page = harness.site.readable(harness.site.add('stress'));
   return { tab: await harness.driver.openTab(page.url), marker: page.marker };
@@ -46,11 +46,11 @@ async function openReadable(harness: Harness): Promise<{ tab: Tab; marker: strin
 
 type Kills = { times: number; longestAnswerMs: number; kill: (harness: Harness) => Promise<void> };
 
-/** Kills at random moments of a job, from the click to after its answer; the invariants hold after each. */
+/** Kills at random moments of a job, from the click until after its answer, and checks the invariants after each kill. */
 const killAtRandom =
   ({ times, longestAnswerMs, kill }: Kills) =>
   async (harness: Harness): Promise<void> => {
-    // Every run has moments of its own, unless it repeats another.
+    // Every run has different moments, unless FAULTS_SEED repeats an earlier run.
     const seed = Number(process.env.FAULTS_SEED ?? Math.ceil(Math.random() * 2 ** 31));
     const random = createRandom(seed);
     process.stdout.write(`${times} kills with FAULTS_SEED=${seed}\n`);
@@ -85,14 +85,14 @@ const startTwice = (times: number) => async (harness: Harness) => {
   const { driver, service } = harness;
   const countEnded = async () => (await readJournal(driver)).receipts.filter(({ endedAt }) => endedAt !== null).length;
   const { tab, marker } = await openReadable(harness);
-  // Two pages of the extension, each in a window of its own, and no more.
+  // Exactly two pages of the extension are open, each in its own window.
   await driver.closeExtensionPages();
   await driver.openSecondWindow();
   service.script(answers(10), marker);
   const endedBefore = await countEnded();
   for (let n = 1; n <= times; n += 1) {
     harness.clicks += 1;
-    expect(await driver.runInExtension<boolean>(TWO_STARTS, [tab.id]), 'both starts are taken').toBe(true);
+    expect(await driver.runInExtension<boolean>(TWO_STARTS, [tab.id]), 'both starts are accepted').toBe(true);
     await poll('the job to end', async () => {
       const hasEnded = (await countEnded()) >= endedBefore + n;
       return hasEnded && !(await driver.runInExtension(IS_ANY_ALIVE)) ? true : null;
@@ -105,16 +105,16 @@ const startTwice = (times: number) => async (harness: Harness) => {
 };
 
 const killsOf = (what: string, kills: Kills) => ({
-  name: `the ${what} is killed at ${kills.times} random moments: at most one request a click`,
+  name: `the ${what} is killed at ${kills.times} random moments: each click leads to at most one request`,
   run: killAtRandom(kills),
 });
 const killWorker = (harness: Harness) => harness.killWorker();
 const doubleStarts = (times: number) => ({
-  name: `${times} double starts from two windows: ${times} requests`,
+  name: `${times} simultaneous starts from two windows: ${times} requests`,
   run: startTwice(times),
 });
 
-/** A few of each, among the other cases. */
+/** A few kills and double starts, which run among the other cases. */
 export const shortStressCases: readonly FaultCase[] = [
   killsOf('worker', { times: 10, longestAnswerMs: 600, kill: killWorker }),
   doubleStarts(20),

@@ -7,7 +7,7 @@ import { readJournal, viewOf } from '../journal.ts';
 import { answers } from '../service-scripts.ts';
 import { BACK, MORE, SUMMARIZE, SUMMARIZE_AGAIN } from '../words.ts';
 
-/** Presses Summarize twice and submits the form once more, all before the page can react. */
+/** Presses Summarize twice and submits the form once, before the page can react. */
 async function pressThrice(popup: View): Promise<void> {
   const press = (pattern: string) => {
     const name = new RegExp(pattern);
@@ -22,11 +22,11 @@ async function pressThrice(popup: View): Promise<void> {
   await poll(String(SUMMARIZE), () => popup.run(press, SUMMARIZE.source));
 }
 
-/** Cases about what a person does with popup, panel and tabs while a job is under way. */
+/** Cases about what a user does with popup, panel and tabs during a job. */
 export const surfaceCases: FaultCase[] = [
   {
     row: 5,
-    name: 'the popup is closed in the middle: the job goes on, and the toolbar button tells',
+    name: 'the popup is closed during a job: the job goes on, and the toolbar button shows its state',
     isQuick: true,
     async run(harness) {
       const released = deferred();
@@ -45,7 +45,7 @@ export const surfaceCases: FaultCase[] = [
   },
   {
     row: 6,
-    name: 'the panel, or the tab itself, is closed in the middle: the answer is kept',
+    name: 'the panel or the tab is closed during a job: the answer is saved',
     async run(harness) {
       const opened = await harness.open('panel');
       const released = deferred();
@@ -70,7 +70,7 @@ export const surfaceCases: FaultCase[] = [
   },
   {
     row: 29,
-    name: 'two clicks and Enter at once, and the same page in a second tab: one request, the others join it',
+    name: 'two clicks and Enter at once, and the same page in a second tab: all share one request',
     isQuick: true,
     async run(harness) {
       const opened = await harness.open('thrice');
@@ -92,7 +92,7 @@ export const surfaceCases: FaultCase[] = [
   },
   {
     row: 30,
-    name: 'the same page again: what is held is shown for nothing, and a new one is a click with its price',
+    name: 'the same page again: the saved summary is shown for free, and a new one needs a click with its price',
     isQuick: true,
     async run(harness) {
       const started = await harness.summarize('again');
@@ -111,7 +111,7 @@ export const surfaceCases: FaultCase[] = [
   },
   {
     row: 46,
-    name: 'the extension is replaced while its popup is open: the browser closes it, and nothing is sent',
+    name: 'the extension is replaced while its popup is open: the browser closes the popup, and nothing is sent',
     async run(harness) {
       const opened = await harness.open('replaced');
       await harness.driver.openPopup(opened.tab);

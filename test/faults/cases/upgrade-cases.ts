@@ -5,7 +5,7 @@ import { OPEN_DATABASE, readJournal, wakeWorker } from '../journal.ts';
 
 type Shape = { version: number; stores: Record<string, string[]> };
 
-/** Version, stores and indexes of the database as it is. */
+/** Version, stores and indexes of the existing database. */
 const SHAPE = `${OPEN_DATABASE}
   const names = [...database.objectStoreNames];
   const transaction = database.transaction(names);
@@ -15,9 +15,9 @@ const SHAPE = `${OPEN_DATABASE}
   return shape;`;
 
 /**
- * Puts everything that is kept into a database as the first version made it, begins its upgrade, changes what that would
- * change, and never comes to its end. All three requests are made at once: the browser takes them in their order, so that
- * no page and no worker of the product can open the database between two of them.
+ * Moves all data into a database of the first version, starts its upgrade, makes changes, and never completes it. All three
+ * requests are made at once: the browser runs them in order, so that no page or worker of the product can open the database
+ * between two of them.
  */
 const BEGIN_UPGRADE_OF_FIRST = `${OPEN_DATABASE}
   const rowsOf = name => requestOf(database.transaction(name).objectStore(name).getAll());
@@ -58,11 +58,11 @@ const BEGIN_UPGRADE_OF_FIRST = `${OPEN_DATABASE}
   await Promise.all([requestOf(deleting), requestOf(making)]);
   return begun;`;
 
-/** Cases about the database becoming a newer one. */
+/** Cases about the upgrade of the database. */
 export const upgradeCases: FaultCase[] = [
   {
     row: 52,
-    name: 'the browser dies in the middle of an upgrade: all of the older version is there, and the upgrade is made then',
+    name: 'the browser is killed during an upgrade: all older data is there, and the upgrade is made at the next start',
     isAlone: true,
     async run(harness) {
       const { driver } = harness;
@@ -77,7 +77,7 @@ export const upgradeCases: FaultCase[] = [
       await driver.kill();
       await driver.restart();
       await wakeWorker(driver);
-      expect(await driver.runInExtension(SHAPE), 'what a new database has, an upgraded one has').toEqual(made);
+      expect(await driver.runInExtension(SHAPE), 'an upgraded database has the shape of a new one').toEqual(made);
       const after = await readJournal(driver);
       expect(after.receipts).toEqual(before.receipts);
       const asFirst = before.summaries.map(row => ({ ...row, payer: null, pageKey: null, language: null }));

@@ -11,7 +11,7 @@ import { RETRY } from '../words.ts';
 const A_DAY_MS = 86_400_000;
 const HIGHEST_PRICE = 300_000;
 
-/** A row as a worker leaves it when it dies. */
+/** A receipt as a killed worker leaves it. */
 function rowLeft(id: string, state: 'reserved' | 'sent', at: number): Receipt {
   return {
     id,
@@ -41,11 +41,11 @@ async function receiptOf(harness: Harness, id: string | null): Promise<Receipt |
   return (await readJournal(harness.driver)).receipts.find(receipt => receipt.id === id);
 }
 
-/** Cases about a worker that dies. */
+/** Cases about a worker that is killed. */
 export const workerCases: FaultCase[] = [
   {
     row: 1,
-    name: 'the worker is killed before its row says sent: nothing was sent, and that is known',
+    name: 'the worker is killed before its receipt is marked as sent: the outcome is not-sent',
     isQuick: true,
     async run(harness) {
       const opened = await harness.open('before-sent');
@@ -69,7 +69,7 @@ export const workerCases: FaultCase[] = [
   },
   {
     row: 2,
-    name: 'the worker is killed in the middle of the request: unknown, and nothing is sent again',
+    name: 'the worker is killed during the request: the outcome is unknown, and nothing is sent again',
     isQuick: true,
     async run(harness) {
       const started = await harness.summarize('mid-request', staysSilent);
@@ -88,7 +88,7 @@ export const workerCases: FaultCase[] = [
   },
   {
     row: 3,
-    name: 'the worker is killed with the answer in its hands: unknown, and never shown as free',
+    name: 'the worker is killed before it saves the answer: the outcome is unknown, at the highest price',
     isQuick: true,
     async run(harness) {
       const released = deferred();
@@ -106,7 +106,7 @@ export const workerCases: FaultCase[] = [
   },
   {
     row: 28,
-    name: 'rows of yesterday and of tomorrow: settled by what they say, whatever the clock says',
+    name: 'receipts of yesterday and of tomorrow: they are settled by their state, regardless of the clock',
     async run(harness) {
       const times = { yesterday: Date.now() - A_DAY_MS, tomorrow: Date.now() + A_DAY_MS };
       for (const [name, at] of Object.entries(times)) {
@@ -123,7 +123,7 @@ export const workerCases: FaultCase[] = [
   },
   {
     row: 43,
-    name: 'rows that make no sense: they stay where they are, and everything else works',
+    name: 'invalid rows: they stay in the database, and everything else works',
     async run(harness) {
       await putRow(harness.driver, 'receipts', { id: 'broken', state: 'done', reservedAt: 'never', endedAt: 1 });
       await putRow(harness.driver, 'summaries', { id: 'broken', key: 7, endedAt: Date.now() + A_DAY_MS });
@@ -141,11 +141,11 @@ export const workerCases: FaultCase[] = [
   },
 ];
 
-/** The case about a browser that dies. The invariants after it are checked over all requests that the browser has made. */
+/** The case about a browser that is killed. The invariants after it cover all requests of that browser. */
 export const crashCases: FaultCase[] = [
   {
     row: 45,
-    name: 'the browser is killed in the middle of the request: unknown at the next start, and every answer is there',
+    name: 'the browser is killed during the request: the outcome is unknown, and all earlier answers are there',
     isQuick: true,
     async run(harness) {
       const started = await harness.summarize('crash', staysSilent);

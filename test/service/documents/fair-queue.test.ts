@@ -5,7 +5,7 @@ import { forever } from './test-reader.ts';
 
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
-/** Jobs that end when they are told to, and the order in which they started. */
+/** Jobs that end with `endOne`, and the order in which they started. */
 function createJobs() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -21,7 +21,7 @@ function createJobs() {
 }
 
 describe('A fair queue', () => {
-  it('lets owners take turns, however many jobs one has waiting', async () => {
+  it('lets owners take turns, even if one has many jobs waiting', async () => {
     const queue = createFairQueue({ running: 1, waiting: 10 });
     const { job, started, endOne } = createJobs();
     const run = (owner: string, name: string) => queue.run(owner, forever, job(name));
@@ -32,7 +32,7 @@ describe('A fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('runs as many at once as it may', async () => {
+  it('runs as many jobs at once as its limit allows', async () => {
     const queue = createFairQueue({ running: 2, waiting: 10 });
     const { job, started, endOne } = createJobs();
     const all = ['1', '2', '3'].map(name => queue.run('a', forever, job(name)));
@@ -45,7 +45,7 @@ describe('A fair queue', () => {
     await Promise.all(all);
   });
 
-  it('refuses with 503 and Retry-After when too many wait, and takes jobs again afterwards', async () => {
+  it('refuses a job with 503 and Retry-After if too many wait, and accepts jobs again afterwards', async () => {
     const queue = createFairQueue({ running: 1, waiting: 1 });
     const { job, endOne } = createJobs();
     const first = queue.run('a', forever, job('1'));
@@ -59,7 +59,7 @@ describe('A fair queue', () => {
     await expect(queue.run('b', forever, async () => 'done')).resolves.toBe('done');
   });
 
-  it('forgets a job whose client has gone, and one that failed frees its place', async () => {
+  it('drops a job whose client has gone, and frees the place of a failed job', async () => {
     const queue = createFairQueue({ running: 1, waiting: 5 });
     const { job, started, endOne } = createJobs();
     const gone = new AbortController();

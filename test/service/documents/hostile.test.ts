@@ -9,7 +9,7 @@ import { hostileFiles } from './samples/hostile-files.ts';
 import { zipOf } from './samples/office-files.ts';
 import { forever, refusalFrom, startFile, startReader } from './test-reader.ts';
 
-/** Small limits, so that what breaks them is told soon; the paths are the same. */
+/** Small limits, so that the tests reach them soon. The code paths are the same. */
 const STRICT = { parseTimeMs: 3_000, parseMemoryMb: 256 };
 
 const faults: string[] = [];
@@ -26,8 +26,8 @@ const layered = (layers: number): Buffer => {
   return body;
 };
 
-describe('Packing', () => {
-  it('of three layers is undone, and of four or thousands refused at once', async () => {
+describe('Decompression', () => {
+  it('unpacks three layers, and refuses four or thousands', async () => {
     const pack = (layers: number) =>
       startPage(layered(Math.min(layers, 4)), { 'content-encoding': Array(layers).fill('gzip').join(', ') });
     expect((await startReader().read((await pack(3)).origin, forever)).text).toContain('1811');
@@ -37,13 +37,13 @@ describe('Packing', () => {
     }
   });
 
-  it('of a bomb within a bomb is refused by its size', async () => {
+  it('refuses a bomb within a bomb because of its size', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
     const site = await startPage(bomb, { 'content-encoding': 'gzip, gzip' });
     expect((await refusalFrom(startReader().read(site.origin, forever))).message).toContain('larger than 10 MB');
   });
 
-  it('is stopped when the client goes away', async () => {
+  it('stops when the client disconnects', async () => {
     const gone = new AbortController();
     const site = await startPage(gzipSync(Buffer.alloc(9_000_000)), { 'content-encoding': 'gzip' });
     const reading = fetchDocument(site.origin, { mayConnect: () => true, signal: gone.signal });
@@ -56,7 +56,7 @@ it.each([
   ['a page', 'text/html', Buffer.from(pageOf(ENGLISH).repeat(100)), 10],
   ['a text', 'text/plain', Buffer.from(ENGLISH.repeat(100)), 10],
   ['a PDF', 'application/pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 'x')]), 40],
-])('%s without end is cut off at its limit', async (_, type, piece, megabytes) => {
+])('%s without end is refused at its size limit', async (_, type, piece, megabytes) => {
   const site = await startSite((_request, response) => {
     response.writeHead(200, { 'content-type': type });
     const write = () => {
@@ -69,7 +69,7 @@ it.each([
   expect({ status, message }).toEqual({ status: 422, message: `The document is larger than ${megabytes} MB.` });
 });
 
-it('a file that declares too large a body is refused before it is sent', async () => {
+it('A file that declares too large a body is refused before the body is sent', async () => {
   const site = await startSite((_, response) => {
     response
       .writeHead(200, { 'content-type': 'application/pdf', 'content-length': '99000000000' })
@@ -78,7 +78,7 @@ it('a file that declares too large a body is refused before it is sent', async (
   expect((await refusalFrom(startReader().read(site.origin, forever))).message).toContain('larger than 40 MB');
 });
 
-/** Content in the middle of a zip entry's header: what the archive says the entry unpacks to. */
+/** Changes the size to which the entries of a zip archive claim to unpack. */
 function claim(zip: Uint8Array, size: number): Uint8Array {
   const bytes = Buffer.from(zip);
   for (
@@ -98,9 +98,9 @@ describe('Archives', () => {
 
   it.each([
     ['that unpack to hundreds of megabytes', zipOf(huge), 'unpacks to more'],
-    ['that say they unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
-    ['that say they unpack to nothing', claim(zipOf(huge), 10), ''],
-    ['of ten thousands of files', zipOf({ ...many, 'word/document.xml': 'x' }), 'unpacks to more'],
+    ['that claim to unpack to gigabytes', claim(zipOf({ 'word/document.xml': 'x' }), 4_000_000_000), 'unpacks to more'],
+    ['that claim to unpack to nothing', claim(zipOf(huge), 10), ''],
+    ['of tens of thousands of files', zipOf({ ...many, 'word/document.xml': 'x' }), 'unpacks to more'],
     ['within archives', zipOf({ 'word/document.xml': inner }), ''],
     ['that are cut off', zipOf({ 'word/document.xml': ENGLISH }).slice(0, 60), 'damaged'],
     [
@@ -109,15 +109,15 @@ describe('Archives', () => {
       'damaged',
     ],
     ['of a book without a package', zipOf({ 'META-INF/container.xml': '<container/>' }), 'damaged'],
-  ])('%s are refused with words', async (_, file, words) => {
+  ])('%s are refused with a message', async (_, file, words) => {
     const { status, message } = await refusalFrom(strictReader.read(await startFile(file, null), forever));
     expect(status).toBe(422);
     expect(message).toContain(words);
   });
 });
 
-describe('A document of', () => {
-  it.each(hostileFiles)('%s is answered within its limits, and the reader goes on', async (_, file, type) => {
+describe('Hostile documents', () => {
+  it.each(hostileFiles)('end within their limits, and the reader still works: %s', async (_, file, type) => {
     faults.length = 0;
     const outcome = await strictReader.read(await startFile(file, type), forever).catch(error => error as Error);
     if (outcome instanceof Error) expect(outcome).toMatchObject({ name: 'Refusal', status: 422 });
@@ -126,7 +126,7 @@ describe('A document of', () => {
   });
 });
 
-it('A thread that takes more memory than it may is ended, with words', async () => {
+it('A thread that exceeds its memory limit is ended, and the document is refused with a message', async () => {
   const page = `<title>x</title>${'<i>a</i>'.repeat(400_000)}`;
   const reader = startReader({ parseMemoryMb: 40 });
   const { status, message } = await refusalFrom(reader.read(await startFile(page, 'text/html'), forever));

@@ -12,7 +12,7 @@ const LINES = ENGLISH.split(/\s+/).reduce<string[]>((lines, word) => {
   return lines;
 }, []);
 
-/** Facts of the text, wherever its lines were broken. */
+/** Facts of the text, found also if its lines are broken elsewhere. */
 const FACTS = ['first lit in the autumn of 1811', 'a quarter', 'electric lamp and a telephone line'];
 
 const MAIL = `Return-Path: <keeper@example.org>
@@ -58,7 +58,7 @@ interface Sample {
   extension: string;
   file: Uint8Array | string;
   title?: string;
-  /** It is text that looks like any other, so that only its type or its name tells what it is. */
+  /** The file looks like any other text, so that only its type or its name reveals its kind. */
   plain?: boolean;
 }
 
@@ -162,11 +162,11 @@ const samples: Sample[] = [
 
 describe.each(samples)('$name', ({ kind, type, extension, file, title, plain }) => {
   it.each([
-    ['under its own type', type, extension],
-    ['as bytes of any kind', 'application/octet-stream', extension],
+    ['with its own type', type, extension],
+    ['declared as arbitrary bytes', 'application/octet-stream', extension],
     ['without a type or an extension', null, ''],
-    ['under a wrong type and extension', 'image/png', '.png'],
-    ['called a web page', 'text/html; charset=utf-8', ''],
+    ['with a wrong type and extension', 'image/png', '.png'],
+    ['declared as a web page', 'text/html; charset=utf-8', ''],
   ])('is read %s', async (_, disguise, ending) => {
     const isTold = !plain || ending === extension;
     const document = await startReader().read(await startFile(file, disguise, `/file${ending}`), forever);
@@ -177,7 +177,7 @@ describe.each(samples)('$name', ({ kind, type, extension, file, title, plain }) 
   });
 });
 
-it('The slides of a presentation come in the order of the talk, with notes, tables and no slide numbers', async () => {
+it('Slides are read in the order of the talk, with notes and tables and without slide numbers', async () => {
   const file = presentationOf([
     { lines: ['Zebras first', 'A line'], notes: 'Say hello' },
     { lines: ['Apples second'] },
@@ -187,7 +187,7 @@ it('The slides of a presentation come in the order of the talk, with notes, tabl
   expect(title).toBe('Zebras first');
 });
 
-it('The words of a Word document keep their paragraphs, and its table its rows', async () => {
+it('A Word document is read with its paragraphs and the rows of its table', async () => {
   const file = wordOf({
     paragraphs: ['One & <two>.', 'Three.'],
     table: [
@@ -199,7 +199,7 @@ it('The words of a Word document keep their paragraphs, and its table its rows',
   expect(text).toBe('One & <two>.\n\nThree.\n\nName | Height\n\nSkerry | 35 m');
 });
 
-it('Captions become sentences with their speakers, without times, marks and repetitions', async () => {
+it('Captions become sentences with their speakers, without times, markup and repetitions', async () => {
   const file = `WEBVTT
 
 STYLE
@@ -222,7 +222,7 @@ intro
   expect((await startReader().read(await startFile(srt, null), forever)).text).toBe('Hello there, keeper.');
 });
 
-describe('Told what to do instead', () => {
+describe('An unreadable file', () => {
   it.each([
     ['a locked PDF', writePdf({ pages: [{}], locked: true }), 'opens with a password'],
     ['a damaged PDF', '%PDF-1.7 nothing', 'damaged'],
@@ -232,13 +232,13 @@ describe('Told what to do instead', () => {
     ['a spreadsheet', zipOf({ 'xl/workbook.xml': '<x/>' }), 'CSV'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><text>Hi</text></svg>', 'drawing'],
     ['a program', Buffer.concat([Buffer.from('7f454c4602010100', 'hex'), Buffer.alloc(3_000, 1)]), 'cannot read'],
-    ['bytes called a text', Buffer.alloc(5_000, 3), 'cannot read'],
+    ['bytes declared as text', Buffer.alloc(5_000, 3), 'cannot read'],
     [
-      'bytes that begin like a text',
+      'bytes that begin like text',
       Buffer.concat([Buffer.from(ENGLISH.repeat(10)), Buffer.alloc(90_000, 3)]),
       'cannot read',
     ],
-  ])('is whoever asks for %s', async (_, file, words) => {
+  ])('is refused with a helpful message: %s', async (_, file, words) => {
     for (const type of ['text/plain', 'text/html', null]) {
       const { status, message } = await refusalFrom(startReader().read(await startFile(file, type), forever));
       expect(status).toBe(422);

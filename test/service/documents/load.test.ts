@@ -9,8 +9,8 @@ import { forever, refusalFrom, startReader } from './test-reader.ts';
 /** Takes seconds to parse. */
 const HEAVY = `<title>Heavy</title>${'<p>word <b>by</b> word</p>'.repeat(180_000)}`;
 
-describe('While a heavy page is read', () => {
-  it('texts are summarized and a small page of another key is read', async () => {
+describe('A heavy page', () => {
+  it('does not delay the summary of a text or of a small page of another key', async () => {
     const testService = await startTestService({ documents: { ...DOCUMENT_SETTINGS, parseTimeMs: 6_000 } });
     const heavy = await startPage(HEAVY);
     const small = await startPage(pageOf(ENGLISH));
@@ -26,7 +26,7 @@ describe('While a heavy page is read', () => {
 });
 
 describe('Overload', () => {
-  it('is answered with 503 and Retry-After, and costs nothing', async () => {
+  it('is reported with 503 and Retry-After, and costs nothing', async () => {
     const documents = { ...DOCUMENT_SETTINGS, atOnce: 1, waiting: 1 };
     const testService = await startTestService({ documents, creditUsd: 1 });
     let release: () => void = () => {};
@@ -48,7 +48,7 @@ describe('Overload', () => {
   });
 });
 
-describe('A client that goes away', () => {
+describe('A client that disconnects', () => {
   it('ends the download', async () => {
     const gone = new AbortController();
     const site = await startSite(
@@ -60,7 +60,7 @@ describe('A client that goes away', () => {
     await expect(reading).rejects.toThrow('gone');
   });
 
-  it('ends the thread that reads for it, so that the next document finds a place', async () => {
+  it('ends the thread that reads for it, so that the next document can be read', async () => {
     const gone = new AbortController();
     const reader = startReader({ threads: 1 });
     const heavy = await startPage(HEAVY);
@@ -71,7 +71,7 @@ describe('A client that goes away', () => {
     expect((await reader.read((await startPage(pageOf(ENGLISH))).origin, forever)).text).toContain('1811');
   });
 
-  it('from the service itself does so too', async () => {
+  it('ends the download of the service, too', async () => {
     const testService = await startTestService();
     let hungUp: Promise<unknown> = Promise.resolve();
     const site = await startSite((_, response) => {
@@ -87,7 +87,7 @@ describe('A client that goes away', () => {
   });
 });
 
-it('A page that takes too long is given up with words, and its thread is replaced', async () => {
+it('A page that takes too long is refused with a message, and its thread is replaced', async () => {
   const reader = startReader({ threads: 1, parseTimeMs: 1_500 });
   const refusal = await refusalFrom(reader.read((await startPage(HEAVY)).origin, forever));
   expect(refusal).toEqual({ status: 422, message: 'The document takes longer to read than this service allows.' });
@@ -97,7 +97,7 @@ it('A page that takes too long is given up with words, and its thread is replace
     .toContain('1811');
 });
 
-it('A fault of the service is thrown as one, and logged without the words of the document', async () => {
+it('An internal error is thrown, and logged without any text of the document', async () => {
   const lines: string[] = [];
   const mayConnect = () => {
     throw new Error('secret words');
@@ -109,7 +109,7 @@ it('A fault of the service is thrown as one, and logged without the words of the
   expect(lines[0]).not.toMatch(/secret|\n/);
 });
 
-it('A reader that is closed ends what it is reading', async () => {
+it('A reader that is closed stops reading its documents', async () => {
   const reader = startReader();
   const heavy = await startPage(HEAVY);
   const reading = refusalFrom(reader.read(heavy.origin, forever));

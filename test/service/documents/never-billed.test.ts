@@ -29,7 +29,7 @@ const refused: readonly [name: string, html: string, words: string][] = [
     'no such page',
   ],
   [
-    'a German one',
+    'a missing page in German, sent as a success',
     page(
       'Seite nicht gefunden',
       '<p>Die Seite, die Sie suchen, gibt es leider nicht mehr. Bitte nutzen Sie die Suche oder gehen Sie zurück zur Startseite.</p>',
@@ -54,12 +54,12 @@ const refused: readonly [name: string, html: string, words: string][] = [
     'JavaScript',
   ],
   [
-    'frames',
+    'a page of frames',
     '<html><head><title>x</title></head><frameset cols="50%,50%"><frame src="a.html"><frame src="b.html"></frameset></html>',
     'frames',
   ],
   ['a page around a frame', page('x', '<iframe src="https://example.org/real"></iframe>'), 'frames'],
-  ['nothing', page('Empty', ''), 'no text to read'],
+  ['an empty page', page('Empty', ''), 'no text to read'],
 ];
 
 const read: readonly [name: string, html: string][] = [
@@ -95,7 +95,7 @@ const read: readonly [name: string, html: string][] = [
   ],
 ];
 
-it.each(refused)('%s is refused with words', async (_, html, words) => {
+it.each(refused)('%s is refused with a message', async (_, html, words) => {
   const { status, message } = await refusalFrom(startReader().read(await startFile(html, 'text/html'), forever));
   expect(status).toBe(422);
   expect(message).toContain(words);
@@ -106,8 +106,8 @@ it.each(read)('%s is read', async (_, html) => {
   expect(text.length).toBeGreaterThan(200);
 });
 
-describe('The bill', () => {
-  it('is not raised for what was refused, and is for what was read', async () => {
+describe('Billing', () => {
+  it('charges for a document that is read, and not for refused ones', async () => {
     const service = await startTestService({ creditUsd: 1 });
     const balances: (number | undefined)[] = [];
     for (const html of [page('News', CONSENT), '%PDF-1.7 nothing', pageOf(ENGLISH)]) {

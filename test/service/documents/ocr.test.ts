@@ -12,10 +12,10 @@ const { width, height, grey } = picture;
 const rgb = Uint8Array.from({ length: grey.length * 3 }, (_, index) => grey[Math.floor(index / 3)] ?? 0);
 const png = pngOf({ width, height, kind: ImageKind.RGB_24BPP, data: rgb });
 
-/** The suite's own runner installs Tesseract where it may. */
+/** The runner of this suite installs Tesseract if it is allowed to. */
 const withTesseract = describe.skipIf(findProgram('tesseract') === null);
 
-withTesseract('The letters of', () => {
+withTesseract('Text recognition', () => {
   it.each([
     ['a PNG', png, 'image/png', 'image'],
     ['a PNG called a JPEG', png, 'image/jpeg', 'image'],
@@ -24,19 +24,19 @@ withTesseract('The letters of', () => {
     ['a bitmap as bytes of any kind', bmpOf(picture), 'application/octet-stream', 'image'],
     ['a scanned PDF', scanOf([picture]), 'application/pdf', 'pdf'],
     ['a scanned PDF without a type', scanOf([picture]), null, 'pdf'],
-  ])('%s are read', async (_, file, type, kind) => {
+  ])('reads %s', async (_, file, type, kind) => {
     const document = await startReader().read(await startFile(file, type), forever);
     expect(document).toMatchObject({ kind, text: TEXT.join(' ') });
   });
 
-  it('all pages of a scanned PDF are read, in order', async () => {
+  it('reads all pages of a scanned PDF in order', async () => {
     const pages = ['FIRST PAGE ABOUT THE LIGHT', 'SECOND PAGE ABOUT THE STORM'];
     const file = scanOf(pages.map(page => pictureOf([page, 'WITH THREE KEEPERS'])));
     const { text } = await startReader().read(await startFile(file, 'application/pdf'), forever);
     expect(text).toBe(pages.map(page => `${page} WITH THREE KEEPERS`).join('\n\n'));
   });
 
-  it('a picture without letters, and one that is damaged, are refused with words', async () => {
+  it('refuses a picture without letters, and a damaged one, with a message', async () => {
     const empty = bmpOf({ width: 300, height: 200, grey: new Uint8Array(60_000).fill(255) });
     expect(await refusalFrom(startReader().read(await startFile(empty, 'image/bmp'), forever))).toEqual({
       status: 422,
@@ -47,14 +47,14 @@ withTesseract('The letters of', () => {
     expect(status).toBe(422);
   });
 
-  it('a language whose data is missing is named, with what to install', async () => {
+  it('names the package to install if the data of a language is missing', async () => {
     const reader = startReader({ ocr: { program: 'tesseract', languages: ['eng', 'tlh'] } });
     const { status, message } = await refusalFrom(reader.read(await startFile(png, 'image/png'), forever));
     expect(status).toBe(422);
     expect(message).toContain('apt-get install tesseract-ocr-tlh');
   });
 
-  it('a reader that goes away ends the program that reads them', async () => {
+  it('ends its program when the client disconnects', async () => {
     const gone = new AbortController();
     const reading = startReader().read(
       await startFile(scanOf(Array.from({ length: 20 }, () => picture)), null),
@@ -65,9 +65,9 @@ withTesseract('The letters of', () => {
   });
 });
 
-it('Without Tesseract a picture is refused with what to install, and so is a scan', async () => {
+it('Without Tesseract, pictures and scans are refused with a message about what to install', async () => {
   const reader = startReader({ ocr: { program: 'no-such-program', languages: [] } });
-  // A fax is decoded by WebAssembly, which the build has to put where it is found.
+  // A fax is decoded by WebAssembly, which the build must put where the program finds it.
   for (const file of [png, scanOf([picture]), whiteFax()]) {
     expect(await refusalFrom(reader.read(await startFile(file, null), forever))).toEqual({
       status: 422,
@@ -76,7 +76,7 @@ it('Without Tesseract a picture is refused with what to install, and so is a sca
   }
 });
 
-it('A picture that says it has billions of points is refused before it is unpacked', async () => {
+it('A picture that claims to have billions of pixels is refused before it is unpacked', async () => {
   const huge = Buffer.from(png);
   huge.writeUInt32BE(100_000, 16);
   huge.writeUInt32BE(100_000, 20);

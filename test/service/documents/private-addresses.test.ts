@@ -25,14 +25,14 @@ const LOOPBACKS = [
 ];
 
 describe.each(LOOPBACKS)('The address of this machine, written as %s', host => {
-  it('is refused, and nobody is visited', async () => {
+  it('is refused without a visit', async () => {
     const site = await startPage(pageOf(ENGLISH));
     const service = await startTestService({ allowPrivate: false });
     expect(refusalOf(await service.postJson({ url: `http://${host}:${site.port}/` }))).toEqual(REFUSED);
     expect(site.visits).toEqual([]);
   });
 
-  it('is read where private addresses are allowed', async () => {
+  it('is read if private addresses are allowed (control)', async () => {
     const site = await startPage(pageOf(ENGLISH));
     const service = await startTestService({ allowPrivate: true });
     summaryOf(await service.postJson({ url: `http://${host}:${site.port}/` }));
@@ -88,7 +88,7 @@ test.each([
 });
 
 describe('A redirect', () => {
-  /** A site that stands for the public internet: only its own address may be connected to. */
+  /** The test site stands for the public internet: connections are allowed only to its address. */
   const mayConnect = (address: string) => address === '127.0.0.1';
 
   it.each([
@@ -97,20 +97,20 @@ describe('A redirect', () => {
     'http://169.254.169.254/latest',
     '//192.168.0.1/admin',
     'http://0x7f000002/',
-  ])('from a public address to %s is refused', async location => {
+  ])('is refused from a public address to %s', async location => {
     const site = await startSite((_, response) => void response.writeHead(302, { location }).end());
     await expect(fetchDocument(site.origin, { mayConnect })).rejects.toThrow('private network');
     expect(site.visits).toEqual(['/']);
   });
 
-  it('to another public address is followed', async () => {
+  it('is followed to another public address', async () => {
     const target = await startPage('here');
     const site = await startSite((_, response) => void response.writeHead(302, { location: target.origin }).end());
     const document = await fetchDocument(site.origin, { mayConnect });
     expect(Buffer.from(document.bytes).toString()).toBe('here');
   });
 
-  it('to a name is judged by the address the name has', async () => {
+  it('is judged by the address of the host name that it leads to', async () => {
     const site = await startSite(
       (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end(),
     );

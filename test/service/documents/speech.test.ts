@@ -28,7 +28,7 @@ interface Answer {
 
 const heard = (text: string) => ({ status: 200, body: JSON.stringify({ text }) });
 
-/** A transcription service that answers what `answer` says to the bytes it gets, and keeps what it was sent. */
+/** A transcription service that answers with `answer`, and records the requests it receives. */
 async function startTranscriber(
   answer: (bytes: Buffer) => Answer | Promise<Answer>,
 ): Promise<{ speech: SpeechSettings; sent: Sent[] }> {
@@ -61,7 +61,7 @@ describe('A recording', () => {
     ['mp3', mp3Of(300), 'text/html'],
     ['mp3', mp3Of(300), null],
   ])(
-    '(%s %#) goes to the transcription service once, as it is, and its words come back',
+    'is sent unchanged and once to the transcription service, which returns its text (%s %#)',
     async (extension, file, type) => {
       const { speech, sent } = await startTranscriber(() => heard(ENGLISH));
       const document = await startReader({ speech }).read(await startFile(file, type, '/talk'), forever);
@@ -78,7 +78,7 @@ describe('A recording', () => {
     },
   );
 
-  it('is refused before it is downloaded where no transcription service is set, with what to set', async () => {
+  it('is refused before the download, with the names of the settings, if no transcription service is set', async () => {
     const site = await startSite((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).write(mp3Of(100));
     });
@@ -88,10 +88,10 @@ describe('A recording', () => {
   });
 });
 
-/** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped where they are not installed. */
+/** Debian's small speech programs (flite; pocketsphinx with pocketsphinx-en-us); skipped if they are not installed. */
 const isHeard = ['flite', 'pocketsphinx_continuous'].every(program => findProgram(program) !== null);
 
-it.skipIf(!isHeard)('A spoken recording is heard by a real recognizer, and its words come back', async () => {
+it.skipIf(!isHeard)('A real speech recognizer transcribes a recording of speech', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'speech-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const limits = { timeMs: 15_000, outputBytes: 100_000, memoryMb: null };
@@ -109,14 +109,14 @@ it.skipIf(!isHeard)('A spoken recording is heard by a real recognizer, and its w
 });
 
 describe('A long recording', () => {
-  it('in mp3 is cut between its frames, and nothing is lost', () => {
+  it('is cut between its frames without loss if it is an mp3', () => {
     const { parts } = audioParts(mp3Of(1_000, { tag: true }), 20_000);
     expect(parts.length).toBe(6);
     expect(parts.every(part => part.length <= 20_000 && part[0] === 0xff)).toBe(true);
     expect(Buffer.concat(parts)).toEqual(Buffer.from(mp3Of(1_000)));
   });
 
-  it('in wav is cut between its samples, each part a file of its own', () => {
+  it('is cut between its samples into complete files if it is a wav', () => {
     const whole = wavOf(3);
     const { parts } = audioParts(whole, 20_000);
     expect(parts.length).toBe(3);
@@ -128,7 +128,7 @@ describe('A long recording', () => {
     expect(parts.reduce((sum, part) => sum + part.length - 44, 0)).toBe(whole.length - 44);
   });
 
-  it('in wav whose format fills nearly a whole part is damaged: it would come apart in thousands', () => {
+  it('is refused if the header of a wav leaves so little room that thousands of parts would result', () => {
     const format = Buffer.alloc(18_000);
     format.writeUInt16LE(2, 12);
     const chunk = (name: string, data: Buffer) => {
@@ -141,33 +141,33 @@ describe('A long recording', () => {
     expect(() => audioParts(file, 20_000)).toThrow('damaged');
   });
 
-  it('of another format is refused with words', () => {
+  it('is refused with a message if it has another format', () => {
     expect(() => audioParts(Buffer.concat([Buffer.from('OggS'), Buffer.alloc(30_000)]), 20_000)).toThrow(
       'only mp3 and wav',
     );
   });
 
-  it('is heard part by part, and its words come in order', async () => {
+  it('is transcribed part by part, and the texts are joined in order', async () => {
     const { speech, sent } = await startTranscriber(bytes => heard(`frame ${bytes.readUInt32BE(8)}`));
     const text = await transcribe(mp3Of(1_000), speech, forever, { partBytes: 20_000, timeMs: 10_000 });
     expect(text).toBe([0, 192, 384, 576, 768, 960].map(frame => `frame ${frame}`).join('\n\n'));
     expect(sent).toHaveLength(6);
   });
 
-  it('without speech is refused with a message', async () => {
+  it('is refused with a message if it contains no speech', async () => {
     const { speech } = await startTranscriber(() => heard(' '));
     await expect(transcribe(mp3Of(10), speech, forever)).rejects.toThrow('found no speech');
   });
 });
 
-describe('When the transcription service fails, the words say so, and it is asked once', () => {
+describe('A failure of the transcription service', () => {
   it.each([
     [500, '{}', 502, 'answered with HTTP 500'],
     [401, '{}', 502, 'answered with HTTP 401'],
     [400, '{}', 422, 'cannot read this recording'],
     [200, 'not json', 502, 'gave an invalid answer'],
     [200, '{"words":1}', 502, 'gave an invalid answer'],
-  ])('HTTP %i %s', async (status, body, refused, words) => {
+  ])('is reported after a single request: HTTP %i %s', async (status, body, refused, words) => {
     const { speech, sent } = await startTranscriber(() => ({ status, body }));
     const refusal = await refusalFrom(transcribe(mp3Of(10), speech, forever));
     expect(refusal.status).toBe(refused);
@@ -175,7 +175,7 @@ describe('When the transcription service fails, the words say so, and it is aske
     expect(sent).toHaveLength(1);
   });
 
-  it('nobody there, and no answer in time', async () => {
+  it('is reported if the service cannot be reached, or does not answer in time', async () => {
     const nobody = { baseUrl: 'http://127.0.0.1:1', model: 'm', apiKey: null };
     expect((await refusalFrom(transcribe(mp3Of(10), nobody, forever))).message).toContain('cannot be reached');
     const silent = await startSite(() => {});
@@ -184,7 +184,7 @@ describe('When the transcription service fails, the words say so, and it is aske
     expect((await refusalFrom(late)).message).toContain('did not answer in time');
   });
 
-  it('a client that goes away ends the request', async () => {
+  it('ends the request if the client disconnects', async () => {
     const gone = new AbortController();
     let hungUp: () => void = () => {};
     const hangUp = new Promise<void>(resolve => {
@@ -201,7 +201,7 @@ describe('When the transcription service fails, the words say so, and it is aske
   });
 });
 
-describe('The settings', () => {
+describe('The document settings', () => {
   it('come from the environment', () => {
     const { speech, ocr, ytDlp } = documentSettingsOf({
       STT_BASE_URL: 'http://127.0.0.1:8000/v1',
@@ -219,7 +219,7 @@ describe('The settings', () => {
     [{ STT_MODEL: 'm' }, 'set together'],
     [{ STT_BASE_URL: 'nonsense', STT_MODEL: 'm' }, 'STT_BASE_URL'],
     [{ OCR_LANGUAGES: 'English' }, 'OCR_LANGUAGES'],
-  ])('%o are refused by name', (env, name) => {
+  ])('are refused with the name of the setting: %o', (env, name) => {
     expect(() => documentSettingsOf(env)).toThrow(name);
   });
 });

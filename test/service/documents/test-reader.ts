@@ -7,15 +7,15 @@ import { startSite } from '../test-service.ts';
 
 let shared: DocumentReader | undefined;
 
-/** A reader with the default settings that may read this machine: one for all tests, because its threads take long to start. */
+/** A reader with the default settings, which may read this machine. All tests share it: its threads take long to start. */
 export function sharedReader(): DocumentReader {
   shared ??= createDocumentReader(DOCUMENT_SETTINGS, { mayConnect: () => true, log: () => {} });
   return shared;
 }
 
 /**
- * A reader for the running test, which may read this machine unless `mayConnect` says otherwise. It is its own unless nothing
- * is asked for.
+ * A reader for the running test, which may read this machine unless `mayConnect` forbids it. Without `settings` it is the
+ * shared one.
  */
 export function startReader(
   settings?: Partial<DocumentSettings>,
@@ -30,7 +30,7 @@ export function startReader(
 
 export const forever = new AbortController().signal;
 
-/** Status and words of the refusal a promise rejects with; throws for everything else. */
+/** Status and message of the refusal that a promise rejects with; throws for anything else. */
 export async function refusalFrom(promise: Promise<unknown>): Promise<{ status: number; message: string }> {
   const outcome = await promise.then(
     value => value,
@@ -40,7 +40,7 @@ export async function refusalFrom(promise: Promise<unknown>): Promise<{ status: 
   return { status: outcome.status, message: outcome.message };
 }
 
-/** The address of a file that a server gives with a type, or without one. */
+/** The address of a file that a server sends with a type, or without one. */
 export async function startFile(bytes: Uint8Array | string, type: string | null, path = '/file'): Promise<string> {
   const serve: RequestListener = (_, response) =>
     void response.writeHead(200, type === null ? {} : { 'content-type': type }).end(bytes);

@@ -18,8 +18,8 @@ async function outputFor(url: string): Promise<string> {
   return summaryOf(await (await startTestService()).postJson({ url })).output;
 }
 
-describe('An address is read as', () => {
-  it('a web page, of which only the article counts', async () => {
+describe('Reading an address', () => {
+  it('finds only the article of a web page', async () => {
     const page = pageOf(ENGLISH).replace(
       '</nav>',
       `</nav><aside>${'Subscribe to our newsletter now. '.repeat(30)}</aside>`,
@@ -27,25 +27,25 @@ describe('An address is read as', () => {
     expect(sentencesMissingFrom(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
   });
 
-  it('a page that leaves out html, head and body, as many do', async () => {
+  it('accepts a page without html, head and body tags', async () => {
     const page = `<!doctype html><html><title>Skerry</title><nav>Home</nav><article>${ENGLISH.split('\n\n')
       .map(p => `<p>${p}`)
       .join('\n')}`;
     expect(sentencesMissingFrom(await outputFor((await startPage(page)).origin), ENGLISH)).toEqual([]);
   });
 
-  it('a plain text', async () => {
+  it('accepts a plain text', async () => {
     const site = await startPage(ENGLISH, { 'content-type': 'text/plain' });
     expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
-  it('a page whose server names no type, if it looks like one', async () => {
+  it('recognizes a page whose server declares no type', async () => {
     const site = await startSite((_, response) => void response.end(PAGE));
     expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
   it.each(['application/pdf', 'audio/mpeg', 'image/png', 'application/octet-stream', 'application/json'])(
-    'a page although its server calls it %s',
+    'recognizes a page although its server declares it as %s',
     async type => {
       const site = await startPage(PAGE, { 'content-type': type });
       expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
@@ -53,8 +53,8 @@ describe('An address is read as', () => {
   );
 });
 
-describe('Packing and letters', () => {
-  it('follows a redirect to an address with letters that the server has not escaped', async () => {
+describe('Compression and encodings', () => {
+  it('a redirect to an address with unescaped letters is followed', async () => {
     const site = await startSite((request, response) => {
       if (request.url === '/')
         return void response.writeHead(302, { location: Buffer.from('/über').toString('latin1') }).end();
@@ -68,12 +68,12 @@ describe('Packing and letters', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
     ['deflate', deflateRawSync],
-  ])('%s is unpacked (%#)', async (encoding, pack) => {
+  ])('a page in %s is unpacked (%#)', async (encoding, pack) => {
     const site = await startPage(pack(PAGE), { 'content-encoding': encoding });
     expect(sentencesMissingFrom(await outputFor(site.origin), ENGLISH)).toEqual([]);
   });
 
-  it('a damaged or unknown packing is refused in words', async () => {
+  it('damaged data and an unknown compression are refused with a message', async () => {
     const damaged = await startPage(gzipSync(PAGE).subarray(0, 300), { 'content-encoding': 'gzip' });
     expect((await refusalFor(damaged.origin)).msg).toBe('The document arrived damaged.');
     const unknown = await startPage(PAGE, { 'content-encoding': 'zstd' });
@@ -91,12 +91,12 @@ describe('Packing and letters', () => {
     ['nothing, in UTF-8', Buffer.from(german), 'text/html'],
     ['nothing, in Windows-1252', latin1, 'text/html'],
     ['a wrong name', Buffer.from(german), 'text/html; charset=none-such'],
-  ])('letters are read as declared by %s', async (_, bytes, type) => {
+  ])('letters are decoded as declared by %s', async (_, bytes, type) => {
     const site = await startPage(bytes, { 'content-type': type });
     expect(await outputFor(site.origin)).toMatch(/Stürmen|Wärter/);
   });
 
-  it('Japanese in Shift JIS is read as declared', () => {
+  it('Japanese in Shift JIS is decoded as declared', () => {
     const bytes = Buffer.of(0x93, 0xfa, 0x96, 0x7b, 0x82, 0xcc, 0x92, 0x83, 0x81, 0x42);
     expect(decodeText(bytes, 'text/html; charset=shift_jis', 'html')).toBe('日本の茶。');
     const meta = Buffer.concat([Buffer.from('<meta charset=shift_jis>'), bytes]);
@@ -105,7 +105,7 @@ describe('Packing and letters', () => {
 });
 
 describe('Redirects', () => {
-  it('are followed, to the end of twenty', async () => {
+  it('are followed up to the twentieth', async () => {
     const site = await startSite((request, response) => {
       const step = Number(request.url?.slice(1));
       if (step === 20) response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
@@ -115,20 +115,23 @@ describe('Redirects', () => {
     expect(site.visits).toHaveLength(21);
   });
 
-  it('end after twenty', async () => {
+  it('are refused after twenty', async () => {
     const site = await startSite((_, response) => void response.writeHead(302, { location: '/again' }).end());
     expect((await refusalFor(site.origin)).msg).toBe('The address redirects too often.');
     expect(site.visits).toHaveLength(21);
   });
 
-  it.each(['file:///etc/hostname', 'ftp://127.0.0.1/', 'javascript:alert(1)'])('do not lead to %s', async location => {
-    const site = await startSite((_, response) => void response.writeHead(301, { location }).end());
-    expect((await refusalFor(site.origin)).msg).toBe('The address redirects to something other than http(s).');
-  });
+  it.each(['file:///etc/hostname', 'ftp://127.0.0.1/', 'javascript:alert(1)'])(
+    'are not followed to %s',
+    async location => {
+      const site = await startSite((_, response) => void response.writeHead(301, { location }).end());
+      expect((await refusalFor(site.origin)).msg).toBe('The address redirects to something other than http(s).');
+    },
+  );
 });
 
-describe('Limits and accidents, all in words (422, code 200), none of them an error of the service', () => {
-  it('a document above the size limit, also one that only unpacks to it', async () => {
+describe('Refusals with 422, code 200 and a message', () => {
+  it('apply to a document above the size limit, also if it exceeds the limit only when unpacked', async () => {
     const limits = { ...LIMITS, bytes: 1_000_000 };
     const large = await startPage('x'.repeat(1_000_001));
     await expect(fetchDocument(large.origin, { mayConnect, limits })).rejects.toThrow('larger than 1 MB');
@@ -139,7 +142,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     });
   });
 
-  it('a site that does not answer, or stops in the middle', async () => {
+  it('apply to a site that does not answer, or stops in the middle', async () => {
     const limits = { ...LIMITS, timeMs: 200 };
     const silent = await startSite(() => {});
     await expect(fetchDocument(silent.origin, { mayConnect, limits })).rejects.toThrow('did not answer in time');
@@ -147,7 +150,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     await expect(fetchDocument(stalled.origin, { mayConnect, limits })).rejects.toThrow('did not answer in time');
   });
 
-  it('a site that breaks off', async () => {
+  it('apply to a site that closes the connection early', async () => {
     const site = await startSite((_, response) => {
       response.writeHead(200, { 'content-length': '9999' });
       response.write('<p>', () => response.destroy());
@@ -155,7 +158,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     expect(await refusalFor(site.origin)).toMatchObject({ status: 422, code: 200 });
   });
 
-  it.each([404, 403, 500, 304])('a site that answers %i', async status => {
+  it.each([404, 403, 500, 304])('apply to a site that answers with HTTP %i', async status => {
     const site = await startSite((_, response) => void response.writeHead(status).end());
     expect(await refusalFor(site.origin)).toEqual({
       status: 422,
@@ -164,7 +167,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     });
   });
 
-  it('nobody there', async () => {
+  it('apply to a server that refuses connections', async () => {
     expect(await refusalFor('http://127.0.0.1:1/')).toEqual({
       status: 422,
       code: 200,
@@ -172,7 +175,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
     });
   });
 
-  it('an empty page, a page of pictures, a page nested a hundred thousand deep or unfolding without end', async () => {
+  it('apply to a page that is empty, has only pictures, is nested too deep or unfolds without end', async () => {
     const nested = `${'<div>'.repeat(100_000)}deep`;
     const formats = Array.from({ length: 500 }, (_, i) => `<b id=${i}>`).join('');
     const unfolding = `<div>${formats}</div>${'<p>x</p>'.repeat(20_000)}`;
@@ -182,7 +185,7 @@ describe('Limits and accidents, all in words (422, code 200), none of them an er
   });
 });
 
-it('A site is told nothing about the person: no cookie, key, referrer or language', async () => {
+it('A site receives nothing about the user: no cookie, key, referrer or language', async () => {
   const seen: string[] = [];
   const site = await startSite((request, response) => {
     seen.push(...Object.keys(request.headers));

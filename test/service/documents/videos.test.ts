@@ -25,7 +25,7 @@ function startPaths(paths: Record<string, [type: string, body: string | Uint8Arr
   });
 }
 
-/** A stand-in for yt-dlp that says what it is told to, and where it was told to connect through. */
+/** A stand-in for yt-dlp that prints `answer`, with its own arguments as the description. */
 function scriptedYtDlp(answer: object | string, version = '2025.12.08'): string {
   const folder = mkdtempSync(join(tmpdir(), 'yt-dlp-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -43,8 +43,8 @@ function scriptedYtDlp(answer: object | string, version = '2025.12.08'): string 
   return path;
 }
 
-describe('The words of a video are', () => {
-  it('its captions, in the language of the page', async () => {
+describe('The text of a video', () => {
+  it('comes from its captions in the language of the page', async () => {
     const page = videoPage(`<track kind="captions" src="de.vtt" srclang="de"><track src="/en.srt" srclang="en">`);
     const site = await startPaths({
       '/v/': ['text/html', page],
@@ -56,7 +56,7 @@ describe('The words of a video are', () => {
     expect(site.visits).toEqual(['/v/', '/en.srt']);
   });
 
-  it('the next captions, when the first are missing; and what is written beside them', async () => {
+  it('comes from the next captions if the first are missing, and from the text beside the video', async () => {
     const page = videoPage('<track src="gone.vtt"><track src="a.vtt" kind="subtitles">', `<p>${ENGLISH}</p>`);
     const site = await startPaths({ '/': ['text/html', page], '/a.vtt': ['application/octet-stream', VTT] });
     const { text } = await startReader().read(`${site.origin}/`, forever);
@@ -64,7 +64,7 @@ describe('The words of a video are', () => {
     expect(text).toContain(WORDS);
   });
 
-  it('what the transcription service hears in its file, when there are no captions', async () => {
+  it('comes from the transcription service if there are no captions', async () => {
     const stt = await startPage('{"text":"Words that were heard in the film."}');
     const site = await startPaths({ '/': ['text/html', videoPage('')], '/film.mp4': ['video/mp4', mp3Of(100)] });
     const speech = { baseUrl: stt.origin, model: 'm', apiKey: null };
@@ -72,7 +72,7 @@ describe('The words of a video are', () => {
     expect(text).toBe('Words that were heard in the film.');
   });
 
-  it('what yt-dlp finds, written words before those a machine heard, in its own language', async () => {
+  it('comes from yt-dlp in the language of the video, preferably from captions that a person wrote', async () => {
     const site = await startPaths({ '/': ['text/html', videoPage('')], '/people.vtt': ['text/vtt', VTT] });
     const ytDlp = scriptedYtDlp({
       title: 'Its title',
@@ -91,7 +91,7 @@ describe('The words of a video are', () => {
     expect(site.visits).toEqual(['/', '/people.vtt']);
   });
 
-  it('nowhere: then the words say what to install', async () => {
+  it('is refused with a message about what to install if there is no source for it', async () => {
     const site = await startPaths({ '/': ['text/html', videoPage('')] });
     const { status, message } = await refusalFrom(
       startReader({ ytDlp: 'no-such-program' }).read(`${site.origin}/`, forever),
@@ -100,7 +100,7 @@ describe('The words of a video are', () => {
     expect(message).toContain('install yt-dlp with its JavaScript runtime');
   });
 
-  it('not to be had: then the words are those of yt-dlp, on one line and without escapes', async () => {
+  it('is refused with the message of yt-dlp if it fails, on one line and without escapes', async () => {
     const site = await startPaths({ '/': ['text/html', videoPage('')] });
     const ytDlp = scriptedYtDlp('WARNING: old\n\u001b[0;31mERROR:\u001b[0m [generic] Video\tis private');
     const { message } = await refusalFrom(startReader({ ytDlp }).read(`${site.origin}/`, forever));
@@ -108,13 +108,13 @@ describe('The words of a video are', () => {
   });
 });
 
-it('An article with a film in it stays an article', async () => {
+it('An article that contains a video is read as an article', async () => {
   const site = await startPage(pageOf(ENGLISH).replace('</article>', '<video src="x.mp4"></video></article>'));
   expect((await startReader({ ytDlp: 'no-such-program' }).read(site.origin, forever)).kind).toBe('web-page');
 });
 
 it.skipIf(findProgram('yt-dlp') === null)(
-  'The real yt-dlp reads a page through the proxy, and is held to its rule',
+  'The real yt-dlp reads a page through the proxy, which enforces its rule',
   async () => {
     const page = videoPage('', '<p>Film</p>').replace('<video', '<video poster="p.jpg"');
     const site = await startPaths({ '/film': ['text/html', page], '/film.mp4': ['video/mp4', Buffer.alloc(500)] });
@@ -139,7 +139,7 @@ describe('The proxy for programs', () => {
     });
   };
 
-  it('connects where it may, and nowhere else, by name or number', async () => {
+  it('connects only to allowed addresses, given by name or by number', async () => {
     const site = await startPage(ENGLISH);
     const open = await startGuardedProxy(() => true);
     const shut = await startGuardedProxy(() => false);
@@ -157,7 +157,7 @@ describe('The proxy for programs', () => {
     expect(site.visits).toEqual(['/a']);
   });
 
-  it('serves nobody who does not know its password', async () => {
+  it('refuses a client that does not know its password', async () => {
     const site = await startPage(ENGLISH);
     const proxy = await startGuardedProxy(() => true);
     onTestFinished(() => proxy.close());
@@ -174,8 +174,8 @@ describe('A private address', () => {
   it.each([
     ['captions', page],
     ['a transcript', feed],
-    ['where a page sends its reader', refresh],
-  ])('is not asked for %s, and a public one is', async (_, body) => {
+    ['the target of a meta refresh', refresh],
+  ])('is not visited for %s, but a public one is (control)', async (_, body) => {
     const visitsWhere = async (mayConnect: (site: Site) => boolean) => {
       const site = await startPaths({ '/': ['text/html', body], '/en.srt': ['text/plain', SRT] });
       const reader = startReader(
@@ -196,7 +196,7 @@ describe('A podcast', () => {
     `<?xml version="1.0"?><rss version="2.0" xmlns:podcast="https://podcastindex.org/namespace/1.0"><channel><title>Lamps</title>
      <item><title>Newest</title><description>About lamps</description>${transcripts}</item></channel></rss>`;
 
-  it('is read with the transcript of its newest entry, the best of its formats', async () => {
+  it('is read with the transcript of its newest entry in the best format', async () => {
     const site = await startPaths({
       '/feed': [
         'application/rss+xml',
@@ -209,14 +209,14 @@ describe('A podcast', () => {
     expect(site.visits).toEqual(['/feed', '/t.vtt']);
   });
 
-  it('is read without, when its transcript is missing', async () => {
+  it('is read without a transcript if the file is missing', async () => {
     const site = await startPaths({
       '/feed': ['application/rss+xml', feed('<podcast:transcript url="/t.vtt" type="text/vtt"/>')],
     });
     expect((await startReader().read(`${site.origin}/feed`, forever)).text).toBe('Newest\n\nAbout lamps');
   });
 
-  it('may have its transcript as JSON, with its speakers', async () => {
+  it('is read with the speakers of a transcript in JSON', async () => {
     const json = JSON.stringify({
       version: '1.0.0',
       segments: WORDS.match(/.{1,40}(?: |$)/g)?.map((body, i) => ({ speaker: i < 1 ? 'Ann' : 'Bob', body })),

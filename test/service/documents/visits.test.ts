@@ -9,7 +9,7 @@ const FACT = 'first lit in the autumn of 1811';
 const html = { 'content-type': 'text/html' };
 
 describe('Cookies', () => {
-  it('let a visitor through a wall that sends to itself until they come back', async () => {
+  it('are sent back to a page that redirects to itself until it receives them', async () => {
     const site = await startSite((request, response) => {
       if (request.headers.cookie === 'seen=1; lang=en') response.writeHead(200, html).end(PAGE);
       else response.writeHead(302, { location: '/', 'set-cookie': ['seen=1; Path=/; HttpOnly', 'lang=en'] }).end();
@@ -18,7 +18,7 @@ describe('Cookies', () => {
     expect(site.visits).toEqual(['/', '/']);
   });
 
-  it('are not carried from one visit to the next, nor to another host', async () => {
+  it('are not sent on the next visit, nor to another host', async () => {
     const seen: (string | undefined)[] = [];
     const other = await startSite((request, response) => {
       seen.push(request.headers.cookie);
@@ -35,7 +35,7 @@ describe('Cookies', () => {
     expect(seen).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('that are secure do not travel over http', async () => {
+  it('are not sent over http if they are secure', async () => {
     const site = await startSite((request, response) => {
       if (request.url === '/2') response.writeHead(200, html).end(`${request.headers.cookie}`);
       else response.writeHead(302, { location: '/2', 'set-cookie': ['a=1; Secure', 'b=2'] }).end();
@@ -45,7 +45,7 @@ describe('Cookies', () => {
   });
 });
 
-it('A redirect with a name and a password in it is followed without them', async () => {
+it('A redirect that contains a user name and a password is followed without them', async () => {
   const seen: (string | undefined)[] = [];
   const site = await startSite((request, response) => {
     seen.push(request.headers.authorization);
@@ -57,18 +57,23 @@ it('A redirect with a name and a password in it is followed without them', async
   expect(seen).toEqual([undefined, undefined]);
 });
 
-describe('A page that sends its reader on with a meta element', () => {
+describe('A page with a meta refresh', () => {
   const refresh = (content: string) => `<meta http-equiv="Refresh" content="${content}">`;
 
-  it.each(['0;url=/there', "1; URL='/there'", '0, /there', '3.5;/there'])('(%s) is followed', async content => {
-    const site = await startSite(({ url }, response) => {
-      response.writeHead(200, html).end(url === '/there' ? PAGE : `<!doctype html><title>x</title>${refresh(content)}`);
-    });
-    expect((await startReader().read(site.origin, forever)).url).toBe(`${site.origin}/there`);
-  });
+  it.each(['0;url=/there', "1; URL='/there'", '0, /there', '3.5;/there'])(
+    'leads to the next page: %s',
+    async content => {
+      const site = await startSite(({ url }, response) => {
+        response
+          .writeHead(200, html)
+          .end(url === '/there' ? PAGE : `<!doctype html><title>x</title>${refresh(content)}`);
+      });
+      expect((await startReader().read(site.origin, forever)).url).toBe(`${site.origin}/there`);
+    },
+  );
 
   it.each(['300', '300;url=/there', '0;url=/'])(
-    '(%s) is read where it reloads itself, or waits for its reader',
+    'is read itself if it reloads or leads on only after a long time: %s',
     async content => {
       const site = await startPage(pageOf(ENGLISH, refresh(content)));
       expect((await startReader().read(`${site.origin}/`, forever)).text).toContain(FACT);
@@ -76,7 +81,7 @@ describe('A page that sends its reader on with a meta element', () => {
     },
   );
 
-  it('without end is left after twenty', async () => {
+  it('is refused after twenty in a row', async () => {
     const site = await startSite(({ url }, response) => {
       response.writeHead(200, html).end(`<!doctype html>${refresh(`0;url=${url}x`)}`);
     });
@@ -86,13 +91,13 @@ describe('A page that sends its reader on with a meta element', () => {
     expect(site.visits).toHaveLength(21);
   });
 
-  it('to another protocol, or into a private network, is refused', async () => {
+  it('is refused if it leads to another protocol or into a private network', async () => {
     const file = await startPage(`<!doctype html>${refresh('0;url=file:///etc/passwd')}`);
     expect((await refusalFrom(startReader().read(file.origin, forever))).message).toContain('other than http(s)');
   });
 });
 
-it.each([204, 205])('HTTP %i is no document', async status => {
+it.each([204, 205])('HTTP %i is refused, because it has no document', async status => {
   const site = await startSite((_, response) => void response.writeHead(status).end());
   expect((await refusalFrom(startReader().read(site.origin, forever))).message).toBe(
     'There is no document at this address.',
@@ -100,7 +105,7 @@ it.each([204, 205])('HTTP %i is no document', async status => {
 });
 
 describe('A document read before', () => {
-  it('is unchanged when its server says so by the tag or the date it gave', async () => {
+  it('is unchanged if its server confirms the ETag or the date that it gave', async () => {
     const lastModified = 'Mon, 02 Nov 2026 10:00:00 GMT';
     const site = await startSite((request, response) => {
       const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;

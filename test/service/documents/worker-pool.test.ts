@@ -6,13 +6,13 @@ const ECHO = `
   import { parentPort } from 'node:worker_threads';
   parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
 
-/** Fails when the test says so: at once, it could be heard before its answer. */
+/** Fails when the test posts a message. If it failed at once, the failure could arrive before the answer. */
 const FAILS_AFTER_ITS_ANSWER = `
   import { parentPort } from 'node:worker_threads';
   new BroadcastChannel('fail').onmessage = () => { throw new Error('too late for anybody') };
   parentPort.on('message', output => parentPort.postMessage({ ok: true, output }));`;
 
-/** Starting and ending a thread takes a busy machine its time. */
+/** Starting and ending a thread can take long on a busy machine. */
 const WAIT = { timeout: 50_000 };
 
 function startPool(code: string) {
@@ -29,7 +29,7 @@ function startPool(code: string) {
   return (input: string) => pool.run(input, task);
 }
 
-test('A task that comes while an idle thread is being ended gets another thread', async () => {
+test('A task that arrives while an idle thread is being ended gets another thread', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const run = startPool(ECHO);
@@ -38,7 +38,7 @@ test('A task that comes while an idle thread is being ended gets another thread'
   expect(await run('second')).toBe('second');
 });
 
-test('A thread that fails when nobody waits for it ends alone, and the next task gets another', async () => {
+test('A thread that fails between tasks ends alone, and the next task gets another thread', async () => {
   const ended = vi.spyOn(Worker.prototype, 'emit');
   const failing = new BroadcastChannel('fail');
   onTestFinished(() => failing.close());
@@ -49,7 +49,7 @@ test('A thread that fails when nobody waits for it ends alone, and the next task
   expect(await run('second')).toBe('second');
 });
 
-test('A thread that is heard to answer and to end in one turn gets no other task', async () => {
+test('A thread whose answer and end arrive in the same turn gets no other task', async () => {
   const sent = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
     onTestFinished(() => void this.terminate());
     this.emit('message', { ok: true, output: 'first' });

@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 const turn = () => new Promise<void>(resolve => setImmediate(resolve));
 
 describe('inParallel', () => {
-  it('gives results in the order of the items, with no more under way than allowed', async () => {
+  it('returns results in the order of the items, and runs no more at once than allowed', async () => {
     let now = 0;
     let most = 0;
     const results = await inParallel(
@@ -24,7 +24,7 @@ describe('inParallel', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing for an aborted signal', async () => {
+  it('starts nothing if the signal is aborted', async () => {
     const begun: number[] = [];
     const work = async (item: number) => begun.push(item);
     await expect(inParallel([1], 1, work, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
@@ -33,7 +33,7 @@ describe('inParallel', () => {
 });
 
 describe('A call limit', () => {
-  it('lets the waiting in as they came, also after a failure', async () => {
+  it('runs waiting calls in the order of their arrival, also after a failure', async () => {
     const limit = createCallLimit(1);
     const order: number[] = [];
     const runs = [1, 2, 3].map(number =>
@@ -51,7 +51,7 @@ describe('A call limit', () => {
     expect(order).toEqual([1, 2, 3]);
   });
 
-  it('forgets who leaves the queue', async () => {
+  it('drops a call that leaves the queue', async () => {
     const limit = createCallLimit(1);
     const leaver = new AbortController();
     const first = limit.run(turn, never);

@@ -8,10 +8,10 @@ const GOOD = 'The lighthouse was lit in 1811 and has burned oil, gas and electri
 const POINTS = ['The tower was first lit in 1811.', 'Its lamp has been electric since 1988.'];
 const LIST = POINTS.map(point => `- ${point}`).join('\n');
 
-describe('What is not part of an answer is taken away', () => {
+describe('The text of an answer', () => {
   it.each([
     ['thoughts', `<think>First I look\nat it.</think>\n\n${GOOD}`],
-    ['thoughts whose opening mark the template holds', `First I look at it.\n</think>\n${GOOD}`],
+    ['thoughts whose opening mark is in the template', `First I look at it.\n</think>\n${GOOD}`],
     [
       'channels',
       `<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>${GOOD}<|return|>`,
@@ -23,14 +23,14 @@ describe('What is not part of an answer is taken away', () => {
     ['a heading', `## The lighthouse\n\n${GOOD}`],
     ['an offer', `${GOOD}\n\nLet me know if you want more!`],
     ['marks of templates', `${GOOD}<|im_end|>`],
-    ['line breaks of Windows', `\r\n${GOOD}\r\n`],
-  ])('%s', async (_, text) => {
+    ['Windows line breaks', `\r\n${GOOD}\r\n`],
+  ])('does not include %s', async (_, text) => {
     const service = await startTestSummarizer(() => ({ text }));
     expect((await service.ask()).output).toBe(GOOD);
     expect(service.calls).toHaveLength(1);
   });
 
-  it('and other words of the same kind stay', async () => {
+  it('includes sentences that only resemble a greeting or an offer', async () => {
     const text =
       'Certainly the keepers were cold. They said: “Here is nobody.” If you would like proof, read their journals.';
     const service = await startTestSummarizer(() => ({ text }));
@@ -39,22 +39,22 @@ describe('What is not part of an answer is taken away', () => {
 });
 
 it.each(['<think>', '\n', '```\n', '- ', '[', '**'])(
-  'An answer of nothing but %j over and over is done with soon',
+  'An answer that only repeats %j is rejected without delay',
   async mark => {
     const service = await startTestSummarizer(() => ({ text: `A${mark.repeat(100_000)}B` }));
     await expect(service.ask()).rejects.toMatchObject({ kind: 'malformed' });
   },
 );
 
-describe('Key points come as lines that start with "- "', () => {
+describe('Key points', () => {
   it.each([
     ['bullets', POINTS.map(point => `• ${point}`).join('\n')],
     ['stars and blank lines', POINTS.map(point => `* ${point}`).join('\n\n')],
     ['numbers', POINTS.map((point, at) => `${at + 1}. ${point}`).join('\n')],
-    ['a heading above', `**Key points:**\n${LIST}`],
-    ['an introduction above', `Here are the key points:\n\n${LIST}`],
+    ['a list below a heading', `**Key points:**\n${LIST}`],
+    ['a list below an introduction', `Here are the key points:\n\n${LIST}`],
     ['points over two lines', LIST.replace('first lit', 'first\n  lit')],
-  ])('also from %s', async (_, text) => {
+  ])('become lines that start with "- ", also from %s', async (_, text) => {
     const service = await startTestSummarizer(() => ({ text }));
     expect((await service.ask({ summaryType: 'takeaway' })).output).toBe(LIST);
     expect(service.calls).toHaveLength(1);
@@ -72,12 +72,12 @@ const UNUSABLE: [string, ScriptedAnswer, string][] = [
   ],
   ['a word', { text: 'Lighthouse.' }, 'it is too short to be a summary'],
   ['the document', { text: ENGLISH }, 'it repeats the document'],
-  ['a list in place of prose', { text: LIST }, 'it is a list, not prose'],
+  ['a list instead of prose', { text: LIST }, 'it is a list, not prose'],
   ['the same again and again', { text: 'The tower was lit then. '.repeat(9) }, 'it says the same again and again'],
 ];
 
 describe('An unusable answer', () => {
-  it.each(UNUSABLE)('(%s) is asked for once more, and told why', async (_, answer, problem) => {
+  it.each(UNUSABLE)('makes the summarizer ask once more and give the reason: %s', async (_, answer, problem) => {
     const service = await startTestSummarizer((call, number) => (number === 0 ? answer : obedient(call, number)));
     const { output, tokens } = await service.ask();
     expect(output).toMatch(/^The lighthouse/);
@@ -86,7 +86,7 @@ describe('An unusable answer', () => {
     expect(tokens).toBeLessThan(1_100);
   });
 
-  it.each(UNUSABLE)('(%s) that comes again ends the request', async (_, answer, problem) => {
+  it.each(UNUSABLE)('ends the request if it comes twice: %s', async (_, answer, problem) => {
     const service = await startTestSummarizer(() => answer);
     await expect(service.ask()).rejects.toMatchObject({
       kind: 'malformed',
@@ -95,14 +95,14 @@ describe('An unusable answer', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('may also repeat what it was told', async () => {
+  it('may be one that repeats the instructions', async () => {
     const echo: Script = call => ({ text: call.system });
     await expect((await startTestSummarizer(echo)).ask()).rejects.toThrow('it repeats the instructions');
     const fence: Script = call => ({ text: `${GOOD} ${/\[begin .*\]/.exec(call.user)?.[0]}` });
     await expect((await startTestSummarizer(fence)).ask()).rejects.toThrow('it repeats the instructions');
   });
 
-  it('may also be prose in place of key points, or a single one', async () => {
+  it('may be prose, or a single key point, instead of a list of key points', async () => {
     for (const text of [GOOD, `- ${GOOD}`, `${GOOD}\n${LIST}`]) {
       const service = await startTestSummarizer(() => ({ text }));
       await expect(service.ask({ summaryType: 'takeaway' })).rejects.toThrow('it is not a list');
@@ -116,7 +116,7 @@ test.each([
   'As an AI language model, I do not read documents.',
   'Es tut mir leid, das kann ich nicht tun.',
   '抱歉，我无法完成这个请求。',
-])('A model that declines twice is a refusal of this document: %s', async text => {
+])('The service refuses a document if the model declines twice: %s', async text => {
   const service = await startTestSummarizer(() => ({ text }));
   const answer = service.ask();
   await expect(answer).rejects.toBeInstanceOf(Refusal);
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('A summary of a letter of apology is no refusal', async () => {
+test('A summary of a letter of apology is not taken for a refusal', async () => {
   const text = `I am sorry, writes the keeper of the lighthouse to his brother, ${'and he tells him of storms and of ships, '.repeat(8)}and ends.`;
   const service = await startTestSummarizer(() => ({ text }));
   expect((await service.ask()).output).toBe(text);
@@ -139,7 +139,7 @@ describe('A translation', () => {
   };
   const GERMAN = 'Der Leuchtturm wurde im Jahr 1811 angezündet und hat seitdem mit Öl, Gas und Strom geleuchtet.';
 
-  it('that is still in the language of the summary is asked for once more', async () => {
+  it('is requested once more if it is still in the language of the summary', async () => {
     const service = await startTestSummarizer(translating([GOOD, GERMAN]));
     expect((await service.ask({ targetLanguage: 'DE' })).output).toBe(GERMAN);
     expect(service.calls.at(-1)?.user).toContain('it is not in German');
@@ -148,20 +148,20 @@ describe('A translation', () => {
   it.each([
     ['in another script', 'RU', GERMAN, 'it is not in Russian'],
     ['in another language', 'FR', GERMAN, 'it is not in French'],
-    ['that is empty', 'FR', '', 'it is empty'],
-  ] as const)('%s is never passed off as one', async (_, targetLanguage, text, problem) => {
+    ['empty', 'FR', '', 'it is empty'],
+  ] as const)('is rejected if it is %s twice', async (_, targetLanguage, text, problem) => {
     const service = await startTestSummarizer(translating([text, text]));
     await expect(service.ask({ targetLanguage })).rejects.toThrow(problem);
   });
 
-  it('keeps every point of a list', async () => {
+  it('is rejected if it loses lines of a list', async () => {
     const service = await startTestSummarizer(translating([GERMAN, `- ${GERMAN}`], LIST));
     await expect(service.ask({ targetLanguage: 'DE', summaryType: 'takeaway' })).rejects.toThrow(
       'does not keep the lines of the list',
     );
   });
 
-  it('is made also where the summary is in that language already, as the specification says', async () => {
+  it('is made even if the summary is already in that language, as the specification requires', async () => {
     const service = await startTestSummarizer(translating([GOOD]));
     expect((await service.ask({ targetLanguage: 'EN' })).output).toBe(GOOD);
     expect(service.calls.map(call => call.step)).toEqual(['summary', 'translation']);

@@ -10,7 +10,7 @@ import { startTestSummarizer } from './test-summarizer.ts';
 const stepsOf = (calls: ReceivedCall[]) => calls.map(call => call.step);
 
 describe('A short document', () => {
-  it('takes one call, with the key, the model and all of the text', async () => {
+  it('takes one call with the key, the model and the whole text', async () => {
     const service = await startTestSummarizer(obedient);
     const { output, engineName } = await service.ask();
     expect(output).toMatch(/^The lighthouse on Skerry Point was first lit/);
@@ -25,14 +25,14 @@ describe('A short document', () => {
     });
   });
 
-  it('is sent with its title, once', async () => {
+  it('is sent with its title, unless its text begins with the title', async () => {
     const service = await startTestSummarizer(obedient);
     await service.ask({ title: 'Skerry Point' });
     await service.ask({ title: 'The lighthouse' });
     expect(service.calls.map(call => call.material)).toEqual([`Skerry Point\n\n${ENGLISH}`, ENGLISH]);
   });
 
-  it('takes one call for key points, which asks for key points', async () => {
+  it('takes one call for key points, with the instructions for key points', async () => {
     const service = await startTestSummarizer(obedient);
     const { output } = await service.ask({ summaryType: 'takeaway' });
     expect(stepsOf(service.calls)).toEqual(['points']);
@@ -40,7 +40,7 @@ describe('A short document', () => {
     expect(output.split('\n').every(line => line.startsWith('- '))).toBe(true);
   });
 
-  it('takes a second call to translate the whole summary, and only that', async () => {
+  it('takes a second call to translate the whole summary and nothing else', async () => {
     const service = await startTestSummarizer(obedient);
     const { output } = await service.ask({ targetLanguage: 'DE' });
     expect(stepsOf(service.calls)).toEqual(['summary', 'translation']);
@@ -49,7 +49,7 @@ describe('A short document', () => {
     expect(output).toBe('Der Leuchtturm wurde im Jahr 1811 gebaut und ist noch nicht alt.');
   });
 
-  it('sends no key where there is none', async () => {
+  it('is sent without a key if none is set', async () => {
     const service = await startTestSummarizer(obedient, { apiKey: null });
     await service.ask();
     expect(service.calls[0]?.authorization).toBeUndefined();
@@ -57,7 +57,7 @@ describe('A short document', () => {
 });
 
 test.each(targetLanguages)(
-  'The language %s is asked for by its name, and its translation is accepted',
+  'A translation into %s is requested by the name of the language, and accepted',
   async target => {
     const service = await startTestSummarizer(call =>
       call.step === 'translation' ? { text: passages[target] } : obedient(call, 0),
@@ -68,7 +68,7 @@ test.each(targetLanguages)(
 );
 
 describe('The engines', () => {
-  it('are briefed in voices of their own', async () => {
+  it('have instructions in different styles, and daphne has those of agnes', async () => {
     const service = await startTestSummarizer(obedient);
     for (const engine of ['cecil', 'agnes', 'muriel', 'daphne'] as const) await service.ask({ engine });
     const [cecil, agnes, muriel, daphne] = service.calls.map(call => call.system.replace(/material-\w+/g, ''));
@@ -82,7 +82,7 @@ describe('The engines', () => {
   const wordsAskedFor = (call?: ReceivedCall) => Number(/about (\d+) words/.exec(call?.system ?? '')?.[1]);
   const pointsAskedFor = (call?: ReceivedCall) => Number(/List the (\d+) /.exec(call?.system ?? '')?.[1]);
 
-  it('are asked for longer summaries in their order, and muriel for more the longer the document', async () => {
+  it('ask for longer summaries from cecil to agnes to muriel, and muriel for more from a longer document', async () => {
     const service = await startTestSummarizer(obedient, { contextTokens: 128_000 });
     const text = longEnglish(20_000);
     for (const engine of ['cecil', 'agnes', 'muriel'] as const) await service.ask({ engine, text });
@@ -95,7 +95,7 @@ describe('The engines', () => {
     expect(longCecil).toBe(cecil);
   });
 
-  it('are asked for more key points in the same order', async () => {
+  it('ask for more key points from cecil to agnes to muriel', async () => {
     const service = await startTestSummarizer(obedient, { contextTokens: 128_000 });
     const text = longEnglish(20_000);
     for (const engine of ['cecil', 'agnes', 'muriel'] as const)
@@ -106,7 +106,7 @@ describe('The engines', () => {
 });
 
 describe('A document longer than the context', () => {
-  it('is read in parts that hold all of it, in order and in bounded parallelism, and summarized from the notes', async () => {
+  it('is read completely in parts, in order and in bounded parallelism, and summarized from the notes', async () => {
     const service = await startTestSummarizer(
       async (call, number) => {
         await new Promise(resolve => setTimeout(resolve, 20));
@@ -127,7 +127,7 @@ describe('A document longer than the context', () => {
     expect(output).toMatch(/^The lighthouse/);
   });
 
-  it('has no call that the context could not hold, with room for its answer', async () => {
+  it('takes only calls that fit into the context together with their answers', async () => {
     const service = await startTestSummarizer(obedient, { contextTokens: 4_096 });
     await service.ask({ text: longEnglish(60_000), engine: 'muriel', targetLanguage: 'DE' });
     for (const { system, user, body } of service.calls) {
@@ -136,7 +136,7 @@ describe('A document longer than the context', () => {
     }
   });
 
-  it('is read in more layers when even the notes are too long', async () => {
+  it('is read in more layers if the notes are too long as well', async () => {
     const service = await startTestSummarizer(
       call => (call.step === 'notes' ? { text: longEnglish(3_500) } : obedient(call, 0)),
       { contextTokens: 4_096 },
@@ -145,14 +145,14 @@ describe('A document longer than the context', () => {
     expect(new Set(stepsOf(service.calls))).toEqual(new Set(['notes', 'merge', 'summary']));
   });
 
-  it('is given up when its notes never become shorter', async () => {
+  it('is given up if its notes never become shorter', async () => {
     const service = await startTestSummarizer(() => ({ text: longEnglish(9_000) }), { contextTokens: 4_096 });
     await expect(service.ask({ text: longEnglish(30_000) })).rejects.toMatchObject({ kind: 'malformed', status: 502 });
     expect(service.calls.length).toBeLessThan(200);
   });
 });
 
-test('A summary too long for one call is translated in parts, and stays whole', async () => {
+test('A summary too long for one call is translated in parts without loss', async () => {
   const service = await startTestSummarizer(
     call => {
       if (call.step === 'summary') return { text: longEnglish(9_000) };
@@ -171,7 +171,7 @@ test('A summary too long for one call is translated in parts, and stays whole', 
   expect(output.split('\n\n')).toHaveLength(longEnglish(9_000).split('\n\n').length);
 });
 
-test('Tokens are the sum of what the model counted in the calls that made the answer', async () => {
+test('Tokens are the sum of the counts of the model in all calls for the answer', async () => {
   const service = await startTestSummarizer(obedient);
   const { output, tokens } = await service.ask({ targetLanguage: 'DE' });
   const sent = service.calls.reduce((sum, { system, user }) => sum + tokensIn(system + user), 0);
@@ -179,14 +179,14 @@ test('Tokens are the sum of what the model counted in the calls that made the an
   expect(tokens).toBe(sent + tokensIn(summary) + tokensIn(output));
 });
 
-test('Without a count of the server, tokens are estimated from the texts', async () => {
+test('Tokens are estimated from the texts if the server gives no count', async () => {
   const service = await startTestSummarizer(call => ({ ...obedient(call, 0), usage: null }));
   const { output, tokens } = await service.ask();
   const [call] = service.calls;
   expect(tokens).toBe(tokensIn(`${call?.system}${call?.user}`) + tokensIn(output));
 });
 
-test('The log tells of calls and never of their content', async () => {
+test('The log has a line for each call, and never its content', async () => {
   const service = await startTestSummarizer(obedient);
   await service.ask({ targetLanguage: 'DE' });
   expect(service.logged).toHaveLength(2);

@@ -8,10 +8,10 @@ import { startTestSummarizer } from './test-summarizer.ts';
 
 const STEPS: ReceivedCall['step'][] = ['notes', 'summary', 'translation'];
 
-/** Requests that need all three steps. */
+/** A request that needs all three steps. */
 const ALL_STEPS = { text: longEnglish(40_000), targetLanguage: 'DE' } as const;
 
-/** Does as told, but answers so at one step. */
+/** Answers as `obedient` does, but with `answer` at one step. */
 const failingAt =
   (step: ReceivedCall['step'], answer: ScriptedAnswer): Script =>
   (call, number) =>
@@ -31,7 +31,7 @@ describe.each(STEPS)('At the step %s', step => {
     ['an answer that is no JSON', { body: '<html>' }, { kind: 'malformed', status: 502 }],
     ['an answer without a choice', { body: '{"choices":[]}' }, { kind: 'malformed', status: 502 }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, { kind: 'failed', status: 502 }],
-  ])('%s ends the request, and is not tried again', async (_, answer, failure) => {
+  ])('%s ends the request without a retry', async (_, answer, failure) => {
     const service = await startTestSummarizer(failingAt(step, answer), { parallelCalls: 1 });
     await expect(service.ask(ALL_STEPS)).rejects.toMatchObject(failure);
     expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe.each(STEPS)('At the step %s', step => {
     expect(service.waits).toEqual([]);
   });
 
-  it('an overloaded model is asked three times, at the intervals it names', async () => {
+  it('an overloaded model gets three calls at the intervals that it asks for', async () => {
     const busy = { status: 503, headers: { 'retry-after': '7' } };
     const service = await startTestSummarizer(failingAt(step, busy), { parallelCalls: 1 });
     await expect(service.ask(ALL_STEPS)).rejects.toMatchObject({ kind: 'overloaded', status: 503, retryAfterS: 7 });
@@ -47,7 +47,7 @@ describe.each(STEPS)('At the step %s', step => {
     expect(service.waits).toEqual([7_000, 7_000]);
   });
 
-  it('a model that never answers is left when the time is over', async () => {
+  it('a call that gets no answer ends at the time limit', async () => {
     const service = await startTestSummarizer(failingAt(step, { stall: true }), {
       callTimeoutMs: 200,
       parallelCalls: 1,
@@ -56,7 +56,7 @@ describe.each(STEPS)('At the step %s', step => {
     expect(service.calls.filter(call => call.step === step)).toHaveLength(1);
   });
 
-  it('a document that was cut silently is told, by the count of the model', async () => {
+  it('a token count that is too low reveals that the server cut the document', async () => {
     const service = await startTestSummarizer(
       async (call, number) => ({
         ...(await obedient(call, number)),
@@ -67,7 +67,7 @@ describe.each(STEPS)('At the step %s', step => {
       }),
       { parallelCalls: 1 },
     );
-    // The last step is short here; only a long summary can be cut when it is translated.
+    // Only a long summary can be cut when it is translated, and it is short here.
     if (step === 'translation') return;
     await expect(
       service.ask({ ...ALL_STEPS, text: step === 'summary' ? ENGLISH.repeat(2) : ALL_STEPS.text }),
@@ -78,7 +78,7 @@ describe.each(STEPS)('At the step %s', step => {
     });
   });
 
-  it('ends every call when the client goes away', async () => {
+  it('every call ends when the client disconnects', async () => {
     const service = await startTestSummarizer(failingAt(step, { stall: true }));
     const client = new AbortController();
     const answer = service.ask({ ...ALL_STEPS, signal: client.signal });
@@ -92,21 +92,21 @@ describe.each(STEPS)('At the step %s', step => {
   });
 });
 
-describe('A call is tried again', () => {
-  it.each([429, 503])('after HTTP %d, and its answer is used', async status => {
+describe('A call', () => {
+  it.each([429, 503])('is repeated after HTTP %d, and its answer is used', async status => {
     const service = await startTestSummarizer((call, number) => (number < 2 ? { status } : obedient(call, number)));
     expect((await service.ask()).output).toMatch(/^The lighthouse/);
     expect(service.calls).toHaveLength(3);
     expect(service.waits).toEqual([1_000, 2_000]);
   });
 
-  it('not when the server wants more time than anybody waits', async () => {
+  it('is not repeated if the server asks for too long a wait', async () => {
     const service = await startTestSummarizer(() => ({ status: 429, headers: { 'retry-after': '120' } }));
     await expect(service.ask()).rejects.toMatchObject({ kind: 'overloaded', retryAfterS: 120 });
     expect(service.calls).toHaveLength(1);
   });
 
-  it('when nobody listens yet', async () => {
+  it('is repeated if the server cannot be reached', async () => {
     const port = await closedPort();
     const waits: number[] = [];
     const settings = {
@@ -137,7 +137,7 @@ describe('A call is tried again', () => {
     ],
     ['temperature', "Unsupported value: 'temperature' does not support 0 with this model."],
     ['system', 'System role not supported'],
-  ])('without %s when the server refuses that, and remembers it', async (name, message) => {
+  ])('is repeated without %s if the server refuses that, and so are all later calls', async (name, message) => {
     const has = (call: ReceivedCall) => (name === 'system' ? call.system !== '' : name in call.body);
     const service = await startTestSummarizer((call, number) =>
       has(call) ? { status: 400, body: JSON.stringify({ error: { message } }) } : obedient(call, number),
@@ -149,7 +149,7 @@ describe('A call is tried again', () => {
   });
 });
 
-test('A server that says that its context is smaller gets smaller parts', async () => {
+test('A server that reports a smaller context gets smaller parts', async () => {
   const service = await startTestSummarizer((call, number) =>
     call.user.length > 12_000
       ? { status: 400, body: '{"error":{"message":"the request exceeds the available context size"}}' }
@@ -160,7 +160,7 @@ test('A server that says that its context is smaller gets smaller parts', async 
   expect(service.calls.filter(call => call.step === 'notes').length).toBeGreaterThan(1);
 });
 
-test('When one part fails, the others are ended and no more are begun', async () => {
+test('When one part fails, the other calls are ended and no more are started', async () => {
   const service = await startTestSummarizer(
     (call, number) =>
       number === 1 ? { status: 500 } : call.step === 'notes' ? { stall: true } : obedient(call, number),
@@ -171,7 +171,7 @@ test('When one part fails, the others are ended and no more are begun', async ()
   await expect.poll(() => service.underWay()).toBe(0);
 });
 
-test('Requests share the limit of calls, and a long document lets a short one in between', async () => {
+test('Requests share the call limit, and a short document does not wait for a long one', async () => {
   const service = await startTestSummarizer(
     async (call, number) => {
       await new Promise(resolve => setTimeout(resolve, 10));

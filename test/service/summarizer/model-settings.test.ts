@@ -4,7 +4,7 @@ import { modelSettingsOf } from '../../../service/summarizer/model-settings.ts';
 const LM_BASE_URL = 'http://127.0.0.1:11434/v1/';
 
 describe('The settings of the model', () => {
-  it('are none without an address', () => {
+  it('are null without an address', () => {
     expect(modelSettingsOf({})).toBeNull();
     expect(modelSettingsOf({ LM_BASE_URL: '', LM_MODEL: '' })).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('The settings of the model', () => {
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_PARALLEL: '0' }, 'LM_PARALLEL must be a whole number of at least 1'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '-1' }, 'LM_TIMEOUT must be'],
     [{ LM_BASE_URL, LM_MODEL: 'm', LM_TIMEOUT: '600' }, 'LM_TIMEOUT must be a whole number from 1 to 290, not "600".'],
-  ])('are refused in words: %j', (env, message) => {
+  ])('are refused with a message: %j', (env, message) => {
     expect(() => modelSettingsOf(env)).toThrow(message);
   });
 });

@@ -4,14 +4,14 @@ import { refusalOf, startPage, startTestService, summaryOf, type TestService } f
 import { ENGLISH, pageOf } from '../texts.ts';
 import { obedient, type Script, type ScriptedModel, startScriptedModel, tokensIn } from './scripted-model.ts';
 
-/** A service that has a scripted model write its summaries. */
+/** A service with a scripted model. */
 async function startWithModel(script: Script): Promise<{ service: TestService; model: ScriptedModel }> {
   const model = await startScriptedModel(script);
   const settings = modelSettingsOf({ LM_BASE_URL: model.baseUrl, LM_MODEL: 'scripted' });
   return { service: await startTestService({ creditUsd: 1, model: settings }), model };
 }
 
-/** What the model counted, over all calls; the answers are those of `obedient`. */
+/** The tokens that the model counted in all calls, with the answers of `obedient`. */
 async function countedIn({ calls }: ScriptedModel): Promise<number> {
   const answers = await Promise.all(calls.map(obedient));
   return calls.reduce(
@@ -24,7 +24,7 @@ const balanceAfter = async (service: TestService) =>
   (await service.get('/enrich/web', { q: 'xyzzyplugh' })).body.meta.api_balance;
 
 describe('A service with a language model', () => {
-  it('has an English page written up, then translated into German, and bills what the model counted', async () => {
+  it('summarizes an English page, translates the summary, and bills the tokens that the model counted', async () => {
     const { service, model } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
     const answer = await service.postJson({ url: `${origin}/`, target_language: 'DE' });
@@ -38,7 +38,7 @@ describe('A service with a language model', () => {
     expect(answer.headers.get('x-answered-by')).toBe('lm/scripted');
   });
 
-  it('answers key points, one a line', async () => {
+  it('answers with key points, one in each line', async () => {
     const { service, model } = await startWithModel(obedient);
     const { output } = summaryOf(await service.postJson({ text: ENGLISH, summary_type: 'takeaway' }));
     expect(output.split('\n')).toEqual([
@@ -49,7 +49,7 @@ describe('A service with a language model', () => {
     expect(model.calls.map(({ step }) => step)).toEqual(['points']);
   });
 
-  it('says that its model failed, and charges nothing', async () => {
+  it('reports that its model failed, and charges nothing', async () => {
     const { service } = await startWithModel(() => ({ status: 500, body: 'out of memory at 0x7f' }));
     const answer = await service.postJson({ text: ENGLISH });
     const msg = 'The language model’s server failed (HTTP 500).';
@@ -57,7 +57,7 @@ describe('A service with a language model', () => {
     expect(await balanceAfter(service)).toBe(1);
   });
 
-  it('hands on how long a model without room wants to be left alone', async () => {
+  it('passes on the Retry-After of an overloaded model', async () => {
     const { service } = await startWithModel(() => ({ status: 429, headers: { 'retry-after': '120' } }));
     const answer = await service.postJson({ text: ENGLISH });
     expect(refusalOf(answer).status).toBe(503);
@@ -65,7 +65,7 @@ describe('A service with a language model', () => {
     expect(await balanceAfter(service)).toBe(1);
   });
 
-  it('ends its calls when the client goes away, and charges nothing', async () => {
+  it('ends its calls when the client disconnects, and charges nothing', async () => {
     const { service, model } = await startWithModel(() => ({ stall: true }));
     const leaving = new AbortController();
     const asked = service.ask('/summarize', {
@@ -80,7 +80,7 @@ describe('A service with a language model', () => {
     expect(await balanceAfter(service)).toBe(1);
   });
 
-  it('never answers the summary of one model for that of another', async () => {
+  it('never reuses the cached summary of another model', async () => {
     const { service } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
     summaryOf(await service.postJson({ url: `${origin}/` }));
@@ -90,15 +90,15 @@ describe('A service with a language model', () => {
   });
 });
 
-/** Their requests as recorded from their sources; those that can be had from npm run as they are (`conformance.test.ts`). */
-describe('Requests that published clients send, with a language model', () => {
+/** Requests copied from the sources of the clients. `conformance.test.ts` runs the clients that are on npm. */
+describe('Requests of published clients to a service with a language model', () => {
   const json = { 'content-type': 'application/json' };
 
   it.each([
     ['kagi-api-client', { target_language: 'DE', url: 'URL' }],
     ['kagi-skills', { url: 'URL', engine: 'cecil', summary_type: 'summary', target_language: 'DE', cache: false }],
     ['pi-kagi', { url: 'URL', engine: 'agnes', summary_type: 'summary', target_language: 'DE' }],
-  ])('%s: JSON that asks for German', async (_, params) => {
+  ])('answers %s, which asks for German in JSON', async (_, params) => {
     const { service, model } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
     const body = JSON.stringify({ ...params, url: origin });
@@ -111,7 +111,7 @@ describe('Requests that published clients send, with a language model', () => {
     expect(model.calls.map(({ step }) => step)).toEqual(['summary', 'translation']);
   });
 
-  it('kagi-summarizer-client: a query with names of its own, which the specification does not have', async () => {
+  it('answers kagi-summarizer-client, whose query has a parameter that the specification lacks', async () => {
     const { service, model } = await startWithModel(obedient);
     const { origin } = await startPage(pageOf(ENGLISH));
     const answer = await service.get('/summarize', {

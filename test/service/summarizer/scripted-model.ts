@@ -2,27 +2,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A call as the model server got it. */
+/** A call as the model server received it. */
 export interface ReceivedCall {
   path: string;
   authorization: string | undefined;
   body: Record<string, unknown>;
   system: string;
   user: string;
-  /** What the call is for, told by its instructions. */
+  /** The purpose of the call, recognized by its instructions. */
   step: 'notes' | 'merge' | 'summary' | 'points' | 'translation';
-  /** What stands between the two lines of the material. */
+  /** The text between the two lines that mark the material. */
   material: string;
 }
 
-/** What the script answers: a text with a true count, or any HTTP answer, or none. */
+/** The answer of a script: a text with a correct token count, any HTTP answer, or none. */
 export interface ScriptedAnswer {
   text?: string;
   finishReason?: string;
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
   status?: number;
   headers?: Record<string, string>;
-  /** In place of a chat completion. */
+  /** Instead of a chat completion. */
   body?: string;
   /** Ends the connection without an answer. */
   drop?: boolean;
@@ -30,16 +30,16 @@ export interface ScriptedAnswer {
   stall?: boolean;
 }
 
-/** Says what to answer to the call with this number (from 0). */
+/** Gives the answer to a call. `number` counts the calls from 0. */
 export type Script = (call: ReceivedCall, number: number) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
 export interface ScriptedModel {
   baseUrl: string;
   calls: ReceivedCall[];
-  /** The most calls that were under way at once. */
+  /** The most calls that were in progress at once. */
   mostAtOnce(): number;
   underWay(): number;
-  /** How many callers went away before they had an answer. */
+  /** The number of callers that disconnected before their answer. */
   goneCallers(): number;
 }
 
@@ -107,7 +107,7 @@ function callOf(request: IncomingMessage, body: Record<string, unknown>): Receiv
   };
 }
 
-/** Four characters a token, as the count of a true server would be about. */
+/** Four characters are a token, which is close to the count of a real server. */
 export function tokensIn(text: string): number {
   return Math.ceil(text.length / 4);
 }
@@ -122,7 +122,7 @@ function completion(call: ReceivedCall, { text = '', finishReason = 'stop', usag
   });
 }
 
-/** Plausible answers of a model that does as it is told. */
+/** Plausible answers of a model that follows its instructions. */
 export const obedient: Script = ({ step, material }) => {
   if (step === 'notes' || step === 'merge') return { text: `- Ships and journals are counted: ${material.length}.` };
   if (step === 'points')

@@ -9,12 +9,12 @@ import { longEnglish } from '../texts.ts';
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
 describe('splitText', () => {
-  it('keeps a text that fits as it is', async () => {
+  it('leaves a text that fits unchanged', async () => {
     expect(await splitText('One paragraph.\n\nAnother one.', 100)).toEqual(['One paragraph.\n\nAnother one.']);
     expect(await splitText(' \n\n ', 100)).toEqual([]);
   });
 
-  it('cuts between paragraphs, into parts of about one length', async () => {
+  it('cuts between paragraphs, into parts of about the same length', async () => {
     const text = longEnglish(30_000);
     const parts = await splitText(text, 2_000);
     expect(parts.join('\n\n')).toBe(text);
@@ -41,7 +41,7 @@ describe('splitText', () => {
     expect(letters(parts.join(''))).toBe(letters(text));
   });
 
-  it('does so for any text', async () => {
+  it('keeps every part of any text within its limit, and loses no letter', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 2_000 }),
@@ -77,18 +77,18 @@ describe('tokenRangeOf', () => {
     ['TR', 77, 145],
     ['EL', 75, 199],
     ['ZH', 52, 92],
-  ] as const)('holds the counts of true tokenizers for %s, nearly', (language, fewest, highest) => {
+  ] as const)('nearly includes the counts of real tokenizers for %s', (language, fewest, highest) => {
     const { least, most } = tokenRangeOf(passages[language]);
     expect(least).toBeLessThanOrEqual(fewest);
     expect(most * 1.4).toBeGreaterThanOrEqual(highest);
   });
 
-  it('does not expect much of rules and rows of dots, which are few tokens', () => {
+  it('expects few tokens for lines of dashes and rows of dots', () => {
     expect(tokenRangeOf('-'.repeat(80)).least).toBeLessThanOrEqual(1);
     expect(tokenRangeOf('Chapter one ................ 12').least).toBeLessThanOrEqual(4);
   });
 
-  it('is nothing for nothing, and never turned round', () => {
+  it('is zero for an empty text, and its minimum never exceeds its maximum', () => {
     expect(tokenRangeOf(' ')).toEqual({ least: 0, most: 0 });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {

@@ -6,10 +6,10 @@ import { type Script, type ScriptedModel, startScriptedModel } from './scripted-
 
 export interface TestSummarizer extends ScriptedModel {
   summarizer: Summarizer;
-  /** What was logged, and for how many milliseconds the summarizer wanted to wait. */
+  /** The lines of the log; `waits` has the milliseconds of each requested wait. */
   logged: string[];
   waits: number[];
-  /** Summarizes `ENGLISH` by cecil unless told otherwise. */
+  /** Summarizes `ENGLISH` with cecil unless `options` has other values. */
   ask(
     options?: Partial<SummarizeOptions> & { text?: string; title?: string; signal?: AbortSignal },
   ): Promise<WrittenSummary>;

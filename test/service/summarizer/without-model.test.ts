@@ -5,7 +5,7 @@ import { createSummarizer } from '../../../service/summarizer/create-summarizer.
 import { passages } from '../passages.ts';
 import { ENGLISH, longEnglish, sentencesMissingFrom } from '../texts.ts';
 
-/** A summarizer that would fail if it asked anybody. */
+/** A summarizer without a model. It fails if it sends a request. */
 const summarizer = createSummarizer(
   { model: null },
   { fetch: () => Promise.reject(new Error('asked')), log: () => {} },
@@ -20,8 +20,8 @@ const summarize = (text: string, targetLanguage: TargetLanguage | null, signal =
     signal,
   );
 
-describe('Without a model, the summarizer', () => {
-  it('takes sentences of the document and says so, in the answer and by name', async () => {
+describe('The summarizer without a model', () => {
+  it('takes sentences of the document, and declares it in a note and by the engine name', async () => {
     const { output, tokens, engineName } = await summarize(ENGLISH, null);
     expect(sentencesMissingFrom(output, ENGLISH)).toEqual([]);
     expect(output.endsWith(extractNoteOf('EN'))).toBe(true);
@@ -29,12 +29,12 @@ describe('Without a model, the summarizer', () => {
     expect(engineName).toBe('extract');
   });
 
-  it('serves the language of the document with all of the answer in it', async () => {
+  it('writes its note in the language of the document', async () => {
     const { output } = await summarize(passages.DE.concat(' ').repeat(3), 'DE');
     expect(output.endsWith(extractNoteOf('DE'))).toBe(true);
   });
 
-  it('never passes untranslated text off as a translation', async () => {
+  it('refuses to translate', async () => {
     await expect(summarize(ENGLISH, 'FR')).rejects.toMatchObject({
       status: 422,
       message:
@@ -51,7 +51,7 @@ describe('Without a model, the summarizer', () => {
     expect(finished).toEqual(['short', 'long']);
   });
 
-  it('takes the same sentences from a long text, refuses the same, and stops when nobody wants them any more', async () => {
+  it('takes sentences of a long text, refuses to translate it, and stops when the client disconnects', async () => {
     const text = longEnglish(20_000);
     const { output, engineName } = await summarize(text, null);
     expect(sentencesMissingFrom(output, text)).toEqual([]);

@@ -18,7 +18,7 @@ const streamBomb = Buffer.from(
 /** Documents that cost far more to read than to send. */
 export const hostileFiles: readonly [name: string, file: string | Uint8Array, type: string][] = [
   ['nine megabytes of no-break spaces', `<p>${'&nbsp;'.repeat(1_500_000)}words</p>`, 'text/html'],
-  ['a megabyte of them between words', pageOf('word\u00a0\u00a0'.repeat(300_000)), 'text/html'],
+  ['a megabyte of no-break spaces between words', pageOf('word\u00a0\u00a0'.repeat(300_000)), 'text/html'],
   [
     'formatting that is opened again in each paragraph',
     `<div>${'<b>'.repeat(500)}</div>${'<p>x</p>'.repeat(20_000)}`,
