@@ -10,7 +10,7 @@ type Kind = 'release' | 'e2e';
 /** WXT's name for a browser. */
 export const targetOf = (browser: BrowserName): Target => (browser === 'firefox' ? 'firefox' : 'chrome');
 
-/** WXT's name for the folder of a build: the one people get, or the one for demonstration and tests. */
+/** WXT's name for the folder of a build: the release build, or the one for demonstration and tests. */
 export const buildNameOf = (target: Target, kind: Kind) => `${target}-mv3${kind === 'e2e' ? '-e2e' : ''}`;
 
 /** Everything a build is made of. */
@@ -28,8 +28,8 @@ const SOURCES = [
 const stampOf = (target: Target, kind: Kind) => join('.output', 'stamps', buildNameOf(target, kind));
 
 /**
- * The unpacked extension, built only when a source has changed since: for demonstration and tests (`e2e`: it may talk to
- * 127.0.0.1 without asking), or as people get it. Returns its absolute path; throws with the build's own words.
+ * Builds the unpacked extension if a source has changed since the last build: for demonstration and tests (`e2e`, which may
+ * reach 127.0.0.1 without asking), or as a release. Returns its absolute path; throws with the output of the build.
  */
 export async function buildWhenChanged(target: Target, onBuild: () => void, kind: Kind = 'e2e'): Promise<string> {
   const folder = resolve('.output', buildNameOf(target, kind));

@@ -1,15 +1,15 @@
 import type { Driver } from './browsers/driver.ts';
 import { type Account, saveAccount } from './browsers/save-account.ts';
 
-/** Where the popup shows how it ended. */
+/** The part of the popup that shows the summary. */
 const SUMMARY = 'article[aria-label="Summary"]';
 const FAILURE = '[role="alert"]';
 
-/** Where service and demo pages listen, if the ports are free. */
+/** The ports of service and demo pages, if they are free. */
 export const SERVICE_PORT = 8787;
 export const SITE_PORT = 8788;
 
-/** What the demonstration pays with: any key will do, and the money is play money. */
+/** The key of the demonstration. Any key works, and its credit is not real money. */
 export const DEMO_KEY = 'demo-key';
 export const DEMO_CREDIT_USD = 5;
 
@@ -24,7 +24,7 @@ export async function configure(browser: Driver, account: Account): Promise<Buff
 
 /**
  * Opens the page, clicks the toolbar button, presses Summarize in the popup and waits for the end; `popup` is a picture (PNG).
- * Throws with the popup's own words when it shows a failure.
+ * Throws with the popup's text if it shows a failure.
  */
 export async function summarize(
   browser: Driver,
@@ -35,6 +35,6 @@ export async function summarize(
   await popup.click(/^Summarize /);
   const summary = await popup.text(`${SUMMARY}, ${FAILURE}`, /\S/, 30_000);
   const picture = await popup.screenshot();
-  if ((await popup.count(SUMMARY)) === 0) throw new Error(`The popup says: ${summary}`);
+  if ((await popup.count(SUMMARY)) === 0) throw new Error(`The popup shows: ${summary}`);
   return { title: await page.run(() => document.title), summary, popup: picture };
 }

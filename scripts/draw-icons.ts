@@ -5,11 +5,11 @@ import { buttonSizes, buttonStates, iconFileOf } from '../lib/model/toolbar-butt
 import { findBrowser } from './browsers/find-browser.ts';
 import { iconSvgOf } from './icon-svg.ts';
 
-/** What browsers and stores show outside of the toolbar. */
+/** The sizes that browsers and stores show outside the toolbar. */
 const LARGE_SIZES = [48, 128];
 
 const found = findBrowser('chromium');
-if (found === null) throw new Error('Drawing the icons takes Chromium. Install it, or name it in CHROMIUM.');
+if (found === null) throw new Error('Drawing the icons needs Chromium. Install it, or set its path in CHROMIUM.');
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage();

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian and its derivatives put the server's programs, which are not on the path. */
+/** The folder in which Debian and its derivatives install the server's programs, which is not on the `PATH`. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs (15 or newer), `null` where there is none. */
+/** The folder of PostgreSQL's programs (15 or newer), or `null` if there is none. */
 export function findPostgresPrograms(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const versions = readdirSync(DEBIAN).filter(name => Number(name) >= 15);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 type Exists = (path: string) => boolean;
 
-/** The first program of these names, the most wanted first, in the folders of a `PATH`; null if there is none. */
+/** The first of these names, in order of preference, that is a program in the folders of a `PATH`; null if there is none. */
 export function findProgram(
   names: readonly string[],
   path = process.env.PATH,

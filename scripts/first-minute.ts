@@ -1,8 +1,8 @@
 /**
- * `npm run first-minute [-- chromium|firefox]`: what a new user does, with the builds that go to the stores. Without a key:
- * from the install to the key sentences of a page. With a key: from the welcome page to the first summary, by the local
- * service. Each step leaves a picture in `first-minute/`, and is told with its clicks and seconds. Seconds are those of the
- * machine: nobody reads or types as fast. Chromium needs Xvfb and xdotool, because only a window asks for a permission.
+ * `npm run first-minute [-- chromium|firefox]`: the first steps of a new user, with the release builds. Without a key: from
+ * the install to the key sentences of a page. With a key: from the welcome page to the first summary, by the local service.
+ * Each step leaves a picture in `first-minute/`, and is printed with its clicks and seconds. A user takes longer, because
+ * these seconds include no reading or typing. Chromium needs Xvfb and xdotool, because only a window asks for a permission.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { startDemoSite } from '../service/demo-site.ts';
@@ -23,10 +23,10 @@ const STATE = '.account-state [role=status]';
 /** Chromium puts a new extension behind the menu of extensions, so a click on its icon takes one more. */
 const CLICKS_ON_ICON: Record<BrowserName, number> = { chromium: 2, firefox: 1 };
 
-/** What is tried: how many clicks and seconds it may take. */
+/** The clicks and seconds that each try may take. */
 const LIMITS = { gist: { clicks: 3, seconds: 20 }, summary: { seconds: 60 } };
 
-/** Notes the steps of one try. `step` counts `clicks` and takes a picture of what they led to. */
+/** Records the steps of one try. `step` counts `clicks` and takes a picture of their result. */
 function startTry(browserName: BrowserName, name: string) {
   const startedAt = Date.now();
   let clicks = 0;

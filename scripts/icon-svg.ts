@@ -1,24 +1,24 @@
 import type { ButtonState } from '../lib/model/toolbar-button-state.ts';
 
 /**
- * The drawing of the icon, on a grid of 16 units: a page's lines that get shorter, under the accent of “précis”. A state
- * replaces the end of the lines by a sign of its own shape, so that it is not told by colour alone.
+ * The drawing of the icon, on a grid of 16 units: lines of a page that get shorter, under the accent of “précis”. A state
+ * replaces the end of the lines by a sign of its own shape, because colour alone must not distinguish it.
  */
 
 const PLATE = '#0a5c53';
 const FAILED_PLATE = '#97291c';
-/** Has at least 3:1 on light and on dark toolbars, where the plate alone would have no edge. */
+/** Has a contrast of at least 3:1 on light and dark toolbars, on which the plate alone would have no visible edge. */
 const RIM = '#2f9385';
 const FAILED_RIM = '#d4604f';
 const LINE = '#ffffff';
 const SIGN = '#f6bd52';
 
-/** Where a line begins and how long it is. */
+/** The start and the length of a line. */
 type Line = readonly [x: number, y: number, length: number];
 
 type Drawing = {
   lines: readonly Line[];
-  /** In whole pixels at 16 px, where a slanted edge would be grey. */
+  /** For 16 px, in whole pixels, because a slanted edge would be grey. */
   pixels: string;
   /** For all larger sizes. */
   smooth: string;
@@ -61,7 +61,7 @@ const drawings: Record<ButtonState, Drawing> = {
       [3, 9, 6],
       [3, 12, 6],
     ],
-    // In place of the accent, which would run into it.
+    // Replaces the accent, which would touch it.
     pixels: fill('M11 2h2v8h-2zM11 12h2v2h-2z'),
     smooth: `${stroke('M12 3.25V9.25')}<circle cx="12" cy="12.75" r="1.25" fill="${SIGN}"/>`,
   },

@@ -1,6 +1,6 @@
 import { type ProcessOptions, type ProcessResult, runProcess } from './run-process.ts';
 
-/** Programs of our packages by the file npm would start: no shell and no `.cmd` wrapper is needed on any system. */
+/** Programs of the installed packages by the file that npm would start, so that no system needs a shell or `.cmd` wrapper. */
 const PROGRAMS = {
   'addons-linter': 'node_modules/addons-linter/bin/addons-linter',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -10,7 +10,7 @@ const PROGRAMS = {
   wxt: 'node_modules/wxt/bin/wxt.mjs',
 } as const;
 
-/** Runs a program of our packages, from the repository's root, to its end. */
+/** Runs a program of the installed packages, from the repository's root, to its end. */
 export function runNodeProgram(
   name: keyof typeof PROGRAMS,
   args: string[],

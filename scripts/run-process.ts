@@ -6,21 +6,21 @@ export type ProcessResult = { code: number; output: string };
 export type ProcessOptions = {
   env?: Record<string, string>;
   timeoutMs?: number;
-  /** Yields to the other processes of this machine. */
+  /** Gives the other processes of this machine priority. */
   isLowPriority?: boolean;
 };
 
-/** For a process that hangs: no suite takes as long as this, also on a busy machine. */
+/** The limit for a process that hangs. No suite takes this long, even on a busy machine. */
 const MAX_MS = 30 * 60_000;
-/** For its last words, once it was told to end. */
+/** The time for its last output after the signal to end. */
 const GRACE_MS = 15_000;
 const LOW_PRIORITY = 10;
 
-/** Runs a program to its end without input; `output` is what it wrote, errors included. `code` is 1 when it cannot run. */
+/** Runs a program to its end without input. `output` includes its errors. `code` is 1 if it cannot run. */
 export function runProcess(command: string, args: string[], options: ProcessOptions = {}): Promise<ProcessResult> {
   const { env = {}, timeoutMs = MAX_MS, isLowPriority = false } = options;
   return new Promise(resolve => {
-    // A process group of its own, so that what it started can be ended with it.
+    // A process group of its own, so that its child processes can be ended with it.
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },

@@ -11,8 +11,8 @@ import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts'
 
 /**
  * `npm start`: service, demo pages and a browser with the extension loaded and set up. With a display the window stays
- * until it is closed; without one (or with `--headless`) it clicks itself through one summary and ends.
- * `--firefox` takes Firefox although there is a Chromium.
+ * until it is closed; without one (or with `--headless`) the script makes one summary by itself and ends.
+ * `--firefox` uses Firefox even if there is a Chromium.
  */
 
 const ARTICLE = '/article.html';
@@ -21,7 +21,7 @@ const PICTURES = '.start';
 const startedAt = Date.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** How to end what was started. */
+/** Functions that end the started parts. */
 const endings: (() => Promise<void>)[] = [];
 
 async function endAll(): Promise<void> {
@@ -30,7 +30,7 @@ async function endAll(): Promise<void> {
 
 let isFinishing = false;
 
-/** The first reason to finish counts: closing the browser on Ctrl+C also makes whatever waits for it fail. */
+/** Only the first call counts: closing the browser on Ctrl+C also makes everything fail that waits for it. */
 async function finish(exitCode: number, lastWords = ''): Promise<void> {
   if (isFinishing) return;
   isFinishing = true;
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
   const { family, path } = await browserToUse();
   const headless = isHeadless();
   const port = await freePort(SERVICE_PORT);
-  // Both take seconds, and the building is done by other processes.
+  // At the same time, because both take seconds and other processes do the build.
   const [extensionDir, service] = await Promise.all([
     buildWhenChanged(targetOf(family), () => say('Building the extension…')),
     startService({ port, allowPrivate: true, creditUsd: DEMO_CREDIT_USD }),

@@ -1,10 +1,10 @@
-/** What came of one suite. */
+/** The results of one suite. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: string[] };
 
-/** What the reporters in `scripts/reporters` write for each test. */
+/** The line that the reporters in `scripts/reporters` write for each test. */
 type Line = { status: 'passed' | 'failed' | 'skipped' | 'pending'; name: string };
 
-/** Counts the lines of a reporter. The last one is cut off where the run was stopped. */
+/** Counts the lines of a reporter. If the run was stopped, the last one may be incomplete. */
 export function countsOf(progress: string): Counts {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const json of progress.split('\n').slice(0, -1)) {
@@ -16,7 +16,7 @@ export function countsOf(progress: string): Counts {
   return { ...counts, failed: counts.failures.length };
 }
 
-/** The counts of a suite whose program ended with `exitCode`: to end badly, or without any test, is a failure. */
+/** The counts of a suite whose program ended with `exitCode`. A bad exit code, or no test at all, is a failure. */
 export function finalCountsOf(counts: Counts, exitCode: number, suite: string): Counts {
   const isEmpty = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return isEmpty ? { ...counts, failed: 1, failures: [`${suite} as a whole`] } : counts;

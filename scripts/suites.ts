@@ -11,33 +11,33 @@ export type SuiteResult = Counts & { output: string };
 /** One line of `npm test`. */
 export type Suite = {
   name: string;
-  /** Suites of one lane run one after the other, lanes side by side. */
+  /** Suites of one lane run one after the other; lanes run at the same time. */
   lane: 'code' | BrowserName;
   /** Names of suites that have to end before this one starts. */
   needs?: readonly string[];
-  /** `isAlone`: suites of no other lane run. */
+  /** `isAlone`: no suite of another lane is running. */
   run: (isAlone: boolean) => Promise<SuiteResult>;
 };
 
-/** Browsers are watched by the clock more than the rest, which therefore lets them go first. */
+/** Tests in browsers depend most on time limits, so all other suites run at low priority. */
 const IN_BACKGROUND = { isLowPriority: true } as const satisfies ProcessOptions;
 
 let wxtIsFree: Promise<unknown> = Promise.resolve();
 
-/** WXT writes its types at every run, so no two of its runs, and no check of types, may overlap. */
+/** WXT writes its types at every run, so its runs and the type check must not overlap. */
 function whenWxtIsFree<T>(work: () => Promise<T>): Promise<T> {
   const result = wxtIsFree.then(work);
   wxtIsFree = result.catch(() => undefined);
   return result;
 }
 
-/** A check has no counts of its own: it is one that passed or failed. */
+/** A check has no counts, so it counts as one test that passed or failed. */
 function checkOf(name: string, { code, output }: ProcessResult): SuiteResult {
   const isGood = code === 0;
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0, failures: isGood ? [] : [name], output };
 }
 
-/** `npm run check`, by the npm that started us, so that there is one definition of it. */
+/** Runs `npm run check` by the npm that started this script, so that the check is defined once. */
 export const staticChecks: Suite = {
   name: 'static checks',
   lane: 'code',
@@ -48,7 +48,7 @@ export const staticChecks: Suite = {
   },
 };
 
-/** The build people get. */
+/** The release build. */
 export const releaseBuild = (target: Target | 'edge' | 'safari'): Suite => ({
   name: `build for ${target}`,
   lane: 'code',
@@ -57,7 +57,7 @@ export const releaseBuild = (target: Target | 'edge' | 'safari'): Suite => ({
   },
 });
 
-/** The build the end-to-end tests drive; it differs in one host permission. */
+/** The build for the end-to-end tests. It differs in one host permission. */
 export const testBuild = (target: Target): Suite => ({
   name: `test build for ${target}`,
   lane: target === 'chrome' ? 'chromium' : 'firefox',
@@ -89,7 +89,7 @@ export const vitestSuite = (
           'run',
           ...filter,
           ...projects.map(project => `--project=${project}`),
-          // Left alone, Vitest keeps one processor free.
+          // By default, Vitest leaves one processor free.
           `--maxWorkers=${isAlone ? '100%' : 1}`,
           '--reporter=default',
           '--reporter=./scripts/reporters/vitest-progress.mjs',
@@ -107,7 +107,7 @@ export const endToEnd = (family: BrowserName, browserPath: string, filter: reado
     playwright(`end to end, ${family}`, family, browserPath, [
       ...filter,
       `--project=${family}`,
-      // Two at a time beside the other lanes take longer, because the cores are busy then.
+      // Two workers beside the other lanes take longer, because the cores are busy.
       ...(isAlone ? [] : ['--workers=1']),
     ]),
 });
@@ -135,7 +135,7 @@ function playwright(name: string, family: BrowserName, browserPath: string, args
   );
 }
 
-/** Runs a program whose reporter writes into the file it is given. What has passed counts also when the program is stopped. */
+/** Runs a program whose reporter writes into a given file. Passed tests count even if the program is stopped. */
 async function runReported(name: string, run: (progressFile: string) => Promise<ProcessResult>): Promise<SuiteResult> {
   const file = resolve('.output', 'reports', `${name.replace(/\W+/g, '-')}.jsonl`);
   mkdirSync(dirname(file), { recursive: true });

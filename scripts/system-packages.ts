@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { runProcess } from './run-process.ts';
 
 /**
- * Debian's names for what we drive: a browser of each family, a screen and keyboard for its own dialogs, what the service reads
- * pictures and videos with and its tests speak and hear with, and the database that several instances of the service share.
+ * Debian's names of the packages that tests use: a browser of each family, a screen and a keyboard for its dialogs, the
+ * programs by which the service reads pictures and videos, those by which its tests speak and hear, and the shared database.
  */
 const PACKAGES = {
   chromium: ['chromium'],
@@ -13,17 +13,17 @@ const PACKAGES = {
   postgresql: ['postgresql'],
 } as const;
 
-/** What a person can do where we may not install anything. */
+/** The advice on a machine on which nothing may be installed. */
 export const HOW_TO_GET_A_BROWSER =
   'Install Chromium, Google Chrome, Microsoft Edge or Firefox, or put the path of one into the environment variable\n' +
   'CHROMIUM or FIREFOX.';
 
-/** Only a machine that is ours to change: root on a system with Debian's package tool, which is what containers are. */
+/** Packages are installed only for root on a system with Debian's package tool, which is usually a container. */
 export function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs with apt-get; when that fails, what it said goes to the person. */
+/** Installs with apt-get, and prints its output if it fails. */
 export async function install(what: keyof typeof PACKAGES): Promise<void> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
   await runProcess('apt-get', ['update', '-q'], options);

@@ -18,8 +18,8 @@ import {
 import { canInstall, HOW_TO_GET_A_BROWSER, install } from './system-packages.ts';
 
 /**
- * `npm test` runs every suite, also after a failing one, and ends with `N passed, N failed`. `npm test -- NAME…` runs the
- * suites whose names contain a NAME, or else the tests whose paths do.
+ * `npm test` runs every suite, even if one fails, and ends with `N passed, N failed`. `npm test -- NAME…` runs the suites
+ * whose names contain a NAME, or if there are none, the tests whose paths do.
  */
 
 const NAME_WIDTH = 26;
@@ -33,7 +33,7 @@ const VITEST_SUITES = {
 } as const;
 const RELEASES = ['chrome', 'firefox', 'edge', 'safari'] as const;
 
-/** Tests are skipped where these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
+/** Tests are skipped if these are missing: a screen and a keyboard, and programs that read pictures, videos and speech. */
 const OPTIONAL_PROGRAMS = {
   screen: ['Xvfb', 'xdotool'],
   documents: ['tesseract', 'yt-dlp', 'flite', 'pocketsphinx_continuous'],
@@ -41,7 +41,7 @@ const OPTIONAL_PROGRAMS = {
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The browser's path, installed first if that is possible; null if there is none and cannot be. */
+/** The path of the browser, which is installed first if necessary and possible; null if there is none. */
 async function browserPath(family: BrowserName): Promise<string | null> {
   const found = findBrowser(family);
   if (found !== null || !canInstall()) return found?.path ?? null;
@@ -57,7 +57,7 @@ async function installPrograms(what: keyof typeof OPTIONAL_PROGRAMS): Promise<vo
   await install(what);
 }
 
-/** Whether there is a PostgreSQL server to test with, installed first if that is possible. */
+/** Whether there is a PostgreSQL server for the tests, which is installed first if necessary and possible. */
 async function hasPostgres(): Promise<boolean> {
   if (findPostgresPrograms() === null && canInstall()) {
     print('There is no PostgreSQL here. Installing it with apt-get…');
@@ -66,7 +66,7 @@ async function hasPostgres(): Promise<boolean> {
   return findPostgresPrograms() !== null;
 }
 
-/** All suites in the order of each lane. `filter` narrows down the tests within them. */
+/** All suites in the order of each lane. `filter` selects tests within them. */
 function allSuites(browsers: ReadonlyMap<BrowserName, string>, filter: readonly string[] = []): Suite[] {
   return [
     // Stories in the browsers wait for these.
@@ -86,7 +86,7 @@ function allSuites(browsers: ReadonlyMap<BrowserName, string>, filter: readonly 
   ];
 }
 
-/** Where the tests of a suite lie; nothing for builds and checks. */
+/** The paths of the tests of a suite; builds and checks have none. */
 function testsOf({ name, lane }: Suite): RegExp {
   if (name === 'unit') return /^(architecture|lib|scripts)\/.*\.test\.ts$/;
   if (name === 'properties') return /^lib\/.*(\/long-[^/]*|\.property|\.properties)\.test\.ts$/;
@@ -96,7 +96,7 @@ function testsOf({ name, lane }: Suite): RegExp {
   return name.startsWith('end to end') ? /^e2e\/.*\.spec\.ts$/ : /^faults\/.*\.spec\.ts$/;
 }
 
-/** The suites that `names` ask for, with what they need. Without names, all. */
+/** The suites that `names` select, with the suites that they need. Without names, all. */
 function chosenSuites(names: readonly string[], browsers: ReadonlyMap<BrowserName, string>): Suite[] {
   const all = allSuites(browsers);
   const matches = (text: string) => names.some(name => text.toLowerCase().includes(name.toLowerCase()));
@@ -125,7 +125,7 @@ async function runAndReport(suite: Suite, isAlone: boolean): Promise<SuiteResult
 
 const running = new Map<string, Promise<SuiteResult>>();
 
-/** Runs each suite after the one before it in its lane, and after those it needs. No suite needs one of its own lane that comes later. */
+/** Runs each suite after the one before it in its lane, and after those it needs. No suite needs a later one of its own lane. */
 async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResult[]> {
   const isAlone = lanes.filter(lane => lane.length > 0).length === 1;
   for (const lane of lanes) {
@@ -143,7 +143,7 @@ async function runLanes(lanes: readonly (readonly Suite[])[]): Promise<SuiteResu
 const startedAt = Date.now();
 const names = process.argv.slice(2);
 const browsers = new Map<BrowserName, string>();
-// What no chosen suite uses need not be installed.
+// Only programs that the chosen suites use are installed.
 const wanted = chosenSuites(names, browsers);
 const isWanted = (name: string) => wanted.some(suite => suite.name === name);
 for (const family of FAMILIES) {

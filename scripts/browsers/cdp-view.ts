@@ -6,7 +6,7 @@ type Evaluated = {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 };
 
-/** Numbers of keys that write nothing, and what the others write. https://w3c.github.io/uievents/#legacy-key-models */
+/** The codes of keys, and the text of those that write some. https://w3c.github.io/uievents/#legacy-key-models */
 const KEYS: Record<string, { windowsVirtualKeyCode: number; text?: string }> = {
   Tab: { windowsVirtualKeyCode: 9 },
   Enter: { windowsVirtualKeyCode: 13, text: '\r' },
@@ -18,12 +18,12 @@ const KEYS: Record<string, { windowsVirtualKeyCode: number; text?: string }> = {
 /** The bit of the Shift key in `Input.dispatchKeyEvent`. */
 const SHIFT = 8;
 
-/** A document in Chromium that is used over its protocol (https://chromedevtools.github.io/devtools-protocol/). */
+/** A document in Chromium, driven by the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/). */
 export abstract class CdpView extends View {
-  /** Sends one command to the document and returns its result; throws with Chromium's own words. */
+  /** Sends one command to the document and returns its result; throws with Chromium's message. */
   protected abstract send(method: string, params?: object): Promise<unknown>;
 
-  /** Whether it was there and has closed. */
+  /** Whether it was open and has closed. */
   protected abstract get isClosed(): boolean;
 
   override run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
@@ -70,7 +70,7 @@ export abstract class CdpView extends View {
         await mouse('mouseReleased', click);
       }
     } catch (cause) {
-      // A popup closes in the middle of some clicks.
+      // Some clicks close the popup before they end.
       if (!this.isClosed) throw cause;
     }
   }

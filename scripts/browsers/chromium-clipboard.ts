@@ -1,4 +1,4 @@
-/** Runs in a page of Chromium that may read the clipboard: what was copied last. */
+/** Runs in a page of Chromium that may read the clipboard: returns its content. */
 export async function readClipboard(): Promise<{ plain: string; html: string }> {
   const [item] = await navigator.clipboard.read();
   const textOf = async (type: string) => (await item?.getType(type))?.text() ?? '';

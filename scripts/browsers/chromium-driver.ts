@@ -21,7 +21,7 @@ import type { Code, PageView } from './view.ts';
 /** Chromium, Chrome or Edge, over Playwright. */
 export class ChromiumDriver implements Driver {
   readonly browserName = 'chromium';
-  /** For what only Chromium can do. */
+  /** For tests of features that only Chromium has. */
   readonly context: BrowserContext;
   readonly #cdp: CDPSession;
   readonly #profile: Profile;
@@ -75,7 +75,7 @@ export class ChromiumDriver implements Driver {
     return this.#extension.urlOf(file);
   }
 
-  /** The background worker. The object stays good when the worker is stopped and wakes again. */
+  /** The background worker. The object remains valid when the worker is stopped and starts again. */
   worker(): Promise<Worker> {
     return this.#extension.worker();
   }
@@ -241,7 +241,7 @@ export class ChromiumDriver implements Driver {
   }
 
   #display(): Display {
-    if (this.#options.display === undefined) throw new Error('A browser without a window takes no keys of its own.');
+    if (this.#options.display === undefined) throw new Error('A browser without a window receives no keys.');
     return this.#options.display;
   }
 }

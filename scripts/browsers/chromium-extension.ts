@@ -6,10 +6,10 @@ import type { Code } from './view.ts';
 
 type Target = { targetId: string; type: string; url: string; parentId?: string };
 
-/** CDP's Extensions domain is younger than Playwright's types. */
+/** Playwright's types do not contain CDP's Extensions domain yet. */
 type SendCommand = (method: string, params: object) => Promise<unknown>;
 
-/** A worker that has just started, on a busy machine, takes its time to stop. */
+/** A worker that has just started can take long to stop on a busy machine. */
 const STOP_TIMEOUT_MS = 40_000;
 
 /** The extension in a running Chromium: its install, its worker and its pages. */
@@ -25,7 +25,7 @@ export class ChromiumExtension {
     this.#options = options;
   }
 
-  /** Over CDP: branded Chrome ignores `--load-extension` since version 137, and one way for all is better than two. */
+  /** Over CDP for all browsers, because branded Chrome ignores `--load-extension` since version 137. */
   async install(): Promise<void> {
     const { id } = (await this.#send('Extensions.loadUnpacked', {
       path: this.#options.extensionDir,
@@ -34,7 +34,7 @@ export class ChromiumExtension {
     this.#id = id;
   }
 
-  /** Removes it with all it has stored, and installs it again under the same address. */
+  /** Removes it with all stored data, and installs it again under the same address. */
   async reinstall(): Promise<void> {
     await this.#send('Extensions.uninstall', { id: this.#id });
     await poll('the old worker to end', () => (this.#workerNow() === undefined ? true : null));
@@ -45,7 +45,7 @@ export class ChromiumExtension {
     return `chrome-extension://${this.#id}/${file}`;
   }
 
-  /** The background worker. The object stays good when the worker is stopped and wakes again. */
+  /** The background worker. The object remains valid when the worker is stopped and starts again. */
   worker(): Promise<Worker> {
     return poll('the background worker', () => this.#workerNow());
   }
@@ -54,7 +54,7 @@ export class ChromiumExtension {
     return (await this.worker()).evaluate(callOf(code, arg)) as Promise<R>;
   }
 
-  /** The same, or null while no worker runs: Playwright's object of one that was stopped waits until it wakes. */
+  /** Runs code in the worker, or returns null if none runs: Playwright would wait until a stopped worker starts again. */
   async runIfAwake<R>(code: Code<undefined, R>): Promise<R | null> {
     if (!(await this.#targets()).some(target => this.#isWorker(target))) return null;
     return (await this.#workerNow()?.evaluate(callOf(code, undefined))) as R | null;
@@ -67,16 +67,16 @@ export class ChromiumExtension {
     const stop = () => this.#send('Target.closeTarget', { targetId });
     await stop();
     const stopOrGone = async () => {
-      // Another one may take its place at once.
+      // Another worker may replace it at once.
       if (!(await this.#targets()).some(target => target.targetId === targetId)) return true;
-      // A worker that is only starting goes on.
+      // A worker that is still starting ignores the command, so it is sent again.
       await stop().catch(() => undefined);
       return null;
     };
     await poll('the worker to stop', stopOrGone, STOP_TIMEOUT_MS);
   }
 
-  /** Closes them from a context of the extension, which may be used in private windows. */
+  /** Closes private windows from a context of the extension, which may be used in them. */
   async closePrivateWindows(): Promise<void> {
     await this.run(async () => {
       const windows = await browser.windows.getAll();
@@ -84,7 +84,7 @@ export class ChromiumExtension {
     });
   }
 
-  /** Whether a page of this file of the extension is open, in whatever the browser has for it. */
+  /** Whether a page of this file of the extension is open, in a tab or in any other surface of the browser. */
   async isOpen(file: string): Promise<boolean> {
     return (await this.#targets()).some(target => target.url.startsWith(this.urlOf(file)));
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Display } from './display.ts';
 
-/** Presses keys together (`Alt+Shift+M`), wherever the focus is. */
+/** Presses keys together (`Alt+Shift+M`) in the focused element. */
 export function pressKeys(display: Display, keys: string): void {
   const key = keys === 'Enter' ? 'Return' : keys;
   display.press(key.includes('+') ? key.toLowerCase() : key);
@@ -15,8 +15,8 @@ export function enterAddress(display: Display, text: string): void {
 }
 
 /**
- * Answers the question about a permission. Nothing outside of the browser shows that the question is there: keys that come
- * too early are lost, or change its answer.
+ * Answers the question about a permission. Nothing outside the browser shows that the question is open: keys that come too
+ * early are lost, or change its answer.
  */
 export async function answerPermission(display: Display, isYes: boolean): Promise<void> {
   await delay(1_000);

@@ -2,12 +2,12 @@ import type { BrowserContext, ConsoleMessage, WebError, Worker } from '@playwrig
 import type { Heard } from './driver.ts';
 import type { TargetSession } from './target-session.ts';
 
-/** Lines of a console that begin so are messages between contexts, said by `TELL`. */
+/** Lines of a console with this beginning are messages between contexts, written by `TELL`. */
 const MESSAGE = 'precis-message:';
 
 /**
- * Runs in a context of the extension: from then on it says each message that it sends or gets, and each reply to it, says
- * what nobody catches, and writes objects out that go to its console. Where it runs again, it does nothing.
+ * Runs in a context of the extension: from then on the context writes each message that it sends or receives, each reply and
+ * each uncaught error to its console, and writes objects there as text. A second run does nothing.
  */
 const TELL = `(() => {
   const runtime = globalThis.chrome?.runtime;
@@ -32,7 +32,7 @@ const TELL = `(() => {
 
 type Said = { args?: { value?: unknown; description?: string }[]; exceptionDetails?: object };
 
-/** Hears the contexts of an extension in Chromium: a context of a tab from its start, others once they are told to. */
+/** Listens to the contexts of an extension in Chromium: to one in a tab from its start, to others after `hear`. */
 export class ChromiumListening {
   readonly heard: Heard = { messages: [], console: [] };
 
@@ -49,7 +49,7 @@ export class ChromiumListening {
     worker.on('console', this.#noteConsole);
   }
 
-  /** `worker`: the one that the driver runs code in. */
+  /** `worker`: the worker in which the driver runs code. */
   static async start(context: BrowserContext, worker: Worker): Promise<ChromiumListening> {
     const script = await context.addInitScript(TELL);
     const listening = new ChromiumListening(context, worker, () => script.dispose());
@@ -64,7 +64,7 @@ export class ChromiumListening {
     await this.#stopTelling();
   }
 
-  /** Also what is in its console already. */
+  /** Includes the lines that its console has already. */
   async hear(session: TargetSession): Promise<void> {
     session.on('Runtime.consoleAPICalled', event => {
       const { args = [] } = event as Said;

@@ -4,9 +4,9 @@ import type { Driver } from './driver.ts';
 import { poll } from './poll.ts';
 import type { PageView } from './view.ts';
 
-/** What the browser tells the worker about a click on each entry, and the keys that reach it from the bottom of the menu. */
+/** The id that the browser sends to the worker for each entry, and the keys that reach the entry from the bottom of the menu. */
 const MENU = {
-  // "Inspect" is last, above it "View page source" on a page, then ours.
+  // "Inspect" is the last entry. On a page, "View page source" is above it, and then the extension's entry.
   'Summarize this page': { id: 'summarize-page', keys: ['Up', 'Up', 'Up', 'Right', 'Return'] },
   'Key sentences of this page': { id: 'key-sentences', keys: ['Up', 'Up', 'Up', 'Right', 'Up', 'Return'] },
   'Summarize this link': { id: 'summarize-link', keys: ['Up', 'Up', 'Return'] },
@@ -20,7 +20,7 @@ function entryOf(words: string): (typeof MENU)[keyof typeof MENU] {
   return entry[1];
 }
 
-/** Opens the context menu of what fits `selector` and presses the keys that reach the entry. */
+/** Opens the context menu of the element that matches `selector` and presses the keys that reach the entry. */
 export async function pressMenuKeys(
   display: Display,
   page: ChromiumView,
@@ -34,7 +34,7 @@ export async function pressMenuKeys(
   display.press(...entryOf(entry).keys);
 }
 
-/** What a click in the menu makes the browser tell the worker. No click is behind it, so it grants and opens nothing. */
+/** Dispatches the event of a click in the menu to the worker. Without a real click, it grants and opens nothing. */
 export async function tellMenuClick(driver: Driver, page: PageView, selector: string, entry: string): Promise<void> {
   const info = await page.run(one => {
     const link = document.querySelector(one)?.closest('a')?.href;

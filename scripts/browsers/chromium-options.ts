@@ -6,22 +6,22 @@ import type { LaunchOptions } from './driver.ts';
 export type ChromiumOptions = LaunchOptions & {
   /** Only without a window, for sharper pictures; 1 if left out. */
   dotsPerPixel?: number;
-  /** The screen of a browser with a window, for what Playwright cannot press: menus, shortcuts and the address bar. */
+  /** The screen of a browser with a window, for input that Playwright cannot send: to menus, shortcuts and the address bar. */
   display?: Display;
 };
 
 type PlaywrightOptions = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** Without a window the screen is 800 by 600 dots, and a popup is cut off at its edge. */
+/** Without a window the default screen is 800 by 600 dots, and its edge would cut off a popup. */
 const screenOf = (dotsPerPixel: number) =>
   `--screen-info={${1600 * dotsPerPixel}x${1200 * dotsPerPixel} devicePixelRatio=${dotsPerPixel}}`;
 
 const ONLY_THIS_MACHINE =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost';
 
-/** Chromium takes the last list alone, so those that Playwright turns off and that matter here are in it too. */
+/** Chromium uses only the last list, so it repeats the features that Playwright turns off and that matter here. */
 const FEATURES_OFF = [
-  // A process that waits for the next page; with one for each page there is nothing to gain.
+  // A process that waits for the next page, which saves no time here.
   'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -41,10 +41,10 @@ const FEATURES_OFF = [
 export const playwrightOptions = (options: ChromiumOptions, profileDir: string): PlaywrightOptions => ({
   executablePath: options.browserPath,
   headless: options.headless,
-  // A user's own window keeps its sandbox; root has none to keep, and containers rarely allow one.
+  // A user's own window keeps its sandbox. Root cannot use one, and containers rarely allow one.
   chromiumSandbox: !options.headless && process.getuid?.() !== 0,
   viewport: null,
-  // The buttons are found by their English names, whatever the machine's language.
+  // The driver finds buttons by their English names, so the browser must not use the machine's language.
   env: {
     ...process.env,
     LANGUAGE: 'en',
@@ -61,7 +61,7 @@ export const playwrightOptions = (options: ChromiumOptions, profileDir: string):
     '--enable-unsafe-extension-debugging',
     '--window-size=1280,800',
     ...(options.headless ? [screenOf(options.dotsPerPixel ?? 1)] : []),
-    // A process less to start and to talk to.
+    // Saves one process.
     ...(options.isSparing ? ['--in-process-gpu'] : []),
     ...(options.isOffline ? [ONLY_THIS_MACHINE] : []),
     ...(options.proxyPort ? [`--proxy-server=http://127.0.0.1:${options.proxyPort}`] : []),

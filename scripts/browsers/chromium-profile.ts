@@ -14,7 +14,7 @@ function unpackedIdOf(extensionDir: string): string {
   return [...digits].map(digit => String.fromCharCode(LETTER_A + Number.parseInt(digit, 16))).join('');
 }
 
-/** Shows the extension's button in the toolbar from the start; it would wait behind the puzzle piece otherwise. */
+/** Shows the extension's button in the toolbar from the start, instead of behind the puzzle piece. */
 export function pinToToolbar(profileDir: string, extensionDir: string): void {
   const folder = join(profileDir, 'Default');
   mkdirSync(folder, { recursive: true });
@@ -23,8 +23,8 @@ export function pinToToolbar(profileDir: string, extensionDir: string): void {
 }
 
 /**
- * A `PATH` on which Chromium for Linux finds no scripts for the desktop. It runs seven whenever an extension is removed,
- * which start dozens of processes and change the user's icons and menus.
+ * A `PATH` on which Chromium for Linux finds no scripts for the desktop. It would run seven whenever an extension is removed.
+ * They start dozens of processes and change the user's icons and menus.
  */
 export function pathWithoutDesktop(profileDir: string): string {
   const folder = join(profileDir, 'no-desktop');

@@ -2,7 +2,7 @@ import { CdpView } from './cdp-view.ts';
 import { poll } from './poll.ts';
 import type { TargetSession } from './target-session.ts';
 
-/** The popup or the side panel of Chromium. Playwright shows neither. */
+/** The popup or the side panel of Chromium. Playwright gives access to neither. */
 export class ChromiumSurface extends CdpView {
   readonly name: string;
   readonly #session: TargetSession;
@@ -21,9 +21,9 @@ export class ChromiumSurface extends CdpView {
     return this.#session.send(method, params);
   }
 
-  /** Waits until the document at `url` is loaded. Before it, there is an empty one. */
+  /** Waits until the document at `url` is loaded. Until then, there is an empty one. */
   async ready(url: string): Promise<void> {
-    // Playwright does the same for its pages: they believe that they are in front and have the focus.
+    // As Playwright does for its pages: the page behaves as the active one that has the focus.
     await this.send('Emulation.setFocusEmulationEnabled', { enabled: true });
     const isLoaded = (address: string) => location.href.startsWith(address) && document.readyState === 'complete';
     await poll(`${this.name} as a page`, async () => (await this.run(isLoaded, url).catch(() => false)) || null);

@@ -3,11 +3,11 @@ import type { ChromiumExtension } from './chromium-extension.ts';
 import { ChromiumView } from './chromium-view.ts';
 import { poll } from './poll.ts';
 
-/** The tabs of a running Chromium, and which of them is in front. */
+/** The tabs of a running Chromium, and which of them is active. */
 export class ChromiumTabs {
   readonly #context: BrowserContext;
   readonly #extension: ChromiumExtension;
-  /** Those that were opened here, by the number the extension knows them by. */
+  /** The tabs that were opened here, by their id in the extension. */
   #opened = new Map<number, Page>();
 
   constructor(context: BrowserContext, extension: ChromiumExtension) {
@@ -37,16 +37,16 @@ export class ChromiumTabs {
     await Promise.all(old.map(page => page.close().catch(() => undefined)));
   }
 
-  /** Playwright makes every page believe that it is in front; the extension knows. It has opened what is not known here. */
+  /** The active tab, by the extension: Playwright makes every page behave as the active one. The extension opens tabs too. */
   async inFront(): Promise<Page> {
     const tabId = await poll('the tab in front', () => this.#idInFront());
     const opened = [...this.#opened.values()];
     const page = this.#opened.get(tabId) ?? this.#context.pages().findLast(one => !opened.includes(one));
-    if (page === undefined) throw new Error('The tab in front shows no page.');
+    if (page === undefined) throw new Error('The active tab shows no page.');
     return page;
   }
 
-  /** The address that the tab in front went to, also where it got no answer. */
+  /** The address of the active tab, even if it got no answer. */
   async addressInFront(): Promise<string> {
     const session = await this.#context.newCDPSession(await this.inFront());
     const history = await session.send('Page.getNavigationHistory').catch(() => null);

@@ -56,12 +56,12 @@ export class ChromiumView extends PageView {
 
   override async resize(width: number, height: number): Promise<void> {
     this.#session ??= this.#draw();
-    // 0: as many dots per pixel as the screen has.
+    // 0: the dots per pixel of the screen.
     const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
     await (await this.#session).send('Emulation.setDeviceMetricsOverride', metrics);
   }
 
-  /** A tab behind another one is drawn once a second. One that is being filmed is drawn as if it were in front. */
+  /** A background tab is drawn only once a second. A screencast makes Chromium draw it like the active one. */
   async #draw(): Promise<CDPSession> {
     const session = await this.playwrightPage.context().newCDPSession(this.playwrightPage);
     await session.send('Page.startScreencast', { maxWidth: 16, maxHeight: 16, everyNthFrame: 1_000 });

@@ -1,19 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** A virtual screen, for what a headless browser does not show: its menus, dialogs and address bar. */
+/** A virtual screen for the parts that a headless browser does not show: its menus, dialogs and address bar. */
 export type Display = {
   /** For the environment variable `DISPLAY`. */
   name: string;
-  /** Presses keys, one after the other, wherever the focus is (names as `xdotool key` knows them). */
+  /** Presses keys one after the other, in the focused element (by the names of `xdotool key`). */
   press: (...keys: string[]) => void;
-  /** Types text wherever the focus is. */
+  /** Types text into the focused element. */
   type: (text: string) => void;
-  /** How many windows can be seen; an open menu is one. `null` while it cannot tell, as when one has just closed. */
+  /** The number of visible windows; an open menu is one. `null` while it is unknown, for example after one has closed. */
   countWindows: () => number | null;
   close: () => void;
 };
 
-/** Starts Xvfb on the first free display. Throws when Xvfb is not installed. */
+/** Starts Xvfb on the first free display. Throws if Xvfb is not installed. */
 export async function startDisplay(): Promise<Display> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

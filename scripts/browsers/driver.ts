@@ -8,13 +8,13 @@ export type LaunchOptions = {
   /** Absolute path of the unpacked extension. */
   extensionDir: string;
   headless: boolean;
-  /** Pages and extension reach this machine only. */
+  /** Pages and extension can reach only this machine. */
   isOffline?: boolean;
-  /** Whether the extension may be used in private windows. The browsers start it once more for that. */
+  /** Whether the extension may be used in private windows. The browsers restart it for that. */
   isPrivateAllowed?: boolean;
-  /** Spares the processor: draws less, and shares processes. Not for measuring. */
+  /** Uses less of the processor: draws less, and shares processes. Not for measurements. */
   isSparing?: boolean;
-  /** A port of this machine that answers what is asked of every other host by plain http. */
+  /** A port of this machine that answers requests by plain http to all other hosts. */
   proxyPort?: number;
 };
 
@@ -22,29 +22,29 @@ export type LaunchOptions = {
 export type Heard = { messages: string[]; console: string[] };
 
 /**
- * A browser with the real extension in a profile of its own, as its user and its machine use it.
+ * A browser with the real extension in a profile of its own, used by the input of a user.
  */
 export interface Driver {
   readonly browserName: BrowserName;
   /** The folder of the profile, with all files of the browser. */
   readonly profileDir: string;
 
-  /** Makes everything as it was after the start: no other tab, the extension new and empty. */
+  /** Restores the state after the start: one tab, and a new extension without data. */
   reset(): Promise<void>;
-  /** Leaves one empty tab; what the extension has stored stays. */
+  /** Leaves one empty tab. The stored data of the extension is unchanged. */
   closeTabs(): Promise<void>;
   /** The address of one of the extension's own files. */
   urlOf(file: string): string;
 
-  /** Opens an address in a new tab in front. */
+  /** Opens an address in a new active tab. */
   openPage(url: string): Promise<PageView>;
-  /** Opens an address in a new private window in front. */
+  /** Opens an address in a new private window, which becomes the active one. */
   openPrivatePage(url: string): Promise<PageView>;
   /** Closes all private windows. */
   closePrivateWindows(): Promise<void>;
   /** The options page in a tab. */
   openOptions(): Promise<PageView>;
-  /** A real click on the toolbar button while `page` is in front: grants `activeTab`. */
+  /** A real click on the toolbar button while `page` is active: grants `activeTab`. */
   clickToolbarButton(page: PageView): Promise<void>;
   /** The popup that such a click opens. */
   openPopup(page: PageView): Promise<View>;
@@ -59,40 +59,40 @@ export interface Driver {
   runInExtension<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
   /** Ends the background worker as the browser does when it has been idle. */
   stopWorker(): Promise<void>;
-  /** What the browser warns of when the extension is installed, in its own words. */
+  /** The warnings that the browser shows when the extension is installed. */
   installWarnings(): Promise<string[]>;
-  /** The name of the toolbar button on the tab in front, which tells its state. */
+  /** The name of the toolbar button on the active tab, which shows its state. */
   buttonTitle(): Promise<string>;
 
   /** The addresses of all tabs. */
   tabAddresses(): Promise<string[]>;
-  /** The address of the tab in front, whatever it is. */
+  /** The address of the active tab, of any scheme. */
   addressInFront(): Promise<string>;
   closeTabInFront(): Promise<void>;
   /** The tab with this address, once there is one. */
   pageAt(url: string): Promise<PageView>;
-  /** From now on, notes every address that a page or the extension asks for. The function it returns tells them. */
+  /** From now on, records every address that a page or the extension requests. The returned function lists them. */
   watchRequests(): Promise<() => Promise<string[]>>;
   /**
-   * From now on, hears all contexts of the extension. The function it returns tells what was heard. Chromium's popup and panel
-   * are heard once they are open: what they asked for before has its request heard, and not its reply.
+   * From now on, listens to all contexts of the extension. The returned function returns what was recorded. Chromium's popup
+   * and panel are recorded once they are open: of an earlier command, only the request is recorded and not the reply.
    */
   listen(): Promise<() => Promise<Heard>>;
-  /** Whoever asks for `from` next is sent to `to`. */
+  /** Redirects the next request for `from` to `to`. */
   redirect(from: string, to: string): Promise<void>;
-  /** What was copied last. */
+  /** The content of the clipboard. */
   clipboard(): Promise<{ plain: string; html: string }>;
 
-  /** Right-clicks what fits `selector` and clicks the extension's entry that begins with these words. What is selected stays so. */
+  /** Right-clicks the match of `selector` and clicks the extension's entry with this beginning. The selection is unchanged. */
   chooseFromMenu(page: PageView, selector: string, entry: string): Promise<void>;
-  /** Presses keys together (`Alt+Shift+M`), wherever the focus is. */
+  /** Presses keys together (`Alt+Shift+M`) in the focused element. */
   pressKeys(keys: string): Promise<void>;
-  /** Types into the address bar of the tab in front and, once `offered` is shown below it where that can be seen, presses Enter. */
+  /** Types into the address bar and presses Enter, in Firefox once `offered` is shown below it. */
   enterAddress(page: PageView, text: string, offered: string): Promise<void>;
 
-  /** Answers the question about a permission that `ask` makes the browser put, by a real press of one of its buttons. */
+  /** Answers the browser's question about a permission, which `ask` causes, by a real press of one of its buttons. */
   answerPermission(ask: () => Promise<void>, isYes: boolean): Promise<void>;
-  /** Pictures (PNG) of all that is open, by a name for each. */
+  /** Pictures (PNG) of all open views, by name. */
   pictures(): Promise<Record<string, Buffer>>;
   /** Resolves when the user has closed the last window. */
   closedByUser(): Promise<void>;

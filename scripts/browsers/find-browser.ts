@@ -8,7 +8,7 @@ export type FoundBrowser = { family: BrowserName; path: string };
 
 type Machine = { platform: NodeJS.Platform; env: NodeJS.ProcessEnv; exists: (path: string) => boolean };
 
-/** Names on the PATH, most fitting first: Chromium loads an unpacked extension without further ado, branded Chrome does not. */
+/** Names on the `PATH`, in order of preference: Chromium loads an unpacked extension, branded Chrome needs more steps. */
 const COMMANDS: Record<BrowserName, string[]> = {
   chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
   firefox: ['firefox-esr', 'firefox'],
@@ -33,7 +33,7 @@ const WINDOWS_PROGRAMS: Record<BrowserName, string[]> = {
   firefox: ['Mozilla Firefox\\firefox.exe', 'Firefox Developer Edition\\firefox.exe'],
 };
 
-/** Ubuntu's /usr/bin/firefox only starts the snap, which has to be known as one (see profile.ts). */
+/** Ubuntu's /usr/bin/firefox only starts the snap, which needs a profile in another folder (see profile.ts). */
 const SNAPS = '/snap/bin';
 
 function pathOf(family: BrowserName, { platform, env, exists }: Machine): string | null {
@@ -54,7 +54,7 @@ const thisMachine: Machine = { platform: process.platform, env: process.env, exi
 
 /**
  * The first browser of a family on this machine, or null. The environment variables `CHROMIUM` and `FIREFOX` (a path)
- * win over everything else, also when nothing is there: a wrong path shall be noticed, not silently replaced.
+ * win over everything else, even if no file is there: a wrong path must be noticed, not silently replaced.
  */
 export function findBrowser(family: BrowserName, machine: Machine = thisMachine): FoundBrowser | null {
   const chosen = machine.env[family.toUpperCase()];

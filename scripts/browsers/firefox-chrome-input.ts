@@ -4,7 +4,7 @@ import type { Marionette } from './marionette.ts';
 import { poll } from './poll.ts';
 import type { PageView } from './view.ts';
 
-/** Right-clicks what fits `selector` in `page` and clicks the extension's entry with these words. */
+/** Right-clicks the match of `selector` in `page` and clicks the extension's entry with these words. */
 export async function chooseFromMenu(
   marionette: Marionette,
   page: PageView,
@@ -22,7 +22,7 @@ export async function chooseFromMenu(
   const chosen = await poll(`${entry} in the menu`, () => marionette.run('chrome', CHOOSE, [entry]));
   if (chosen !== true) {
     await marionette.run('chrome', CLOSE_MENU, []);
-    throw new Error(`The menu has no entry "${entry}", but ${JSON.stringify(chosen)}.`);
+    throw new Error(`The menu has no entry "${entry}". It has: ${JSON.stringify(chosen)}.`);
   }
   await poll('the menu to close', () => marionette.run('chrome', IS_MENU_CLOSED, []));
 }

@@ -24,7 +24,7 @@ export class FirefoxDriver implements Driver {
   readonly #isPrivateAllowed: boolean;
   #host = '';
   #reader: FirefoxPage | null = null;
-  /** A page of the extension in the window of each private page: the extension sees its surfaces from there alone. */
+  /** A page of the extension in the window of each private page: only from there, the extension can access its surfaces. */
   readonly #privateReaders = new WeakMap<PageView, FirefoxPage>();
 
   private constructor(firefox: RunningFirefox, profile: Profile, extensionDir: string, isPrivateAllowed: boolean) {
@@ -69,7 +69,7 @@ export class FirefoxDriver implements Driver {
   }
 
   async openPage(url: string): Promise<FirefoxPage> {
-    // Opened later, the reader would bring the tab of the start to the front.
+    // If it were opened later, the reader would activate the tab of the start.
     await this.#extensionPage();
     return openTab(this.#marionette, url, true);
   }

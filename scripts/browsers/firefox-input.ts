@@ -1,7 +1,7 @@
 import type { Marionette } from './marionette.ts';
 import type { ClickOptions, Spot } from './view.ts';
 
-/** Keys as WebDriver names them. https://w3c.github.io/webdriver/#keyboard-actions */
+/** WebDriver's names of keys. https://w3c.github.io/webdriver/#keyboard-actions */
 const KEYS: Record<string, string> = {
   Shift: '\uE008',
   Control: '\uE009',
@@ -18,7 +18,7 @@ const BUTTONS = { left: 0, middle: 1, right: 2 };
 
 type PointerOptions = Omit<ClickOptions, 'button'> & { button?: keyof typeof BUTTONS };
 
-/** A real click of the mouse in Marionette's current context; `origin` is the element that `spot` counts from the middle of. */
+/** A real click of the mouse in Marionette's current context. `spot` is relative to the middle of the element `origin`. */
 export async function click(
   marionette: Marionette,
   spot: Pick<Spot, 'x' | 'y'>,
@@ -35,7 +35,7 @@ export async function click(
   await marionette.send('WebDriver:PerformActions', { actions: [pointer] });
 }
 
-/** Presses keys together (`Alt+Shift+M`), wherever the focus is. */
+/** Presses keys together (`Alt+Shift+M`) in the focused element. */
 export async function pressKeys(marionette: Marionette, keys: string): Promise<void> {
   const values = keys.split('+').map(key => KEYS[key] ?? key.toLowerCase());
   const down = values.map(value => ({ type: 'keyDown', value }));
@@ -43,7 +43,7 @@ export async function pressKeys(marionette: Marionette, keys: string): Promise<v
   await sendKeys(marionette, [...down, ...up]);
 }
 
-/** Types text, letter by letter, wherever the focus is. */
+/** Types text, letter by letter, into the focused element. */
 export async function typeText(marionette: Marionette, text: string): Promise<void> {
   const typed = [...text].flatMap(value => ['keyDown', 'keyUp'].map(type => ({ type, value })));
   await sendKeys(marionette, typed);

@@ -1,8 +1,8 @@
-/** Insides of functions that hear the contexts of an extension in Firefox, from its browser's own window. */
+/** Bodies of functions that listen to the contexts of an extension from Firefox's own window. */
 
 /**
- * From now on, notes each message that passes from one context of an extension to another, the replies, and what any context
- * writes to its console; a content script writes to that of its page. Firefox has no other place for them than its own insides (`ConduitsParent.sys.mjs`).
+ * From now on, records each message between contexts of an extension, each reply, and each line that a context writes to its
+ * console; a content script writes to that of its page. Only Firefox's internals have the messages (`ConduitsParent.sys.mjs`).
  */
 export const LISTEN = `
   const isListening = 'precisHeard' in window;
@@ -15,7 +15,7 @@ export const LISTEN = `
   BroadcastConduit.prototype._send = function (method, query, target, arg) {
     const answer = _send.call(this, method, query, target, arg);
     if (!method.endsWith('Message') || !arg?.holder) return answer;
-    // A copy: who gets the message takes it out of its holder.
+    // A copy, because the receiver of the message empties its holder.
     note(arg.holder.deserialize(globalThis, true));
     answer?.then?.(note, () => {});
     return answer;
@@ -40,7 +40,7 @@ export const LISTEN = `
   };
   Services.ppmm.loadProcessScript('data:,(' + encodeURIComponent(listenInProcess) + ')()', true);`;
 
-/** What was heard. Errors that nobody caught are in the console of the browser, with the address of their script. */
+/** Returns what was recorded. Uncaught errors are in the console of the browser, with the address of their script. */
 export const HEARD = `
   const errors = Services.console.getMessageArray().map(one => one.message ?? '');
   const ofExtension = errors.filter(message => message.includes('moz-extension://'));

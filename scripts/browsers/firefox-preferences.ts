@@ -1,6 +1,6 @@
 import type { LaunchOptions } from './driver.ts';
 
-/** Everything but this machine is behind a proxy that is not there. */
+/** Sends requests to all other machines to a proxy that does not exist. */
 const ONLY_THIS_MACHINE = {
   'network.dns.disablePrefetch': true,
   'network.proxy.type': 1,
@@ -11,7 +11,7 @@ const ONLY_THIS_MACHINE = {
   'network.proxy.no_proxies_on': 'localhost, .localhost, 127.0.0.1',
 };
 
-/** Without a graphics card, drawing takes the processor's time, and so does a process for each new tab: all pages of the web share one. */
+/** Saves time of the processor, which draws if there is no graphics card: less drawing, and one process for all web pages. */
 export const SPARING = {
   'layout.frame_rate': 10,
   'dom.ipc.processCount': 1,

@@ -9,7 +9,7 @@ export type FirefoxStart = {
   /** New or used. */
   profileDir: string;
   headless: boolean;
-  /** Besides `QUIET`. */
+  /** In addition to `QUIET`. */
   preferences?: Record<string, string | number | boolean>;
 };
 
@@ -17,7 +17,7 @@ export type RunningFirefox = {
   marionette: Marionette;
   /** Resolves when the process has ended. */
   ended: Promise<void>;
-  /** SIGKILL for the browser and all it has started. */
+  /** Sends SIGKILL to the browser and its child processes. */
   kill: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const QUIET = {
   'toolkit.startup.max_resumed_crashes': -1,
   'datareporting.policy.dataSubmissionEnabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // The buttons are found by their English names, whatever the machine's language.
+  // The driver finds buttons by their English names, so Firefox must not use the machine's language.
   'intl.locale.requested': 'en-US',
 };
 
@@ -50,7 +50,7 @@ export async function startFirefox(start: FirefoxStart): Promise<RunningFirefox>
   const child = spawn(browserPath, [...(headless ? ['--headless'] : []), ...switches, 'about:blank'], {
     stdio: 'ignore',
     env: { ...process.env, ...WINDOW },
-    // A process group of its own, so that one signal ends the browser and all it has started.
+    // A process group of its own, so that one signal ends the browser and its child processes.
     detached: true,
   });
   const ended = new Promise<void>(resolve => {

@@ -16,13 +16,13 @@ export function pageAt(marionette: Marionette, url: string): Promise<FirefoxPage
 }
 
 export async function openTab(marionette: Marionette, url: string, focus: boolean): Promise<FirefoxPage> {
-  // The tab last driven may be closed by now, and then Marionette refuses everything but a change of tabs.
+  // If the current tab has been closed, Marionette accepts only a change of tabs.
   const [anyTab] = (await marionette.send('WebDriver:GetWindowHandles')) as string[];
   await marionette.send('WebDriver:SwitchToWindow', { handle: anyTab, focus: false });
   return newPage(marionette, { type: 'tab', focus }, url);
 }
 
-/** In the window that was driven last, or in a new one. */
+/** Opens a page in the current window, or in a new one. */
 export async function newPage(marionette: Marionette, options: NewPage, url: string): Promise<FirefoxPage> {
   const { handle } = (await marionette.send('WebDriver:NewWindow', options)) as { handle: string };
   const page = new FirefoxPage(marionette, handle);
@@ -30,7 +30,7 @@ export async function newPage(marionette: Marionette, options: NewPage, url: str
   return page;
 }
 
-/** The browser's own window as PNG, with what is open in it. */
+/** The browser's own window as PNG, with everything open in it. */
 export async function pictureOfWindow(marionette: Marionette): Promise<Buffer> {
   await marionette.send('Marionette:SetContext', { value: 'chrome' });
   const { value } = (await marionette.send('WebDriver:TakeScreenshot', { full: false })) as { value: string };

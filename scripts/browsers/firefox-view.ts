@@ -26,7 +26,7 @@ export class FirefoxPage extends PageView {
     return (await this.runBody(`return (${code})(args[0]);`, [arg])) as R;
   }
 
-  /** Runs the inside of an async function in the page. */
+  /** Runs the body of an async function in the page. */
   async runBody(body: string, args: unknown[] = []): Promise<unknown> {
     await this.#enter();
     return this.#marionette.run('content', body, args);
@@ -91,7 +91,7 @@ export class FirefoxPage extends PageView {
     await click(this.#marionette, spot, options);
   }
 
-  /** Later commands go to this tab; which one is in front does not change. */
+  /** Sends later commands to this tab. The active tab does not change. */
   async #enter(): Promise<void> {
     await this.#marionette.send('Marionette:SetContext', { value: 'content' });
     await this.#marionette.send('WebDriver:SwitchToWindow', { handle: this.handle, focus: false });
@@ -100,7 +100,7 @@ export class FirefoxPage extends PageView {
 
 export type SurfaceKind = 'popup' | 'sidebar';
 
-/** The element of the browser's own window that shows it. */
+/** The element of the browser's own window that shows each surface. */
 const FRAMES: Record<SurfaceKind, string> = {
   popup: 'browser.webextension-popup-browser',
   sidebar: '#sidebar',
@@ -126,8 +126,8 @@ const SNAPSHOT = `
   return canvas.toDataURL().split(',')[1];`;
 
 /**
- * The popup or the sidebar. No remote control of Firefox sees their windows, but a page of the extension does: they are
- * read through `reader`, a page of the extension in a background tab. Clicks are the mouse's.
+ * The popup or the sidebar. No remote control of Firefox can access their windows, but a page of the extension can: they are
+ * read through `reader`, a page of the extension in a background tab. Clicks are real clicks of the mouse.
  */
 export class FirefoxSurface extends View {
   readonly #marionette: Marionette;
@@ -143,13 +143,13 @@ export class FirefoxSurface extends View {
     this.name = `the ${kind}`;
   }
 
-  /** Null while it is not open. Of the window's globals, only `window`, `document` and `browser` are the surface's own. */
+  /** Returns null while it is not open. Of the globals, only `window`, `document` and `browser` are those of the surface. */
   override async run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R> {
     const call = `return (async (window, document, browser) => (${code})(args[0]))(view, view.document, view.browser);`;
     return (await this.runBody(call, [arg])) as R;
   }
 
-  /** Runs the inside of an async function with the surface's window as `view`; null while it is not open. */
+  /** Runs the body of an async function with the surface's window as `view`; returns null while it is not open. */
   runBody(body: string, args: unknown[] = []): Promise<unknown> {
     const open = `const [view] = browser.extension.getViews({ type: '${this.#kind}' }); if (!view) return null;`;
     return this.#reader.runBody(open + body, args);
@@ -159,13 +159,13 @@ export class FirefoxSurface extends View {
     return (await this.run(() => document.readyState === 'complete')) === true;
   }
 
-  /** Without a screen no popup gets the focus a user's gets, so it is given. */
+  /** Sets the focus first: without a screen, a popup does not get the focus as it does for a user. */
   override async press(key: string): Promise<void> {
     await this.#marionette.run('chrome', 'document.querySelector(args[0]).focus()', [FRAMES[this.#kind]]);
     await pressKeys(this.#marionette, key);
   }
 
-  /** At twice its size. */
+  /** At twice the size. */
   override async screenshot(): Promise<Buffer> {
     const picture = await this.#marionette.run('chrome', SNAPSHOT, [FRAMES[this.#kind]]);
     return Buffer.from(picture as string, 'base64');
@@ -184,7 +184,7 @@ export class FirefoxSurface extends View {
     await poll(`${this.name} to open`, () => this.#marionette.run('chrome', IS_OPEN, [FRAMES[this.#kind]]));
   }
 
-  /** A popup grows and shrinks with what it shows, and not at once. */
+  /** A popup grows and shrinks with its content, but with a delay. */
   protected override async hasSizeOf({ width, height }: Spot): Promise<boolean> {
     const frame = (await this.#marionette.run('chrome', FRAME_SIZE, [FRAMES[this.#kind]])) as Pick<
       Spot,

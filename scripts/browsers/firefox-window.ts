@@ -1,13 +1,13 @@
-/** Insides of functions that run in the browser's own window in Firefox, with all its rights. */
+/** Bodies of functions that run in Firefox's own window, with all its rights. */
 
-/** Puts the extension's button into the toolbar; it would wait behind the puzzle piece otherwise. */
+/** Puts the extension's button into the toolbar, instead of behind the puzzle piece. */
 export const SHOW_BUTTON = `
   const { CustomizableUI } = ChromeUtils.importESModule('moz-src:///browser/components/customizableui/CustomizableUI.sys.mjs');
   CustomizableUI.addWidgetToArea(args[0] + '-browser-action', 'nav-bar');`;
 
 export const CLICK_BUTTON = `document.getElementById(args[0] + '-BAP').click()`;
 
-/** The first is for tabs, the second for the toolbar, whose colours popup and sidebar have. 0 is dark, 1 is light. */
+/** The first is for tabs, the second for the toolbar, whose colours popup and sidebar use. 0 is dark, 1 is light. */
 const COLOR_SCHEMES = `['layout.css.prefers-color-scheme.content-override', 'browser.theme.toolbar-theme']`;
 
 /** Leaves one empty tab, in the colours of the machine. */
@@ -18,22 +18,22 @@ export const CLOSE_TABS = `
   gBrowser.selectedTab = empty;
   gBrowser.removeAllTabsBut(empty, { animate: false, skipWarnAboutClosingTabs: true });`;
 
-/** Removes the add-on with all it has stored. */
+/** Removes the add-on with all stored data. */
 export const UNINSTALL = `
   const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
   await (await AddonManager.getAddonByID(args[0])).uninstall();`;
 
-/** What Firefox lists when it asks whether to install the add-on. */
+/** The permissions that Firefox lists when it asks whether to install the add-on. */
 export const INSTALL_WARNINGS = `
   const { ExtensionData } = ChromeUtils.importESModule('resource://gre/modules/Extension.sys.mjs');
   const { extension } = WebExtensionPolicy.getByID(args[0]);
-  // The question lists the hosts too, though the user may take them back.
+  // The question lists the hosts too, although the user may revoke them.
   const permissions = { ...extension.getRequiredPermissions(), origins: extension.getManifestOrigins() };
   return ExtensionData.formatPermissionStrings({ type: 'install', addonName: 'x', permissions }).msgs;`;
 
 export const ADD_ON_HOST = 'return WebExtensionPolicy.getByID(args[0]).mozExtensionHostname';
 
-/** Ends the event page as its idle limit does, and does not let what it is doing put that off. */
+/** Ends the event page as its idle limit does, even if it is busy. */
 export const STOP_WORKER = `
   const policy = WebExtensionPolicy.getByID(args[0]);
   await policy.extension.terminateBackground({ ignoreDevToolsAttached: true, disableResetIdleForTest: true });`;
@@ -50,7 +50,7 @@ export const CLOSE_PRIVATE_WINDOWS = `
 /** Addresses of the tabs, from left to right. */
 export const TAB_ADDRESSES = 'return gBrowser.tabs.map(tab => tab.linkedBrowser.currentURI.spec)';
 
-/** From now on, notes every address that a page or an extension asks for; what the browser does for itself is left out. */
+/** From now on, records every address that a page or an extension requests, without the browser's own requests. */
 export const WATCH_REQUESTS = `
   const isWatching = 'precisAddresses' in window;
   window.precisAddresses = [];
@@ -64,7 +64,7 @@ export const WATCH_REQUESTS = `
 
 export const WATCHED_REQUESTS = 'return window.precisAddresses';
 
-/** Whoever asks for the first address next is sent to the second. */
+/** Redirects the next request for the first address to the second. */
 export const REDIRECT = `
   const observer = subject => {
     const channel = subject.QueryInterface(Ci.nsIHttpChannel);
@@ -82,20 +82,20 @@ export const ANSWER_QUESTION = `
   button.click();
   return true;`;
 
-/** Lets pages see a light or dark preference, whatever the machine has. */
+/** Gives pages a light or dark preference instead of the machine's. */
 export const SET_COLOR_SCHEME = `
   for (const name of ${COLOR_SCHEMES}) Services.prefs.setIntPref(name, args[0] === 'dark' ? 0 : 1);`;
 
 export const CLEAR_COLOR_SCHEME = `
   for (const name of ${COLOR_SCHEMES}) Services.prefs.clearUserPref(name);`;
 
-/** Makes the tab with this address so wide and so high, and has it drawn, also behind another one. */
+/** Gives the tab with this address a width and a height, and draws it even if it is not active. */
 export const RESIZE = `
   const { linkedBrowser } = gBrowser.tabs.find(tab => tab.linkedBrowser.currentURI.spec === args[0]);
   Object.assign(linkedBrowser.style, { flex: 'none', minWidth: '0', width: args[1] + 'px', height: args[2] + 'px' });
   linkedBrowser.docShellIsActive = true;`;
 
-/** Colours of the system instead of the page's, and less motion: 2 is always, 1 is reduce. */
+/** Forced colours and reduced motion. For colours, 2 is “always”; for motion, 1 is “reduce”. */
 export const SET_PREFERENCES = `
   const names = { forcedColors: ['browser.display.document_color_use', 2], reducedMotion: ['ui.prefersReducedMotion', 1] };
   for (const [preference, isOn] of Object.entries(args[0])) {
@@ -104,7 +104,7 @@ export const SET_PREFERENCES = `
     else Services.prefs.clearUserPref(name);
   }`;
 
-/** What was copied last, as plain text and as HTML. */
+/** The content of the clipboard, as plain text and as HTML. */
 export const CLIPBOARD = `
   const read = flavor => {
     const transferable = Cc['@mozilla.org/widget/transferable;1'].createInstance(Ci.nsITransferable);
@@ -145,6 +145,6 @@ export const FOCUS_ADDRESS_BAR = `
   gURLBar.focus();
   gURLBar.select();`;
 
-/** What is offered below the address bar, line by line. */
+/** The suggestions below the address bar, one per line. */
 export const OFFERED = `
   return [...document.querySelectorAll('.urlbarView-row')].filter(row => row.checkVisibility()).map(row => row.innerText);`;

@@ -3,10 +3,10 @@ import { poll } from './poll.ts';
 
 type Pending = { resolve: (value: unknown) => void; reject: (cause: Error) => void };
 type Context = 'content' | 'chrome';
-/** `null` where the page went away before the script ended. */
+/** `null` if the page was left before the script ended. */
 type Outcome = { value: { ok: string } | { error: string } | null };
 
-/** Wraps `body` (the inside of an async function of `...args`) so that its result or error comes back as plain data. */
+/** Wraps `body`, the body of an async function of `...args`, so that it returns its result or error as plain data. */
 const asyncScript = (body: string) => `
   const done = arguments[arguments.length - 1];
   const browser = window.browser ?? window.wrappedJSObject?.browser;
@@ -40,7 +40,7 @@ export class Marionette {
     return marionette;
   }
 
-  /** Sends one command and returns its result; throws with Firefox's own words. */
+  /** Sends one command and returns its result; throws with Firefox's message. */
   send(command: string, params: object = {}): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -52,14 +52,14 @@ export class Marionette {
   }
 
   /**
-   * Runs the inside of an async function (its arguments are in `args`, its result must be plain data) in the page of
+   * Runs the body of an async function (its arguments are in `args`, its result must be plain data) in the page of
    * the current tab (`content`) or in the browser's own window (`chrome`).
    */
   async run(context: Context, body: string, args: unknown[] = []): Promise<unknown> {
     await this.send('Marionette:SetContext', { value: context });
     const params = { script: asyncScript(body), args, newSandbox: true, scriptTimeout: 30_000 };
     const { value } = (await this.send('WebDriver:ExecuteAsyncScript', params)) as Outcome;
-    if (value === null) throw new Error('The page went away before the script ended.');
+    if (value === null) throw new Error('The page was left before the script ended.');
     if ('error' in value) throw new Error(value.error);
     return JSON.parse(value.ok);
   }

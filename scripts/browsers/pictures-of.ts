@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Pictured = { readonly name: string; screenshot(): Promise<Buffer> };
 
-/** What a browser that hangs may take for one picture. */
+/** The time limit for one picture, because the browser may hang. */
 const LIMIT_MS = 5_000;
 
-/** Pictures (PNG) of these views, by number and name. A view of which none can be taken is left out. */
+/** Pictures (PNG) of these views, by number and name, without views that cannot be captured. */
 export async function picturesOf(views: readonly Pictured[]): Promise<Record<string, Buffer>> {
   const pictures: Record<string, Buffer> = {};
   for (const [index, view] of views.entries()) {

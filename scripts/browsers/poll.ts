@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const INTERVAL_MS = 40;
 
-/** Long enough on a busy machine: only what never comes is missed. */
+/** Long enough for a busy machine. */
 const LIMIT_MS = 60_000;
 
 /**
- * Asks again and again until `ask` gives something other than null or undefined, and returns that.
- * Throws with `what` in its words when `timeoutMs` have passed.
+ * Calls `ask` until it returns something other than null or undefined, and returns that.
+ * Throws an error that names `what` after `timeoutMs`.
  */
 export async function poll<T>(
   what: string,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type Profile = { dir: string; remove: () => void };
 
 /**
- * Browsers packed as snaps see a /tmp of their own, so their profile has to lie in the one folder both sides see.
+ * Browsers packed as snaps have a /tmp of their own, so their profile must be in the one folder that both sides can access.
  * https://firefox-source-docs.mozilla.org/testing/geckodriver/Usage.html ("Running Firefox in a container-based package")
  */
 function profileRootOf(browserPath: string): string {
@@ -23,7 +23,7 @@ export function createProfile(browserPath: string): Profile {
       rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
       process.off('exit', remove);
     } catch {
-      // A browser that is still ending may write into it. An error here would only hide the reason for the end.
+      // A browser that is still ending may write into the folder. An error here would only hide the reason for the end.
     }
   };
   process.on('exit', remove);

@@ -1,6 +1,6 @@
 import type { View } from './view.ts';
 
-/** What the options page asks for. */
+/** The values for the form of the options page. */
 export type Account = { apiKey: string; baseUrl: string };
 
 /** The form for an account; the settings have other forms too. */
@@ -9,7 +9,7 @@ const FORM = 'main form:has([type=password])';
 /** Fills in the real options page and waits until it has saved. */
 export async function saveAccount(options: View, { apiKey, baseUrl }: Account): Promise<void> {
   await options.text(`${FORM}, .account-state`);
-  // Where an account is saved, the fields are behind a button.
+  // If an account is saved, a button opens the fields.
   if ((await options.count(FORM)) === 0) await options.click('Change');
   await options.fill('API key', apiKey);
   await options.fill('Service address', baseUrl);

@@ -4,8 +4,8 @@ type Answer = { id?: number; result?: unknown; error?: { message: string }; meth
 type Pending = { resolve: (result: unknown) => void; reject: (cause: Error) => void };
 
 /**
- * Chromium's protocol (https://chromedevtools.github.io/devtools-protocol/) to a target that Playwright does not show,
- * such as the page of a popup. It goes over Playwright's connection: another one costs as much as the popup itself.
+ * The DevTools protocol (https://chromedevtools.github.io/devtools-protocol/) for a target that Playwright does not support,
+ * such as the page of a popup. It uses Playwright's connection, because another one costs as much as the popup itself.
  */
 export class TargetSession {
   readonly #browser: CDPSession;
@@ -31,9 +31,9 @@ export class TargetSession {
     return this.#isClosed;
   }
 
-  /** Sends one command and returns its result; throws with Chromium's own words, also when the target closes meanwhile. */
+  /** Sends one command and returns its result; throws with Chromium's message, or if the target closes meanwhile. */
   send(method: string, params: object = {}): Promise<unknown> {
-    if (this.#isClosed) return Promise.reject(new Error('It is closed.'));
+    if (this.#isClosed) return Promise.reject(new Error('The target is closed.'));
     this.#lastId += 1;
     const id = this.#lastId;
     const message = JSON.stringify({ id, method, params });
@@ -43,7 +43,7 @@ export class TargetSession {
     });
   }
 
-  /** Hears an event of the target from now on. */
+  /** Listens to an event of the target. */
   on(method: string, listener: (event: object) => void): void {
     this.#listeners.set(method, listener);
   }
@@ -69,7 +69,7 @@ export class TargetSession {
     this.#isClosed = true;
     this.#browser.off('Target.receivedMessageFromTarget', this.#receive);
     this.#browser.off('Target.detachedFromTarget', this.#end);
-    for (const { reject } of this.#pending.values()) reject(new Error('It was closed.'));
+    for (const { reject } of this.#pending.values()) reject(new Error('The target was closed.'));
     this.#pending.clear();
   };
 }

@@ -1,9 +1,9 @@
 import { poll } from './poll.ts';
 
-/** A function that is sent to the browser as source: it may use nothing but its argument, which is plain data, as its result is. */
+/** A function that is sent to the browser as source. It may use only its argument; argument and result are plain data. */
 export type Code<A, R> = (arg: A) => R | Promise<R>;
 
-/** Where a click goes, in CSS pixels from the top left corner, and how large the view is. */
+/** The place of a click, in CSS pixels from the top left corner, and the size of the view. */
 export type Spot = { x: number; y: number; width: number; height: number };
 
 export type ClickOptions = {
@@ -11,16 +11,16 @@ export type ClickOptions = {
   button?: 'left' | 'middle';
 };
 
-/** What a machine or its user may prefer. `false` undoes it. More contrast can be preferred in Chromium only. */
+/** Preferences of a machine or its user. `false` undoes one. Only Chromium supports more contrast. */
 export type Preferences = { forcedColors?: boolean; reducedMotion?: boolean; moreContrast?: boolean };
 
 export type Field = { value: string; isChecked: boolean };
 
-/** A click that has not arrived by then went beside an element that moved. */
+/** A click that has not arrived after this time has missed an element that moved. */
 const CLICK_TIMEOUT_MS = 2000;
 const MAX_CLICKS = 3;
 
-/** Null while there is nothing of this name, while it is disabled, and while something else would get the click. */
+/** Null while no element has this name, while it is disabled, or while another element would receive the click. */
 const spotOfNamed = (pattern: string): Spot | null => {
   const name = new RegExp(pattern);
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
@@ -40,7 +40,7 @@ const spotOfNamed = (pattern: string): Spot | null => {
   return isHit() ? { ...centre(), width: window.innerWidth, height: window.innerHeight } : null;
 };
 
-/** Until the element with this name gets a click, the document says that it has not. */
+/** Marks the document until the element with this name receives a click. */
 const expectClick = (pattern: string): void => {
   const name = new RegExp(pattern);
   const root = document.documentElement;
@@ -65,7 +65,7 @@ const wasMissed = (): boolean => document.documentElement.hasAttribute('data-unc
 
 const innerTextOf = (selector: string): string => document.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
 
-/** A field is known by its label. */
+/** Finds a field by its label. */
 const fieldOf = (label: string): Field | null => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   const field = fields.find(
@@ -86,7 +86,7 @@ const chooseOption = ({ label, option }: { label: string; option: string }): tru
   return true;
 };
 
-/** As a paste over the whole text: the page gets the events that a user causes. */
+/** Like a paste over the whole text: the page receives the events that a user causes. */
 const replaceText = ({ label, text }: { label: string; text: string }): true | null => {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const field = fields.find(one => [...(one.labels ?? [])].some(own => own.textContent?.trim().startsWith(label)));
@@ -96,10 +96,10 @@ const replaceText = ({ label, text }: { label: string; text: string }): true | n
   return document.execCommand('insertText', false, text) && field.value === text ? true : null;
 };
 
-/** A regular expression's source for exactly this text. */
+/** The source of a regular expression for exactly this text. */
 const literally = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A document that the browser shows, in a tab, a popup or a side panel: read by code in it, used by a real pointer and keys. */
+/** A document in a tab, a popup or a side panel: read by code in it, and used by a real pointer and real keys. */
 export abstract class View {
   /** Its name in error messages. */
   protected abstract readonly name: string;
@@ -107,13 +107,13 @@ export abstract class View {
   /** Runs a function in the document; in a page of the extension, `browser` is the extension's own. */
   abstract run<R, A = undefined>(code: Code<A, R>, arg?: A): Promise<R>;
 
-  /** Presses a key (`Tab`, `Shift+Tab`, `ArrowRight`) where the focus is. */
+  /** Presses a key (`Tab`, `Shift+Tab`, `ArrowRight`) in the focused element. */
   abstract press(key: string): Promise<void>;
 
   /** The view as PNG. */
   abstract screenshot(): Promise<Buffer>;
 
-  /** Makes the view light or dark, whatever the machine prefers; `null` undoes that. */
+  /** Makes the view light or dark instead of the machine's preference; `null` undoes that. */
   abstract setColorScheme(scheme: 'light' | 'dark' | null): Promise<void>;
 
   /** Closes a tab, or a popup as a click beside it does. */
@@ -124,12 +124,12 @@ export abstract class View {
   /** Resolves when it can be clicked. */
   protected async isReady(): Promise<void> {}
 
-  /** Whether the browser shows the view as large as the view itself says it is. */
+  /** Whether the browser shows the view at the size that the view itself reports. */
   protected async hasSizeOf(_spot: Spot): Promise<boolean> {
     return true;
   }
 
-  /** The rendered text of the first element that fits `selector`, once there is one with text (with these words). */
+  /** Waits for the first element that matches `selector` and has text (with these words), and returns its rendered text. */
   async text(selector: string, words: string | RegExp = /\S/, timeoutMs?: number): Promise<string> {
     const fits = (text: string) => (typeof words === 'string' ? text.includes(words) : words.test(text));
     let last = '';
@@ -142,14 +142,14 @@ export abstract class View {
     });
   }
 
-  /** How many elements fit. */
+  /** How many elements match. */
   async count(selector: string): Promise<number> {
     return (await this.run(one => document.querySelectorAll(one).length, selector)) ?? 0;
   }
 
   /**
    * Clicks the button, link or label with this name, once it is there, enabled and at rest. It counts as a user's gesture.
-   * Where the element moved away under the pointer, as a user would, it clicks again.
+   * If the element moves away under the pointer, it clicks again, as a user would.
    */
   async click(name: string | RegExp, options: ClickOptions = {}): Promise<void> {
     const pattern = typeof name === 'string' ? `^${literally(name)}$` : name.source;
@@ -173,13 +173,13 @@ export abstract class View {
     });
   }
 
-  /** Also true where the click has closed the view, or led to another document. */
+  /** Also true if the click has closed the view or opened another document. */
   async #hasArrived(): Promise<boolean> {
     const isThere = async () => ((await this.run(wasMissed).catch(() => false)) === true ? null : true);
     return poll('the click', isThere, CLICK_TIMEOUT_MS).catch(() => false);
   }
 
-  /** What the field with this label holds, once it is there. */
+  /** Waits for the field with this label and returns its state. */
   field(label: string): Promise<Field> {
     return poll(`the field ${label} in ${this.name}`, () => this.run(fieldOf, label));
   }
@@ -203,9 +203,9 @@ export abstract class PageView extends View {
   abstract reload(): Promise<void>;
   /** Goes one step back in the tab's history; resolves when that page has loaded. */
   abstract goBack(): Promise<void>;
-  /** Gives the page this size, in CSS pixels, whatever the window has; it is drawn then, also behind another tab. */
+  /** Gives the page this size in CSS pixels, whatever the size of the window, and draws it even if the tab is not active. */
   abstract resize(width: number, height: number): Promise<void>;
   abstract setPreferences(preferences: Preferences): Promise<void>;
-  /** Shows the tab, as a click on it does. */
+  /** Activates the tab, as a click on it does. */
   abstract bringToFront(): Promise<void>;
 }

@@ -4,14 +4,14 @@ import type { Code, View } from './view.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The one rule that tells light from dark. */
+/** The only rule whose result depends on light or dark. */
 const CONTRAST = ['color-contrast'];
 
-/** Beside the page's own scripts, because the page's policy lets no other script in. */
+/** Runs by the driver, because the page's policy forbids added scripts. */
 const findViolations = (rules: readonly string[]) => `async () => {
   ${axe.source}
   const { violations, passes } = await window.axe.run(window.document, { runOnly: ${JSON.stringify(rules)} });
-  if (passes.length === 0) throw new Error('axe has checked nothing of: ' + document.body.innerText.slice(0, 200));
+  if (passes.length === 0) throw new Error('axe has checked nothing in: ' + document.body.innerText.slice(0, 200));
   return violations.flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html));
 }`;
 
@@ -31,7 +31,7 @@ async function makeDark(view: View): Promise<void> {
 /** Violations of WCAG 2.2 A and AA by their rule's id. */
 export const violationsIn = (view: View) => violationsOf(view, TAGS);
 
-/** The same, in light and in dark colours; in dark ones, what only colours decide. */
+/** The violations in light colours, and in dark ones those that depend on colours. */
 export async function violationsInBothSchemes(view: View): Promise<string[]> {
   const inLight = await violationsOf(view, TAGS);
   await makeDark(view);

@@ -14,7 +14,7 @@ const STYLE = `
   li { color: light-dark(#9c2a1c, #ffa596); }
   [hidden] { display: none; }`;
 
-/** Shows the pictures whose kinds are all checked. */
+/** Shows the pictures of which all kinds are checked. */
 const SCRIPT = `
   const form = document.querySelector('form');
   const show = () => {
@@ -25,7 +25,7 @@ const SCRIPT = `
   form.addEventListener('change', show);
   show();`;
 
-/** One page with all pictures, and what is wrong in them. It needs no server. */
+/** One page with all pictures and their defects. It needs no server. */
 export function galleryPage(
   states: readonly GalleryState[],
   pictures: readonly Picture[],

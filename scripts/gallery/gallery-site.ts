@@ -14,7 +14,7 @@ const PARAGRAPH =
   'The keeper wrote down the weather every four hours for thirty-one years, and never once wrote down what he thought of it. ' +
   'On the night of number {n} the lamp burned clear, the wind was from the south-west, and nobody passed. ';
 
-/** More than one request holds. */
+/** A text above the limit for one request. */
 const tooLong = () =>
   html(
     'The complete log of the lighthouse at Skerryvore',
@@ -37,8 +37,8 @@ const longTitle = html(
   `<p>${PARAGRAPH.replaceAll('{n}', '224').repeat(8)}</p>`,
 );
 
-/** The pages of the gallery, by name: their addresses, and what is there. A page without an end never stops loading. The
- * browser keeps a copy of what is kept. */
+/** The pages of the gallery, by name: their addresses and contents. A page without an end never stops loading. The browser
+ * caches the pages that may be cached. */
 export const pages = {
   article: { url: 'http://citypaper.example.org/bees', body: demo('article') },
   thread: { url: 'http://mendmates.example.org/e18', body: demo('thread') },
@@ -83,7 +83,7 @@ type Page = { url: string; body?: () => string | Buffer; type?: string; isEndles
 
 export type PageName = keyof typeof pages;
 
-/** A proxy on 127.0.0.1 that answers for the hosts of the gallery's pages, and for no other. */
+/** A proxy on 127.0.0.1 that answers only for the hosts of the gallery's pages. */
 export async function startGallerySite(): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
     const page = Object.values<Page>(pages).find(({ url }) => url === request.url);

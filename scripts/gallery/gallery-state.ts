@@ -13,9 +13,9 @@ import type { PageName } from './gallery-site.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /**
- * Where states are shown: the file of each surface, and its widths in CSS pixels. A popup has one width. A panel is as wide
- * as its user makes it, in Firefox from 252 px. 320 px is what remains of a page at 400 % zoom (WCAG 1.4.10).
- * `isSetOnce`: how wide it is when it opens decides what it shows.
+ * The file of each surface, and its widths in CSS pixels. A popup has one width. The user sets the width of a panel, in
+ * Firefox from 252 px. A page at 400 % zoom has 320 px (WCAG 1.4.10).
+ * `isSetOnce`: the surface chooses its layout by its width when it opens.
  */
 export const surfaces = {
   popup: { file: 'popup.html', widths: [400], isSetOnce: false },
@@ -27,51 +27,51 @@ export const surfaces = {
 
 export type Surface = keyof typeof surfaces;
 
-/** The page in front, and the time in milliseconds since 1970. */
+/** The active page, and the time in milliseconds since 1970. */
 export type Place = { tab: { tabId: number; url: string; title: string }; now: number };
 
-/** What the extension's stores hold. Left out: the hosted account, unchecked, and nothing else. */
+/** The stored data of the extension. By default, only the hosted account, unchecked. */
 export type Stored = {
   account?: AccountView | null;
   otherAccounts?: AccountView[];
   check?: Omit<AccountCheck, 'accountId'>;
   settings?: Partial<Settings>;
-  /** What is chosen for sites, by name. */
+  /** The choices for sites, by name. */
   sites?: Record<string, SiteChoices>;
   siteGrants?: SiteGrant[];
   appearance?: Partial<Appearance>;
-  /** What the tab shows. A job or search in progress goes on for ever. */
+  /** The job that the tab shows. A job or search in progress never ends. */
   job?: Job;
   searches?: Search[];
   draft?: Draft;
-  /** Saved and paid for, through the journal. */
+  /** Answers that are saved and paid for, with their receipts in the journal. */
   answers?: LibraryAnswer[];
-  /** The summaries among the answers are of a page that had only this share of its paragraphs (0 to 1). */
+  /** The share of its paragraphs (0 to 1) that the page had when the saved summaries were made. */
   shareOfPage?: number;
   roomMade?: RoomMade;
-  /** A request of this price, in micros, was sent and never answered. */
+  /** The price, in micros, of a request that was sent and never answered. */
   doubtMicros?: number;
   standIns?: StandIns;
 };
 
-/** What a picture shows besides light and dark, once for each state that names it. */
+/** A further picture besides light and dark, for each state that names it. */
 export type Extra = 'right-to-left' | 'forced-colors' | 'more-contrast' | 'reduced-motion';
 
-/** One state of a surface: what is in front, what is stored, and what the user has done. */
+/** One state of a surface: the active page, the stored data, and the actions of the user. */
 export type GalleryState = {
-  /** Unique; the beginning of the pictures' names. */
+  /** The unique beginning of the names of the pictures. */
   name: string;
   surface: Surface;
-  /** The page in front, if not the article. */
+  /** The active page, by default the article. */
   page?: PageName;
-  /** The id of the section of the settings that is shown, if not all are. */
+  /** The id of the only section of the settings that is shown, by default all. */
   section?: string;
   stored?: (place: Place) => Stored;
-  /** What the user has done in the page in front. */
+  /** The actions of the user in the active page. */
   actInPage?: (page: PageView) => Promise<unknown>;
-  /** What the user has done in the surface. */
+  /** The actions of the user in the surface. */
   act?: (view: PageView) => Promise<unknown>;
-  /** The state is there once these words are, anywhere or in what fits `where`. */
+  /** The state is reached once these words are shown, anywhere or in the match of `where`. */
   shows: string | RegExp;
   where?: string;
   extras?: readonly Extra[];

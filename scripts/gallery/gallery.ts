@@ -8,8 +8,8 @@ import { openGallery } from './open-gallery.ts';
 import { type Finding, type Rendered, renderStates } from './render-states.ts';
 
 /**
- * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at three widths, and what is
- * wrong in them. Ends with 1 if anything is. `-- NAME…`: only these browsers, and states whose names contain a NAME.
+ * `npm run gallery`: pictures of every state of the extension, in both browsers, light and dark, at three widths, and their
+ * defects. Ends with 1 if there are any. `-- NAME…`: only these browsers, and states whose names contain a NAME.
  */
 
 const FOLDER = 'gallery';

@@ -12,7 +12,7 @@ import { type GalleryState, type Place, type Stored, type Surface, surfaces } fr
 import { STAND_INS, standIn } from './stand-ins.ts';
 
 export type Gallery = {
-  /** Brings a state about, in a tab that is as wide as `width`. */
+  /** Brings about a state in a tab of this width. */
   bring: (state: GalleryState, width: number) => Promise<void>;
   /** That tab. */
   view: PageView;
@@ -21,12 +21,12 @@ export type Gallery = {
 
 type Options = { extensionDir: string; dotsPerPixel?: number };
 
-/** Where a browser keeps its own pages, which no extension may read. */
+/** A page of each browser itself, which no extension may read. */
 const BROWSER_PAGE: Record<BrowserName, string> = { chromium: 'chrome://version/', firefox: 'about:license' };
 
 /**
- * A browser with the extension and the gallery's pages. Surfaces are opened in a tab behind the page in front, so that they
- * can have any width, and it is the page in front that they are about.
+ * A browser with the extension and the gallery's pages. Surfaces are opened in a background tab, so that they can have any
+ * width and refer to the active page.
  */
 export async function openGallery(browserName: BrowserName, { extensionDir, dotsPerPixel }: Options): Promise<Gallery> {
   const browserPath = findBrowser(browserName)?.path;
@@ -51,13 +51,13 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
       'scripts/gallery/write-store.ts',
       'writeStore',
     );
-    // Two tabs of one address could not be told apart.
+    // A unique address, because two tabs with the same one could not be distinguished.
     const stage = await driver.openPage(driver.urlOf('options.html#stage'));
     const shown = await driver.openPage(driver.urlOf('options.html'));
     const front = await driver.openPage(pages.article.url);
     const goTo = async (name: PageName): Promise<Place> => {
       const url = pages[name].url || BROWSER_PAGE[browserName];
-      // A page without an end would never have loaded.
+      // Does not wait, because a page without an end never finishes loading.
       if (name === 'endless') await front.run(address => void location.assign(address), url);
       else if ((await front.url()) !== url) await front.goto(url);
       const tab = await poll(`${url} in front`, async () => {
@@ -78,7 +78,7 @@ export async function openGallery(browserName: BrowserName, { extensionDir, dots
         await shown.goto(driver.urlOf(surfaces[state.surface].file));
         if (state.section) await shown.run(showSection, state.section);
         if (state.act) {
-          // What is clicked has to be there, and a first answer must not come after the click.
+          // The element to click must be there, and the first answer must not arrive after the click.
           await shown.run(quiet);
           await state.act(shown);
         }
@@ -99,8 +99,8 @@ const tabInFront = async () => {
 };
 
 /**
- * The same build, but it may read the gallery's pages without a click, because nobody clicks the toolbar button for each
- * state; and its pages begin with what stands in for the browser (`standIn`).
+ * A copy of the build that may read the gallery's pages without a click, because nobody clicks the toolbar button for each
+ * state. Its pages run the stand-ins for the browser first (`standIn`).
  */
 function copyForGallery(extensionDir: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'precis-gallery-'));
@@ -118,17 +118,17 @@ function copyForGallery(extensionDir: string): string {
   return copy;
 }
 
-/** Of the settings, one section alone. */
+/** Shows only one section of the settings. */
 const showSection = (id: string) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`.options nav, .options > main > section:not(#${id}) { display: none }`);
   document.adoptedStyleSheets = [sheet];
 };
 
-/** A popup is as high as its content, up to what browsers allow. Other surfaces are shown in full, however long they are. */
+/** The most that browsers allow for the height of a popup. Other surfaces are shown at their full height. */
 const LOW = 600;
 
-/** What comes late has come: nothing has changed for a while. Seconds that are counted count as nothing. */
+/** Waits until late content has come: nothing has changed for a while. A countdown, which changes once a second, is no delay. */
 const quiet = () =>
   new Promise<void>(resolve => {
     const end = () => {
@@ -144,7 +144,7 @@ const quiet = () =>
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 
-/** Nothing fades any more. What runs for ever is not waited for. */
+/** Waits for the end of all animations, except those that never end. */
 const atRest = async () => {
   const ends = document
     .getAnimations()
@@ -153,11 +153,11 @@ const atRest = async () => {
   await Promise.all(ends);
 };
 
-/** Makes the tab so wide, and as high as what it shows. */
+/** Gives the tab this width, and the height of its content. */
 export async function fitToContent(view: PageView, surface: Surface, width: number): Promise<void> {
   await view.resize(width, LOW);
   await view.run(async () => void (await document.fonts.ready));
-  // Twice, because a scrollbar of the low one makes lines shorter.
+  // Twice, because the scrollbar of the first, low tab makes lines shorter.
   for (let pass = 0; pass < 2; pass += 1) {
     const height = await view.run(() => document.body.offsetHeight);
     await view.resize(width, surface === 'popup' ? height : Math.max(LOW, height));

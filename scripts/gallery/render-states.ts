@@ -8,24 +8,24 @@ import { type Extra, type GalleryState, surfaces } from './gallery-state.ts';
 import type { Problem } from './layout/problem.ts';
 import { fitToContent, type Gallery } from './open-gallery.ts';
 
-/** A picture of one state. `look` is what it shows besides. */
+/** A picture of one state in one `look`. */
 export type Picture = {
   state: string;
   browserName: BrowserName;
   width: number;
   look: 'light' | 'dark' | Extra;
-  /** From the gallery's folder. */
+  /** Relative to the gallery's folder. */
   file: string;
 };
 
-/** What is wrong in a picture. */
+/** A defect in a picture. */
 export type Finding = Omit<Picture, 'file'> & { check: string; where: string; detail: string };
 
 export type Rendered = { pictures: Picture[]; findings: Finding[] };
 
 type Render = { gallery: Gallery; browserName: BrowserName; folder: string };
 
-/** How to make a page look so, and how to undo it. */
+/** How to apply each extra look to a page, and how to undo it. */
 const extraLooks: Record<
   Extra,
   { on: (view: PageView) => Promise<unknown>; off: (view: PageView) => Promise<unknown> }
@@ -45,7 +45,7 @@ const extraLooks: Record<
   },
 };
 
-/** What a locale of the other direction does to the interface. Its words are English still. */
+/** Changes the direction of the interface, as a locale does. Its words are still English. */
 const turn = (direction: string): void => {
   document.documentElement.dir = direction;
 };
@@ -96,7 +96,7 @@ export async function renderStates(states: readonly GalleryState[], render: Rend
     await view.setColorScheme('light');
     if (isSetOnce && state.extras) await render.gallery.bring(state, usual);
     for (const extra of state.extras ?? []) {
-      // Firefox takes it from the system alone.
+      // Firefox uses only the preference of the system.
       if (extra === 'more-contrast' && render.browserName === 'firefox') continue;
       await extraLooks[extra].on(view);
       await fitToContent(view, state.surface, usual);
@@ -105,13 +105,13 @@ export async function renderStates(states: readonly GalleryState[], render: Rend
     }
   };
   for (const state of states) {
-    // One state that cannot be brought about must not hide the others.
+    // A state that cannot be brought about must not hide the others.
     await showAll(state).catch(cause => miss(state, String(cause)));
   }
   return rendered;
 }
 
-/** In Chromium only: what axe looks at is the same in both. */
+/** In Chromium only, because axe checks the same in both browsers. */
 async function violationsOf(view: PageView, browserName: BrowserName): Promise<string[]> {
   return browserName === 'chromium' ? violationsIn(view) : [];
 }

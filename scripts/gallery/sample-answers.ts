@@ -9,7 +9,7 @@ import type { PageRef } from '../../lib/model/summary/summary-request.ts';
 import type { SummaryOptions } from '../../lib/model/summary/summary-schema.ts';
 import { texts } from './sample-texts.ts';
 
-/** Answers as the service gives them, with fixed facts, so that pictures of different days can be compared. */
+/** Answers like those of the service, with fixed facts, so that pictures of different days can be compared. */
 
 export const HOSTED: AccountView = { id: 'hosted', name: '', baseUrl: 'https://kagi.com', keyEnding: '2468' };
 

@@ -7,7 +7,7 @@ import type { PageRef, SummaryRequest } from '../../lib/model/summary/summary-re
 import type { Place } from './gallery-state.ts';
 import { searchOf, summaryOf } from './sample-answers.ts';
 
-/** Views of jobs and searches, as the worker writes them for the tab in front. */
+/** Views of jobs and searches, as the worker writes them for the active tab. */
 
 const pageOf = ({ tab: { url, title } }: Place): PageRef => ({ url, title });
 

@@ -6,7 +6,7 @@ const LINES = Array.from(
 const WRITTEN = `BT /F1 12 Tf 60 760 Td 16 TL ${LINES.map(line => `(${line}) Tj T*`).join(' ')} ET`;
 const DRAWN = LINES.map((_, line) => `60 ${760 - 16 * line} 470 8 re f`).join(' ');
 
-/** A document of one page. A scan has no text, but the picture of one. */
+/** A document of one page. A scan has only a picture of text. */
 export function samplePdf({ isScan = false } = {}): Buffer {
   const text = isScan ? DRAWN : WRITTEN;
   const objects = [

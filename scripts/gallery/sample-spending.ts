@@ -23,7 +23,7 @@ const PAID: [daysAgo: number, host: string, engine: Engine, costMicros: number][
   [61, 'citypaper.example', 'cecil', 44_000],
 ];
 
-/** What was spent in three months, and what a request without an answer may have cost. */
+/** The spending of three months, and the possible cost of a request without an answer. */
 export const spentFor =
   (settings: Stored['settings'] = {}) =>
   ({ now }: Place): Stored => ({

@@ -1,4 +1,4 @@
-/** Summaries as engines write them, each with what is hard to set. */
+/** Summaries like those of the engines, each with content that is difficult for the layout. */
 export const texts = {
   prose:
     'Rooftop hives have become a symbol of the green city. A street in Rotterdam has kept them for nine years, and has learned that the bees are the easy part.\n\n' +

@@ -1,18 +1,18 @@
-/** What a browser says in states that the gallery cannot bring about in it. */
+/** The answers of a browser in states that the gallery cannot bring about. */
 export type StandIns = {
   /** The window is private. */
   isPrivate?: true;
-  /** The user has not let the extension read the tab in front. */
+  /** The user has not let the extension read the active tab. */
   isUnseen?: true;
-  /** What the organization that manages the browser has set. */
+  /** The policy of the organization that manages the browser. */
   policy?: Record<string, unknown>;
   /** The sites that the user has let the extension read (match patterns). */
   hosts?: readonly string[];
-  /** The device has a voice. It says nothing, and never ends. */
+  /** The device has a voice. It is silent, and never ends. */
   hasVoice?: true;
 };
 
-/** The name in `localStorage` under which the pages of the extension find them. */
+/** The key in `localStorage` under which the pages of the extension find them. */
 export const STAND_INS = 'gallery';
 
 type Api = {
@@ -21,7 +21,7 @@ type Api = {
   permissions: { getAll: () => Promise<object>; remove: (permissions: { origins?: string[] }) => Promise<boolean> };
 };
 
-/** Runs in a page of the extension before its own scripts. Sent as source: it may use nothing but its argument. */
+/** Runs in a page of the extension before its own scripts. It is sent as source, so it may use only its argument. */
 export function standIn(name: string): void {
   const { isPrivate, isUnseen, policy, hosts, hasVoice } = JSON.parse(localStorage.getItem(name) ?? '{}') as StandIns;
   const global = globalThis as unknown as { browser?: Api; chrome: Api };

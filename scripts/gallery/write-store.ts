@@ -20,7 +20,7 @@ import type { Stored } from './gallery-state.ts';
 import { HOSTED } from './sample-answers.ts';
 import { STAND_INS } from './stand-ins.ts';
 
-/** Runs in a page of the extension: empties its stores and writes what a state needs, through the stores themselves. */
+/** Runs in a page of the extension: empties its stores and writes the data of a state through the stores themselves. */
 export async function writeStore({ tabId, stored }: { tabId: number; stored: Stored }): Promise<void> {
   await empty();
   const { account = HOSTED, otherAccounts = [], check, settings, sites = {}, siteGrants, appearance } = stored;
@@ -40,7 +40,7 @@ export async function writeStore({ tabId, stored }: { tabId: number; stored: Sto
   if (draft) await storedDraft(tabId).set(draft);
   for (const search of searches) await showSearch(tabId, search);
   if (job) await storedJob(tabId).set(job);
-  // Last, so that nothing but the page that is shown next finds them.
+  // Last, so that only the page that is shown next finds them.
   localStorage.setItem(STAND_INS, JSON.stringify(standIns));
 }
 
@@ -54,7 +54,7 @@ async function empty(): Promise<void> {
   localStorage.clear();
 }
 
-/** The block hashes of a page as it was when it had only a part of its paragraphs. */
+/** The block hashes of the page with only the first part of its paragraphs. */
 async function blocksOfPart(tabId: number, share: number): Promise<string> {
   const { text, language } = await send('page.read', { tabId, send: 'text' });
   const paragraphs = text.split('\n');
@@ -65,7 +65,7 @@ function withBlocks(answer: LibraryAnswer, blocks: string): LibraryAnswer {
   return answer.kind === 'summary' ? { ...answer, saved: { ...answer.saved, blocks } } : answer;
 }
 
-/** As a paid request does, so that the sums are right too. */
+/** Saves an answer as a paid request does, so that the sums are correct. */
 async function save(answer: LibraryAnswer): Promise<void> {
   const { id, key, payer, endedAt, costMicros } = answer.saved;
   const asked: Asked =
@@ -87,7 +87,7 @@ async function leaveInDoubt(micros: number): Promise<void> {
   await endReceipt(id, 'unknown', { code: 'unreachable' }, Date.now());
 }
 
-/** The worker ends what nobody holds a lock for. */
+/** Holds the lock of a job or search, because the worker ends those without a lock. */
 function holdForEver(name: string): void {
   void navigator.locks.request(name, () => new Promise(() => {}));
 }

@@ -33,7 +33,7 @@ async function save(key: string, address?: string) {
 }
 
 describe('the account form', () => {
-  it('keeps the key in the vault, for the one address, after asking the browser', async () => {
+  it('saves the key in the vault for one service address after asking for the host permission', async () => {
     await open();
     await save('Bot canary-key-9876');
     expect(await screen.findByText('Saved. Summaries go to kagi.com.')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the account form', () => {
     expect(await readAccount()).toMatchObject({ baseUrl: 'https://kagi.com', apiKey: 'canary-key-9876' });
   });
 
-  it('leaves no trace of the key but its ending', async () => {
+  it('leaves no trace of the key outside the vault except its ending', async () => {
     await open();
     await save('canary-key-9876');
     expect(await screen.findByText('Key …9876')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the account form', () => {
     expect(screen.getByLabelText('API key')).toHaveProperty('value', '');
   });
 
-  it('saves nothing when the browser is not allowed to reach the service', async () => {
+  it('saves nothing if the user refuses access to the service', async () => {
     permissions.isWilling = false;
     await open();
     await save('canary-key-9876', 'https://gate.example');
@@ -69,7 +69,7 @@ describe('the account form', () => {
     ['key', '', 'Enter the service address.'],
     ['key', 'http://gate.example', 'Use https; over http your key could be read on the way.'],
     ['key', 'ftp://gate.example', 'This isn’t a web address. Write it like https://kagi.com.'],
-  ])('refuses key %j with address %j in words', async (key, address, words) => {
+  ])('rejects key %j with address %j and shows the reason', async (key, address, words) => {
     await open();
     await save(key, address);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the account form', () => {
     expect(await readAccount()).toBeNull();
   });
 
-  describe('another service address', () => {
+  describe('a changed service address', () => {
     beforeEach(async () => {
       await open();
       await save('canary-key-9876', 'https://gate.example/kagi');
@@ -85,7 +85,7 @@ describe('the account form', () => {
     });
 
     it.each(['https://evil.example', 'https://gate.example:8443', 'http://127.0.0.1:8787', 'https://kagi.com'])(
-      'at %s asks for the key again, and the saved one goes nowhere',
+      'asks for the key again if the service changes to %s, and does not use the saved key there',
       async address => {
         await save('', address);
         const { host } = new URL(address);
@@ -103,8 +103,8 @@ describe('the account form', () => {
       },
     );
 
-    it('takes another key, and gives the old host back', async () => {
-      permissions.granted.add('https://papers.example/*'); // as for a PDF in Firefox
+    it('saves another key for another service and revokes the permission for the old host', async () => {
+      permissions.granted.add('https://papers.example/*'); // granted to read a PDF in Firefox
       await save('other-key-1234', 'http://127.0.0.1:8787');
       await screen.findByText('Saved. Summaries go to 127.0.0.1:8787.');
       expect(await readAccount()).toMatchObject({ baseUrl: 'http://127.0.0.1:8787', apiKey: 'other-key-1234' });
@@ -112,7 +112,7 @@ describe('the account form', () => {
       expect([...permissions.granted]).toEqual(['http://127.0.0.1/*']);
     });
 
-    it('on the same origin keeps the key', async () => {
+    it('keeps the key if the new address has the same origin', async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Change' }));
       expect(screen.getByLabelText('API key').getAttribute('aria-required')).toBe('false');
       const before = await readAccount();
@@ -122,7 +122,7 @@ describe('the account form', () => {
       expect(await storedAccount.get()).toMatchObject({ id: before?.id, baseUrl: 'https://gate.example/other' });
     });
 
-    it('that was replaced in another window meanwhile asks for the key as well', async () => {
+    it('asks for the key if the account was replaced in another window', async () => {
       const changed = vi.spyOn(fakeBrowser.storage.session, 'set').mockResolvedValue();
       const { id } = (await storedAccount.get()) ?? {};
       await putAccount({ baseUrl: 'https://third.example', apiKey: 'third-key-5678' }, id);
@@ -133,7 +133,7 @@ describe('the account form', () => {
     });
   });
 
-  describe('Forget', () => {
+  describe('forgetting the key', () => {
     const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
     beforeEach(async () => {
@@ -144,7 +144,7 @@ describe('the account form', () => {
       await click('Forget key');
     });
 
-    it('asks first, with the safe answer at hand', async () => {
+    it('asks for a confirmation before it forgets the key, with the focus on “Keep it”', async () => {
       expect(screen.getByRole('group', { name: /^Remove the key\?/ })).toBeTruthy();
       expect(document.activeElement?.textContent).toBe('Keep it');
       await click('Keep it');
@@ -152,7 +152,7 @@ describe('the account form', () => {
       expect(screen.getByRole('button', { name: 'Forget key' })).toBeTruthy();
     });
 
-    it('deletes the key and revokes every host permission, and claims no more than that', async () => {
+    it('deletes the key, revokes every host permission and warns that traces can remain', async () => {
       await click('Remove it');
       expect(await screen.findByText(/^Key removed\. The browser’s own files can hold traces/)).toBeTruthy();
       expect(await readAccount()).toBeNull();
@@ -161,7 +161,7 @@ describe('the account form', () => {
       expect(screen.queryByRole('button', { name: /^Forget/ })).toBeNull();
     });
 
-    it('reports a failure to delete it', async () => {
+    it('reports a failure to delete the key', async () => {
       vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
@@ -171,7 +171,7 @@ describe('the account form', () => {
   });
 });
 
-it('the options page sums the certain and the possible costs', async () => {
+it('the options page shows the certain and the possible costs', async () => {
   await reserve(receipt('lost'), []);
   await markSent('lost', 2);
   await endReceipt('lost', 'unknown', { code: 'unreachable' }, 3);
@@ -180,7 +180,7 @@ it('the options page sums the certain and the possible costs', async () => {
   expect(screen.getByText(/Up to \$0\.30 if every unanswered request was charged\./)).toBeTruthy();
 });
 
-it('the options page says once that nothing was spent', async () => {
+it('the options page shows once that nothing was spent', async () => {
   await open();
   expect(await screen.findByText(/^Nothing spent yet\./)).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/spent at/);

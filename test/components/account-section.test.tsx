@@ -15,7 +15,7 @@ import { fakePermissions } from './fake-permissions.ts';
 let permissions: ReturnType<typeof fakePermissions>;
 /** The commands that were sent to the worker. */
 const sent: string[] = [];
-/** What the worker does with them. */
+/** What the worker does with each command. */
 let work: () => Promise<void>;
 
 beforeEach(async () => {
@@ -45,14 +45,14 @@ const state = () => document.querySelector('.account-state')?.textContent ?? '';
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the saved account', () => {
-  it('is not checked by itself, and says that checking is free', async () => {
+  it('does not check the account without a click, and shows that checking is free', async () => {
     await open();
     expect(state()).toContain('gate.example');
     expect(state()).toContain('Not checked yet. Checking is free.');
     expect(sent).toEqual([]);
   });
 
-  it('is checked by a click, and then shows what is left', async () => {
+  it('checks the account after a click, and shows the credit that is left', async () => {
     work = () => found('works', 4_953_800);
     await open();
     await click('Check');
@@ -62,7 +62,7 @@ describe('the saved account', () => {
     expect(permissions.asked).toEqual(['https://gate.example/*']);
   });
 
-  it('shows the latest check when the page is opened again, and nothing is sent for that', async () => {
+  it('shows the latest check when the page is opened again, without another check', async () => {
     await found('works', 1_000_000);
     await open();
     await screen.findByText('Connected to gate.example');
@@ -77,14 +77,14 @@ describe('the saved account', () => {
     expect(state()).toContain('Not checked yet.');
   });
 
-  it('never says that a balance it does not know is zero', async () => {
+  it('does not show an unknown balance as zero', async () => {
     await found('works');
     await open();
     expect(await screen.findByText(/doesn’t say how much credit is left/)).toBeTruthy();
     expect(state()).not.toContain('$0');
   });
 
-  it.each(checkOutcomes.map(outcome => [outcome]))('tells %s apart, in words of its own', async outcome => {
+  it.each(checkOutcomes.map(outcome => [outcome]))('shows a message of its own for the outcome %s', async outcome => {
     await found(outcome);
     await open();
     const { title, help } = checkWords[outcome];
@@ -95,7 +95,7 @@ describe('the saved account', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('without credit leads to the page that sells it', async () => {
+  it('leads to the page that sells credit if none is left', async () => {
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
     await found('no-credit', -10_000);
     await open();
@@ -104,7 +104,7 @@ describe('the saved account', () => {
     expect(state()).toContain('$0.00 left');
   });
 
-  it('asks for the permission again where it was taken away, before anything is sent', async () => {
+  it('asks for a revoked permission again before it sends the check', async () => {
     await found('no-permission');
     await open();
     await screen.findByText('Your browser doesn’t let Précis use gate.example');
@@ -112,7 +112,7 @@ describe('the saved account', () => {
     expect(permissions.asked).toEqual(['https://gate.example/*']);
   });
 
-  it('is checked once by two clicks, and the button keeps the focus', async () => {
+  it('checks the account once after two clicks, and the button keeps the focus', async () => {
     let end = () => {};
     work = () => new Promise(resolve => (end = resolve));
     await open();
@@ -125,7 +125,7 @@ describe('the saved account', () => {
     expect(sent).toEqual(['account.check']);
   });
 
-  it('says that a check did not finish', async () => {
+  it('reports a check that did not finish', async () => {
     work = () => Promise.reject(new Error('The worker is gone.'));
     await open();
     await click('Check');
@@ -133,7 +133,7 @@ describe('the saved account', () => {
     expect(screen.getByRole('button', { name: 'Check' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('keeps its fields behind Change, and Cancel closes them', async () => {
+  it('shows the fields of the account after “Change” and hides them after “Cancel”', async () => {
     await open();
     expect(screen.queryByLabelText('API key')).toBeNull();
     await click('Change');
@@ -153,7 +153,7 @@ describe('several accounts', () => {
   };
   const others = () => screen.getByRole('list', { name: 'Other accounts' }).textContent;
 
-  it('are added by name, with a key and a permission of their own; the new one is in use', async () => {
+  it('a new account has its own name, key and permission, and is in use at once', async () => {
     await open();
     expect(screen.queryByRole('list', { name: 'Other accounts' })).toBeNull();
     await add('Work', 'work-key-1111');
@@ -165,7 +165,7 @@ describe('several accounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are switched by a click, which says where summaries go and sends nothing', async () => {
+  it('a click switches the account, shows where summaries go and sends nothing', async () => {
     await open();
     await add('Work', 'work-key-1111');
     await click('Use gate.example');
@@ -176,7 +176,7 @@ describe('several accounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('each show their latest check, also after a switch', async () => {
+  it('each account shows its latest check, also after a switch', async () => {
     await found('works', 4_953_800);
     await open();
     await add('Work', 'work-key-1111');
@@ -190,7 +190,7 @@ describe('several accounts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('without the one in use wait for a choice', async () => {
+  it('no account is in use once the one in use is removed, until the user chooses another', async () => {
     await open();
     await add('Work', 'work-key-1111');
     await click('Forget key');
@@ -202,7 +202,7 @@ describe('several accounts', () => {
     expect(await readAccount()).toMatchObject({ apiKey: 'canary-key-9876' });
   });
 
-  it('are forgotten one by one, after a question', async () => {
+  it('a confirmed click removes one account and leaves the other', async () => {
     await open();
     await add('Work', 'work-key-1111');
     await click('Forget key of gate.example');
@@ -212,7 +212,7 @@ describe('several accounts', () => {
     expect(await readAccount()).toMatchObject({ apiKey: 'work-key-1111' });
   });
 
-  it('keep a key of their own after a change of one of them', async () => {
+  it('a new key for one account leaves the key of the other unchanged', async () => {
     await open();
     await add('Work', 'work-key-1111');
     await click('Change');
@@ -225,18 +225,18 @@ describe('several accounts', () => {
   });
 });
 
-describe('where the organization allows one service', () => {
+describe('a policy that allows one service', () => {
   beforeEach(() => {
     const policy = { serviceAddress: 'https://only.example' };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
   });
 
-  it('an account of another one says that nothing is sent with it', async () => {
+  it('an account of another service shows that nothing is sent with it', async () => {
     await open();
     expect(await screen.findByText(/^Your organization allows only https:\/\/only\.example\./)).toBeTruthy();
   });
 
-  it('a new account is for that one, and its address cannot be changed', async () => {
+  it('a new account has the allowed address, which cannot be changed', async () => {
     await open();
     await click('Add an account');
     const address = screen.getByLabelText('Service address');

@@ -19,13 +19,13 @@ const words = () => root.dataset.appearance?.split(' ') ?? [];
 const textSize = () => root.style.getPropertyValue('--text-size');
 
 describe('the appearance', () => {
-  it('is the default before anything was chosen', () => {
+  it('the appearance is the default before the user chooses one', () => {
     showLastAppearance();
     expect(root.dataset.appearance).toBe('');
     expect(textSize()).toBe('');
   });
 
-  it('that was chosen is there when the next page begins, before the settings are read', async () => {
+  it('the next page shows the chosen appearance before it has read the settings', async () => {
     await storedAppearance.set({ ...defaultAppearance, theme: 'dark', typeface: 'lexend', textSize: 20 });
     await followAppearance();
     delete root.dataset.appearance;
@@ -35,7 +35,7 @@ describe('the appearance', () => {
     expect(textSize()).toBe('20px');
   });
 
-  it('begins with the default where there is no `localStorage`', () => {
+  it('the appearance is the default if there is no `localStorage`', () => {
     const closed = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
     });
@@ -44,7 +44,7 @@ describe('the appearance', () => {
     expect(root.dataset.appearance).toBeUndefined();
   });
 
-  it('is chosen in the settings, and open pages follow at once', async () => {
+  it('open pages follow at once when the user changes the appearance in the settings', async () => {
     await followAppearance();
     render(<OptionsPage />);
     await userEvent.click(await screen.findByLabelText('Dark'));

@@ -19,7 +19,7 @@ const stopped: Job = {
 };
 
 describe('a budget', () => {
-  it('is set and taken away in the settings, in dollars and cents', async () => {
+  it('the user sets and removes budgets in the settings, in dollars and cents', async () => {
     render(<OptionsPage />);
     const [day, month] = [
       await screen.findByLabelText('At most per day (US dollars)'),
@@ -38,7 +38,7 @@ describe('a budget', () => {
     );
   });
 
-  it('warns when it is nearly used, before and after a summary, and not before', async () => {
+  it('the start screen warns once a budget is nearly used, and not before', async () => {
     await storedSettings.set({ ...defaultSettings, dailyBudgetMicros: 370_000 });
     await show(null);
     await screen.findByRole('button', { name: /^Summarize/ });
@@ -48,21 +48,21 @@ describe('a budget', () => {
     expect(await screen.findByText('You’ve used $0.30 of today’s $0.37.')).toBeDefined();
   });
 
-  it('warns below a finished summary too', async () => {
+  it('a finished summary shows the warning of a nearly used budget too', async () => {
     await storedSettings.set({ ...defaultSettings, monthlyBudgetMicros: 310_000 });
     await reserve({ ...receipt('a'), reservedAt: Date.now() }, []);
     await show(done);
     expect(await screen.findByText('You’ve used $0.30 of this month’s $0.31.')).toBeDefined();
   });
 
-  it('that the organization has set is not passed by a click', async () => {
+  it('a budget set by the organization cannot be exceeded by a click', async () => {
     const fixed = { code: 'over-daily-budget', ...budget, isFixed: true } as const;
     await show({ ...stopped, failure: fixed } as Job);
     await screen.findByRole('button', { name: 'Change the budget' });
     expect(screen.queryByRole('button', { name: /^This once/ })).toBeNull();
   });
 
-  it('stops a start with the amounts, and lets it pass once by a click with its price', async () => {
+  it('a budget stops a start, shows the amounts and allows it once by a click with its price', async () => {
     await show(stopped);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Today’s budget doesn’t cover this');

@@ -6,7 +6,7 @@ import { ButtonTargetField } from '../../components/options/button-target-field.
 import { registerToolbarButton } from '../../entrypoints/background/surfaces/toolbar-button-action.ts';
 import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
 
-it('the button opens what the user has chosen, and a click that opens the panel tells the panel of its window alone', async () => {
+it('the toolbar button opens the chosen surface, and its click reaches only the panel of that window', async () => {
   const setPopup = vi.fn(async () => {});
   const open = vi.fn(async () => {});
   const clicks: ((tab: { windowId: number }) => void)[] = [];
@@ -25,7 +25,7 @@ it('the button opens what the user has chosen, and a click that opens the panel 
   const stop = watchTabGrants(grants);
   document.documentElement.dataset.window = '7';
   for (const click of clicks) click({ windowId: 8 });
-  expect(open.mock.calls).toEqual([[{ windowId: 8 }]]); // within the gesture
+  expect(open.mock.calls).toEqual([[{ windowId: 8 }]]); // at once, while the user gesture lasts
   for (const click of clicks) click({ windowId: 7 });
   await waitFor(() => expect(grants).toHaveBeenCalledTimes(1));
   stop();

@@ -106,7 +106,7 @@ export const size: PageSize = {
   calibrations: {},
 };
 
-/** What the worker finds changed on the page; `null` where it cannot tell. */
+/** The changes that the worker finds on the page; `null` if they are unknown. */
 export const pageChanges: { found: PageChanges | null } = { found: null };
 
 /** The key sentences that the worker finds. */
@@ -147,8 +147,8 @@ const QUIET: readonly CommandName[] = [
 ];
 
 /**
- * Answers every command of the extension's pages, after checking that its input is what the command declares: nothing
- * is missing, and nothing is sent that the worker would drop.
+ * Answers every command of the extension's pages, after checking that its input matches the declaration exactly: no
+ * field is missing, and there is none that the worker would drop.
  */
 export function acceptCommands(answers: () => Partial<Record<CommandName, unknown>>): void {
   const sendMessage = async ({ command, input }: { command: string; input: unknown }) => {
@@ -163,7 +163,7 @@ export function acceptCommands(answers: () => Partial<Record<CommandName, unknow
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
 
-/** Call it in a `beforeEach`: a worker that takes every command, an account, and the code that a page loads with a summary. */
+/** For a `beforeEach`: a worker that accepts every command, an account, and the code that a page loads with a summary. */
 export async function prepareCard(): Promise<void> {
   await Promise.all([FinishedSummary.load(), FailedCard.load(), prepareSoon()]);
   commandsSent.length = 0;
@@ -187,7 +187,7 @@ export async function show(job: Job | null, on: TabHead = tab) {
   await screen.findByRole('button', { name: 'More' });
 }
 
-/** Shows what is sent, by the underlined words of the sentence under the button. */
+/** Shows the input by a click on the underlined words of the sentence under the button. */
 export async function revealInput(): Promise<void> {
   const words =
     /^(the page’s text|the page’s link|your selection|your edited text|the passages below|the first \d+%.*|\d+ words of page text)$/;

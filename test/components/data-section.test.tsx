@@ -21,8 +21,8 @@ beforeEach(async () => {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const kept = async () => (await storedSettings.get()).historyDays;
 
-describe('the time that answers are kept', () => {
-  it('is shortened by a second click only, because that deletes what is older', async () => {
+describe('the retention time', () => {
+  it('a shorter retention time needs a second click, because it deletes older answers', async () => {
     render(<OptionsPage />);
     const list = await screen.findByLabelText('Keep summaries and searches');
     await userEvent.selectOptions(list, 'For 30 days');
@@ -40,7 +40,7 @@ describe('the time that answers are kept', () => {
     expect(screen.queryByText(/Delete everything older now/)).toBeNull();
   });
 
-  it('is said in the library, beside what a full disk has cost, until that is read', async () => {
+  it('the library shows the retention time, and what a full disk has cost until that message is closed', async () => {
     await storedSettings.set({ ...defaultSettings, historyDays: 30 });
     await storedRoomMade.set({ at: Date.now(), count: 12 });
     render(<LibraryPage />);
@@ -52,13 +52,13 @@ describe('the time that answers are kept', () => {
   });
 });
 
-describe('everything', () => {
+describe('deleting everything', () => {
   beforeEach(() => void commandsSent.splice(0));
   const deletions = () =>
     commandsSent.flatMap(({ command, input }) => (command === 'everything.delete' ? [input] : []));
   const nothing = Object.fromEntries(storedThings.map(thing => [thing, 0]));
 
-  it('is deleted after a question, and the counts of what is left are shown', async () => {
+  it('deletes everything after a confirmation, and shows the counts of what is left', async () => {
     acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));
     render(<OptionsPage />);
     await click('Delete everything');
@@ -78,7 +78,7 @@ describe('everything', () => {
     expect(deletions()).toEqual([{ mayStop: false }]);
   });
 
-  it('is deleted while a request is on its way only after the reader was told what that means', async () => {
+  it('stops a running request to delete everything only after a warning that it may be billed', async () => {
     const isStopped = () => deletions().some(input => (input as { mayStop: boolean }).mayStop);
     acceptCommands(() => ({ 'everything.delete': { remaining: isStopped() ? nothing : null } }));
     render(<OptionsPage />);
@@ -94,7 +94,7 @@ describe('everything', () => {
     expect(deletions()).toEqual([{ mayStop: false }, { mayStop: false }, { mayStop: true }]);
   });
 
-  it('is deleted with the files of the database in Chromium, by a permission that is given back', async () => {
+  it('deletes the database files in Chromium with a permission that it gives back', async () => {
     acceptCommands(() => ({ 'everything.delete': { remaining: nothing } }));
     const done: unknown[] = [];
     Object.assign(fakeBrowser.runtime, { getManifest: () => ({ optional_permissions: ['browsingData'] }) });
@@ -136,7 +136,7 @@ describe('everything', () => {
     await waitFor(async () => expect(await held()).not.toContain('deletion'));
   });
 
-  it('that could not be deleted is said', async () => {
+  it('reports that not everything could be deleted', async () => {
     acceptCommands(() => {
       throw new Error('The worker has ended.');
     });

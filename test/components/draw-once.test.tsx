@@ -38,13 +38,13 @@ const sample = (
   </>
 );
 
-it('draws what React draws', () => {
+it('draws the same markup as React', () => {
   const drawn = document.createElement('div');
   drawOnce(sample, drawn);
   const { container } = render(sample);
   expectSameMarkup(drawn, container);
   container.querySelector('path')?.setAttribute('d', 'M0 0');
-  expect(() => expectSameMarkup(drawn, container)).toThrow(); // the control
+  expect(() => expectSameMarkup(drawn, container)).toThrow(); // control
   expect(drawn.querySelector('select')?.value).toBe('2');
   expect(drawn.querySelector('path')).toBeInstanceOf(SVGElement);
   expect(drawn.textContent).toContain('a 1');

@@ -22,7 +22,7 @@ const serviceMessage = { serviceMessage: 'Sorry <b>no</b>.', requestId: 'r-9' };
 
 const budget = { limitMicros: 1_000_000, usedMicros: 800_000, priceMicros: 300_000 };
 
-/** One of each failure, as it really comes. */
+/** An example of each failure, with the delivery outcome that it really has. */
 const failures: Record<Failure['code'], [Failure, DeliveryOutcome]> = {
   'no-key': [{ code: 'no-key' }, 'not-sent'],
   'no-permission': [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent'],
@@ -93,7 +93,7 @@ function barOf(alert: HTMLElement): HTMLElement {
 
 describe('a failure', () => {
   it.each(Object.entries(failures))(
-    '%s has a title, its delivery outcome, and a button for every way out',
+    'the failure %s has a title, its delivery outcome and a button for every way out',
     async (code, [failure, outcome]) => {
       const send = code === 'not-an-address' ? 'address' : 'text';
       await show(failed(failure, outcome, { send }));
@@ -114,26 +114,26 @@ describe('a failure', () => {
     },
   );
 
-  it('is tried again by a click with the price on it, as it was asked before', async () => {
+  it('a click on the retry button, which shows the price, repeats the same request', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { send: 'address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again · max $0.30' }));
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
-  it('of an edited text is not retried with the unedited one', async () => {
+  it('offers no retry for an edited text, because it would send the unedited one', async () => {
     await show(failed({ code: 'unreachable' }, 'unknown', { isEdited: true }));
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
-  it('waits as long as the service asks before it can be tried again', async () => {
+  it('disables the retry button for as long as the service asks', async () => {
     await show(
       failed({ code: 'rate-limited', retryAfterMs: 60_000, serviceMessage: null, requestId: null }, 'rejected'),
     );
     expect(screen.getByRole('button', { name: /^Try again in/ })).toHaveProperty('disabled', true);
   });
 
-  it('offers the other way of sending, which costs one more click', async () => {
+  it('offers to send the link instead, which takes one more click', async () => {
     await show(failed({ code: 'too-large', bytes: 2_000_000, limitBytes: 1_000_000 }));
     await userEvent.click(screen.getByRole('button', { name: 'Send link instead' }));
     expect(commandsSent).toEqual([{ command: 'job.clear', input: { tabId: 7 } }]);
@@ -142,32 +142,32 @@ describe('a failure', () => {
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
-  describe('offers to send the address', () => {
+  describe('the offer to send the address', () => {
     const button = () => screen.queryByRole('button', { name: 'Send link instead' });
     const onPage = async (url: string, failure: Failure = { code: 'too-short', words: 12 }) =>
       show({ ...failed(failure, 'not-sent', { page: { url, title: 'Bees' } }), tabUrl: url }, { ...tab, url });
 
-    it('first where nothing speaks against it', async () => {
+    it('offers a public address by the primary button', async () => {
       await onPage('https://bees.org/hive');
       expect(button()?.className).toBe('primary');
     });
 
     it.each(['http://192.168.0.7/hive', 'http://nas.local/', 'chrome://version'])(
-      'not at all where the service cannot open it: %s',
+      'does not offer an address that the service cannot open: %s',
       async url => {
         await onPage(url);
         expect(button()).toBeNull();
       },
     );
 
-    it('of this network to a service on this machine, which can open it', async () => {
+    it('offers an address of the local network if the service runs on this machine', async () => {
       await storedAccount.set({ id: 'a', name: '', baseUrl: 'http://127.0.0.1:8787', keyEnding: '1234' });
       await onPage('http://192.168.0.7/hive');
       expect(button()?.className).toBe('primary');
     });
 
     it.each(['https://bees.org/share/3f2504e0-4f89-41d3-9a0c-0305e82c3301', 'https://bees.org/#/hive/5'])(
-      'last, and never as the first button, where it wants care: %s',
+      'offers an address that may be private or incomplete last, and never by the primary button: %s',
       async url => {
         await onPage(url, { code: 'unreadable-pdf' });
         const names = within(barOf(screen.getByRole('alert')))
@@ -182,7 +182,7 @@ describe('a failure', () => {
     );
   });
 
-  it('that a PDF has no text is not forgotten: the start offers its link, and no summary that must fail', async () => {
+  it('the start screen after a scanned PDF offers its link, and no summary that would fail', async () => {
     await show(failed({ code: 'scanned-pdf' }));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     await act(() => storedJob(tab.tabId).set(null));
@@ -193,14 +193,14 @@ describe('a failure', () => {
     expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
-  it('asks the browser for the service it may not reach yet', async () => {
+  it('the “Allow” button asks the browser for access to the service', async () => {
     const permissions = fakePermissions();
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     expect(permissions.asked).toEqual(['https://kagi.com/*']);
   });
 
-  it('is offered to be tried again once the browser allows the service', async () => {
+  it('offers a retry once the browser allows the service', async () => {
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent', { send: 'address' }));
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again · max $0.30' }));
@@ -208,7 +208,7 @@ describe('a failure', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'address' })]);
   });
 
-  it('goes on asking after a no', async () => {
+  it('still shows the “Allow” button after a refusal', async () => {
     fakePermissions().isWilling = false;
     await show(failed({ code: 'no-permission', origin: 'https://kagi.com/*' }));
     await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
@@ -216,14 +216,14 @@ describe('a failure', () => {
     expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   });
 
-  it('that has been resolved elsewhere, as by a dialog that closes the popup, is a retry when it is opened again', async () => {
+  it('offers a retry when it is opened again if access was granted while the popup was closed', async () => {
     fakePermissions().granted.add('https://a.example/*');
     await show(failed({ code: 'closed-pdf', origin: 'https://a.example/*' }));
     expect(await screen.findByRole('button', { name: 'Try again · max $0.30' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  it('of a link that may be private offers to open it, and to send it all the same for a price', async () => {
+  it('offers to open a link that may be private, or to send it anyway for a price', async () => {
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
     const link = { url: 'https://a.org/?token=1', title: 'Shared' };
     await show(failed({ code: 'private-link', verdict: 'secret' }, 'not-sent', { page: link, send: 'address' }));
@@ -238,7 +238,7 @@ describe('a failure', () => {
     ]);
   });
 
-  it('of a price above the limit asks for a confirmation, and that click sends', async () => {
+  it('asks for a confirmation of a price above the limit, and that click sends', async () => {
     const options = { ...request.options, engine: 'muriel' as const };
     await show(failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', { options }));
     expect(screen.getByText('This summary can cost $1.00')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('a failure', () => {
   });
 });
 
-it('a retry of what was started elsewhere repeats nothing of an earlier start here', async () => {
+it('a retry of a job from another surface takes no text or confirmation from an earlier start here', async () => {
   await show(
     failed({ code: 'confirm-price', micros: 1_000_000 }, 'not-sent', {
       options: { ...request.options, engine: 'muriel' },

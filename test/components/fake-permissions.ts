@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 type Permissions = { origins: string[]; data_collection?: string[] };
 const namesOf = ({ origins, data_collection = [] }: Permissions) => [...origins, ...data_collection];
 
-/** What a browser has granted, hosts and kinds of data; every question is answered with yes unless a test says otherwise. */
+/** The hosts and kinds of data that a browser has granted. It grants every request unless `isWilling` is false. */
 export function fakePermissions(manifest: object = {}) {
   const granted = new Set<string>();
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawFirstFrame } from '../../components/library/first-frame.tsx';
 import { readFirstLibrary } from '../../components/library/first-library.ts';
-// The page loads it later, perhaps after the end of the test.
+// Loaded here, because the page would load it later, perhaps after the end of the test.
 import '../../components/library/library-detail.tsx';
 import { LibraryPage } from '../../components/library/library-page.tsx';
 import { readNewest } from '../../lib/store/library/newest-answers.ts';
@@ -27,10 +27,10 @@ async function drawn(): Promise<HTMLElement> {
   return root;
 }
 
-/** What of the page does not wait for anything else. */
+/** The parts of the page that wait for nothing else. */
 const PARTS = ['.library-head', '.library-search', '.library-filters', '.library-day', 'ul'];
 
-it.each([1, 5])('looks as the page does with %i summaries and a search', async count => {
+it.each([1, 5])('the first frame looks like the page with %i summaries and a search', async count => {
   for (let index = 0; index < count; index++)
     await keepSummary(`${index}`, {
       title: `Lighthouse ${index}`,
@@ -53,11 +53,11 @@ it.each([1, 5])('looks as the page does with %i summaries and a search', async c
   expect((frame.firstElementChild as HTMLElement).inert).toBe(true);
 });
 
-it('leaves an empty library to the page', async () => {
+it('the first frame draws nothing if the library is empty', async () => {
   expect((await drawn()).textContent).toBe('what the HTML begins with');
 });
 
-it('leaves what is stored otherwise than expected to the page', async () => {
+it('the first frame throws and draws nothing if the stored data is malformed', async () => {
   await keepSummary('bees', { title: 'The bees above the bakery', endedAt: NOON });
   const stored = await readNewest(12);
   const root = document.createElement('div');
@@ -65,7 +65,7 @@ it('leaves what is stored otherwise than expected to the page', async () => {
   expect(root.childElementCount).toBe(0);
 });
 
-it('shows the list before the page is loaded', async () => {
+it('the first frame shows the list before the page is loaded', async () => {
   await keepSummary('bees', { title: 'The bees above the bakery', endedAt: NOON });
   document.body.innerHTML = '<div id="root"></div>';
   const load = vi.fn(async () => []);

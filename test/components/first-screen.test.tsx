@@ -28,24 +28,24 @@ async function read() {
 const save = () =>
   saveSummary({ ...done.answer, id: 'kept', key: 'kept', pageKey: pageKeyOf('https://kagi.com', tab.url, standard) });
 
-it('is the form where there is nothing else, after one look at the saved summaries', async () => {
+it('the first screen is the form if nothing is saved, after one look-up of the saved summaries', async () => {
   expect(await read()).toBeNull();
-  // It counts all, and those of only what was new.
+  // One look-up counts all summaries, and the follow-ups.
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-it('is the saved summary of the page', async () => {
+it('the first screen is the saved summary of the page', async () => {
   await save();
   expect(await read()).toBe('summary');
 });
 
-it('is the saved summary of the page, whatever its address says of how the reader came there', async () => {
+it('the first screen is the saved summary also if the address of the tab has tracking parameters', async () => {
   await save();
   openAt(`${tab.url}?utm_source=mail`);
   expect(await read()).toBe('summary');
 });
 
-it('is what the tab has to show, without a look at the saved summaries', async () => {
+it('the first screen is the view of the tab, without a look-up of the saved summaries', async () => {
   await save();
   lookUp.mockClear();
   await storedJob(tab.tabId).set(done);
@@ -56,27 +56,27 @@ it('is what the tab has to show, without a look at the saved summaries', async (
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-it('is what the tab has to show, whatever the address said that it came by', async () => {
+it('the first screen is the job of the tab if its address differs only in tracking parameters', async () => {
   await storedJob(tab.tabId).set({ ...done, tabUrl: `${tab.url}?utm_source=mail` });
   expect(await read()).toBe('summary');
   await storedJob(tab.tabId).set({ ...done, tabUrl: `${tab.url}?page=2` });
   expect(await read()).toBeNull();
 });
 
-it('is what the tab has to show where only the tab’s own address says how the reader came', async () => {
+it('the first screen is the job of the tab if only the address of the tab has tracking parameters', async () => {
   openAt(`${tab.url}?utm_source=mail`);
   await storedJob(tab.tabId).set(done);
   expect(await read()).toBe('summary');
 });
 
-it('is the summary of the page where the tab shows another page’s', async () => {
+it('the first screen is the saved summary of the page if the job of the tab is of another page', async () => {
   await save();
   await storedJob(tab.tabId).set({ ...done, tabUrl: 'https://wasps.org/' });
   expect(await read()).toBe('summary');
   expect(lookUp).toHaveBeenCalled();
 });
 
-it('is left to the page where a file of the extension cannot be loaded: it says so', async () => {
+it('the first screen is left to the page, which reports the failure, if a file cannot be loaded', async () => {
   openAt(`${tab.url}?utm_source=mail`);
   vi.doMock('../../lib/model/address/tracking-parameters.ts', () => {
     throw new Error('no such file');

@@ -34,7 +34,7 @@ beforeEach(async () => {
   }));
 });
 
-/** By the menu. */
+/** Opens the field for the question from the menu. */
 async function openFocus(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const [item] = await screen.findAllByRole('button', { name: 'Find passages', hidden: true });
@@ -48,8 +48,8 @@ async function ask(): Promise<void> {
 
 const asked = { command: 'page.focus', input: { tabId: 7, question: QUESTION, mayLoad: false } };
 
-describe('passages that speak of a question', () => {
-  it('are looked for on Enter, and counted for those who hear it', async () => {
+describe('a focus', () => {
+  it('Enter finds the passages for a question and announces how many there are', async () => {
     await show(null);
     await screen.findByRole('heading', { name: 'Key sentences' });
     const besideKeySentences = screen.getAllByRole('button', { name: 'Find passages' }).at(-1) as HTMLElement;
@@ -66,7 +66,7 @@ describe('passages that speak of a question', () => {
     expect(commandsSent).toEqual([asked]);
   });
 
-  it('are looked for again when the same question is asked again', async () => {
+  it('asking the same question again finds the passages again', async () => {
     await show(null);
     await ask();
     await screen.findByText('Found 2 passages: 12% of the page.');
@@ -74,7 +74,7 @@ describe('passages that speak of a question', () => {
     await waitFor(() => expect(commandsSent).toEqual([asked, asked]));
   });
 
-  it('stand in place of the key sentences, with their headings and the words of the question', async () => {
+  it('passages replace the key sentences, with their headings and the words of the question in bold', async () => {
     await show(null);
     await ask();
     const passage = await screen.findByRole('button', { name: 'Bees dance in the dark.' });
@@ -86,7 +86,7 @@ describe('passages that speak of a question', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('lead to their places in the page', async () => {
+  it('a click on a passage shows its place in the page', async () => {
     await show(null);
     await ask();
     const passage = await screen.findByRole('button', { name: 'They vote often.' });
@@ -99,7 +99,7 @@ describe('passages that speak of a question', () => {
     });
   });
 
-  it('are said not to be there', async () => {
+  it('shows a message if no passage matches the question', async () => {
     found = { ...focus, passages: [], text: '', words: 0, share: 0 };
     await show(null);
     await ask();
@@ -107,7 +107,7 @@ describe('passages that speak of a question', () => {
     expect(screen.queryByRole('button', { name: /^Summarize these/ })).toBeNull();
   });
 
-  it('of a page that cannot be read have a reason and a way out', async () => {
+  it('shows a reason and a way out if the page cannot be read', async () => {
     await show(null);
     const field = await openFocus();
     const failure: Failure = { code: 'unloaded-pdf' };
@@ -121,7 +121,7 @@ describe('passages that speak of a question', () => {
 });
 
 describe('a summary of passages', () => {
-  it('shows its text and its price first, and sends that text alone', async () => {
+  it('a summary of passages shows its text and its price first, and sends only that text', async () => {
     await show(null);
     await ask();
     const button = await screen.findByRole('button', { name: 'Summarize these passages about $0.001' });
@@ -133,14 +133,14 @@ describe('a summary of passages', () => {
     );
     await screen.findByRole('button', { name: 'Summarize about $0.001' });
     expect(commandsSent.filter(({ command }) => command.startsWith('job'))).toEqual([]);
-    // Enter pressed twice sends nothing.
+    // The focus is not on a button, so a second Enter sends nothing.
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await summarize();
     const content = { text: focus.text, words: null, share: 1, how: 'passages', language: null } as const;
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
   });
 
-  it('can be given up: the question is still there', async () => {
+  it('the question is still there after the user restores the page’s text', async () => {
     await show(null);
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: /^Summarize these passages/ }));
@@ -150,7 +150,7 @@ describe('a summary of passages', () => {
     expect(await storedDraft(tab.tabId).get()).toBeNull();
   });
 
-  it('that the user changes is an edited text', async () => {
+  it('passages that the user changes are an edited text', async () => {
     await show(null);
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: /^Summarize these passages/ }));
@@ -159,7 +159,7 @@ describe('a summary of passages', () => {
     await waitFor(async () => expect((await storedDraft(tab.tabId).get())?.isPassages).toBe(false));
   });
 
-  it('can follow a finished summary, and says that it is one', async () => {
+  it('passages can be summarized after a finished summary, and their summary is labelled as such', async () => {
     await show(done);
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: /^Summarize these passages/ }));

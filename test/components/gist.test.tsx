@@ -26,14 +26,14 @@ const gist: GistData = {
 /** What the worker answers. */
 let answers: Partial<Record<CommandName, unknown>>;
 
-/** A worker that cannot read the page, or the PDF only by loading it. */
+/** A worker that cannot read the page, or reads the PDF only by loading it. */
 function refuse(failure: Failure): void {
   const sendMessage = async ({ input }: { input: { mayLoad: boolean } }) =>
     input.mayLoad ? { ok: true, value: gist } : { ok: false, failure, outcome: 'not-sent' };
   Object.assign(fakeBrowser.runtime, { sendMessage });
 }
 
-/** What stands in place of the key sentences. */
+/** The message that is shown instead of the key sentences. */
 const problem = async () => (await screen.findByText(/./, { selector: '.gist-problem p' })).textContent;
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('key sentences', () => {
-  it('are listed in their language and direction, as sentences from the page', async () => {
+  it('lists key sentences in their language and direction, as sentences from the page', async () => {
     render(<Gist tab={tab} />);
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
     const list = first.closest('ol');
@@ -53,7 +53,7 @@ describe('key sentences', () => {
     expect(screen.getByText('Key sentences: 2')).toBeTruthy();
   });
 
-  it('of a very long page are from its beginning, which is said', async () => {
+  it('shows that the key sentences of a very long page are from its beginning', async () => {
     answers['page.gist'] = { ...gist, share: 0.2 };
     render(<Gist tab={tab} />);
     expect(await screen.findByText('First 20% · free, on this device')).toBeTruthy();
@@ -62,20 +62,20 @@ describe('key sentences', () => {
   it.each([
     [0.5, '84% of the main topics. A summary may say little more.'],
     [0.51, '84% of the main topics. A summary may say more.'],
-  ])('to which a written summary probably adds %d say whether that is much', async (added, words) => {
+  ])('shows whether a written summary, which adds %d, may say more than the key sentences', async (added, words) => {
     answers['page.gist'] = { ...gist, added };
     render(<Gist tab={tab} />);
     const advice = await screen.findByText(words);
     expect(advice.compareDocumentPosition(screen.getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('are announced while they are being chosen', async () => {
+  it('shows that the page is being read while key sentences are chosen', async () => {
     render(<Gist tab={tab} />);
     expect(screen.getByText('Reading the page on this device')).toBeTruthy();
     await screen.findByText('Key sentences: 2');
   });
 
-  it('are shown in the page by a click, which can be undone', async () => {
+  it('a click on a key sentence marks it in the page, and the mark can be removed', async () => {
     render(<Gist tab={tab} />);
     const second = await screen.findByRole('button', { name: 'הדבורים מצביעות.' });
     await userEvent.click(second);
@@ -90,7 +90,7 @@ describe('key sentences', () => {
     ]);
   });
 
-  it('that are not found any more are said to be gone', async () => {
+  it('reports a key sentence that the page no longer shows', async () => {
     answers['passage.show'] = { found: false };
     render(<Gist tab={tab} />);
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
@@ -100,7 +100,7 @@ describe('key sentences', () => {
     expect(screen.queryByRole('button', { name: 'Remove the mark' })).toBeNull();
   });
 
-  it('of a page that cannot be reached are said to be out of reach', async () => {
+  it('reports a page that cannot be reached when a key sentence is clicked', async () => {
     render(<Gist tab={tab} />);
     const first = await screen.findByRole('button', { name: 'הדבורים רוקדות.' });
     refuse({ code: 'unreadable-page' });
@@ -108,7 +108,7 @@ describe('key sentences', () => {
     expect(await screen.findByText(/^Précis can’t reach the page now/)).toBeTruthy();
   });
 
-  it('of a PDF are text, with the reason', async () => {
+  it('shows the key sentences of a PDF as plain text, with the reason', async () => {
     answers['page.gist'] = { ...gist, hasPlaces: false };
     render(<Gist tab={tab} />);
     expect(await screen.findByText('הדבורים רוקדות.')).toBeTruthy();
@@ -117,8 +117,8 @@ describe('key sentences', () => {
   });
 });
 
-describe('without key sentences', () => {
-  it('it says why, and offers what can be done', async () => {
+describe('a page without key sentences', () => {
+  it('shows why there are no key sentences, and a way out', async () => {
     refuse({ code: 'unloaded-pdf' });
     render(<Gist tab={tab} />);
     expect(await problem()).toContain('has to load the file again');
@@ -129,7 +129,7 @@ describe('without key sentences', () => {
   it.each([
     ['page-busy', 'The page isn’t responding', true],
     ['unreadable-page', 'Précis can’t read this page', false],
-  ] as const)('because of %s', async (code, words, canRetry) => {
+  ] as const)('shows the reason %s, and a retry only if it can help', async (code, words, canRetry) => {
     refuse({ code });
     render(<Gist tab={tab} />);
     expect(await problem()).toContain(words);
@@ -137,8 +137,8 @@ describe('without key sentences', () => {
   });
 });
 
-describe('whether they are shown', () => {
-  it('the settings decide', async () => {
+describe('the key sentences of a card', () => {
+  it('key sentences are shown only if the settings allow it', async () => {
     await storedSettings.set({ ...defaultSettings, showGist: false });
     render(<GistIfWanted tab={tab} isAtStart />);
     await act(async () => {});
@@ -147,7 +147,7 @@ describe('whether they are shown', () => {
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 
-  it('a finished summary has none, unless they were asked for', async () => {
+  it('a finished summary has no key sentences unless the user asks for them', async () => {
     render(<GistIfWanted tab={tab} isAtStart={false} />);
     await act(async () => {});
     expect(screen.queryByRole('heading')).toBeNull();
@@ -155,7 +155,7 @@ describe('whether they are shown', () => {
     expect(await screen.findByRole('heading', { name: 'Key sentences' })).toBeTruthy();
   });
 
-  it('a click in the menu decides for its page', async () => {
+  it('a click in the menu shows the key sentences of its page even if the settings do not', async () => {
     await storedSettings.set({ ...defaultSettings, showGist: false });
     await storedGistRequest(tab.tabId).set({ url: 'https://bees.org/other', askedAt: 1 });
     render(<GistIfWanted tab={tab} isAtStart />);

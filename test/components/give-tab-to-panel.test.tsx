@@ -4,7 +4,7 @@ import { giveTabToPanel } from '../../components/ui/give-tab-to-panel.ts';
 import { watchTabGrants } from '../../lib/browser/permissions/tab-grants.ts';
 import { announcePanel } from '../../lib/browser/surfaces/panel.ts';
 
-/** In place of the frame that keeps the popup from being shown: the DOM of the tests loads none. */
+/** Stands in for the frame that delays the popup, because the DOM of the tests loads no frames. */
 const frame = document.createElement('div');
 const grants = vi.fn();
 const close = vi.fn();
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const isInWindow = (id: number) => vi.spyOn(fakeBrowser.windows, 'getCurrent').mockResolvedValue({ id } as never);
 
-it('closes the popup and tells the panel of the same window', async () => {
+it('closes the popup and hands the tab to the panel of the same window', async () => {
   isInWindow(1);
   await announcePanel();
   expect(await giveTabToPanel()).toBe(true);
@@ -42,17 +42,17 @@ it.each([
   ],
   ['no panel is open', async () => {}],
   [
-    'the browser does not tell which window this is',
+    'the browser does not report the window',
     async () => {
       isInWindow(1);
       await announcePanel();
       vi.spyOn(fakeBrowser.windows, 'getCurrent').mockRejectedValue(new Error());
     },
   ],
-])('lets the popup open where %s', async (_where, prepare) => {
+])('lets the popup open if %s', async (_where, prepare) => {
   await prepare();
   expect(await giveTabToPanel()).toBe(false);
   expect(grants).not.toHaveBeenCalled();
   expect(close).not.toHaveBeenCalled();
-  expect(frame.isConnected).toBe(false); // or the popup would never be shown
+  expect(frame.isConnected).toBe(false); // a frame that stays would keep the popup hidden
 });

@@ -17,13 +17,13 @@ import {
 
 beforeEach(prepareCard);
 
-/** What goes out where its reader saw it and changed nothing. */
+/** The content of a start after the user has seen the text and changed nothing. */
 function seen(text: string) {
   return { text, words: page.words, share: 1, how: page.how, language: 'en', blocks: page.blocks };
 }
 
 describe('the preview', () => {
-  it('is shown to the letter, with its size and how it was read', async () => {
+  it('shows the exact text, its size and how it was read', async () => {
     await show(null);
     await revealInput();
     expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', page.text);
@@ -31,7 +31,7 @@ describe('the preview', () => {
     expect(commandsSent).toEqual([{ command: 'page.read', input: { tabId: 7, send: 'text' } }]);
   });
 
-  it('is sent as shown, even if the page changes, and a newer text is offered', async () => {
+  it('sends the text as shown even if the page changes, and offers the newer text', async () => {
     await show(null);
     await revealInput();
     const shown = page.text;
@@ -48,7 +48,7 @@ describe('the preview', () => {
     page.text = shown;
   });
 
-  it('keeps edits when the surface closes and when the page navigates', async () => {
+  it('keeps edits when the surface closes and when the tab navigates', async () => {
     await show(null);
     await revealInput();
     const { text } = page;
@@ -97,14 +97,14 @@ describe('the preview', () => {
     expect(await screen.findByLabelText('Text that is sent')).toHaveProperty('value', 'Only this.');
   });
 
-  it('shows before the click how much of a long page is sent', async () => {
+  it('shows how much of a long page is sent before its text is opened', async () => {
     size.share = 0.46;
     await show(null);
     expect(await screen.findByText('Too long: only the first 46% is sent.')).toBeTruthy();
     size.share = 1;
   });
 
-  it('is sent as edited', async () => {
+  it('sends the edited text', async () => {
     await show(null);
     await revealInput();
     const editor = await screen.findByLabelText('Text that is sent');
@@ -126,7 +126,7 @@ describe('the preview', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({ content }, { isEdited: true }));
   });
 
-  it('takes a joiner that is typed before the letter that it joins', async () => {
+  it('accepts a joiner that is typed before the letter that it joins', async () => {
     await show(null);
     await revealInput();
     const editor = await screen.findByLabelText('Text that is sent');
@@ -135,7 +135,7 @@ describe('the preview', () => {
     expect(editor).toHaveProperty('value', 'می\u200Cخواهم');
   });
 
-  it('is the page’s again when the changes are undone', async () => {
+  it('shows and sends the page’s text again when the user discards the edits', async () => {
     await show(null);
     await revealInput();
     await userEvent.type(await screen.findByLabelText('Text that is sent'), '!');
@@ -147,7 +147,7 @@ describe('the preview', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({ content: seen(page.text) }));
   });
 
-  it('shows an address without tracking parameters, which can be edited too', async () => {
+  it('shows the address without tracking parameters, and lets the user edit it', async () => {
     await show(null, { ...tab, url: 'https://bees.org/talk.mp3?utm_source=x#t=3' });
     await revealInput();
     expect(screen.getByText('Sends the link: the service can open audio, video and images.')).toBeTruthy();
@@ -174,15 +174,18 @@ describe('the preview', () => {
       'Sends the text: this link only works on your network.',
       /^This link only works on your network\. Only/,
     ],
-  ])('of %s is the text, unless its reader insists', async (url, reason, warning) => {
-    await show(null, { ...tab, url });
-    await revealInput();
-    expect(screen.getByText(reason)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
-    expect(screen.getByText(warning)).toBeTruthy();
-  });
+  ])(
+    'prefers the text to the link %s, with the reason, and warns if the user chooses the link',
+    async (url, reason, warning) => {
+      await show(null, { ...tab, url });
+      await revealInput();
+      expect(screen.getByText(reason)).toBeTruthy();
+      await userEvent.click(await screen.findByRole('radio', { name: 'Link' }));
+      expect(screen.getByText(warning)).toBeTruthy();
+    },
+  );
 
-  it('shows how much of a long text is sent', async () => {
+  it('shows how much of a long text is sent once its text is open', async () => {
     page.text = 'Bees vote on where to live. '.repeat(50_000);
     await show(null);
     await revealInput();

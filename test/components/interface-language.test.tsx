@@ -7,7 +7,7 @@ import { formatNumber, formatShare } from '../../lib/browser/format/format-numbe
 import { formatDate, formatDay, formatReadingTime } from '../../lib/browser/format/format-time.ts';
 import { languageName } from '../../lib/browser/format/language-name.ts';
 
-describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', language => {
+describe.each(['de', 'ar', 'en'])('a browser whose interface language is %s', language => {
   beforeEach(() => Object.assign(fakeBrowser.i18n, { getUILanguage: () => language }));
 
   it('a page has the language and direction of its messages', () => {
@@ -16,7 +16,7 @@ describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', langu
     expect([lang, dir]).toEqual(['en', 'ltr']);
   });
 
-  it('numbers, dates and names are in the language of the messages', () => {
+  it('numbers, dates and language names are in the language of the messages', () => {
     expect(formatNumber(1_582)).toBe('1,582');
     expect(formatUsd(300_000)).toBe('$0.30');
     expect(formatShare(0.469)).toBe('46%');
@@ -28,7 +28,7 @@ describe.each(['de', 'ar', 'en'])('in a browser whose own language is %s', langu
 });
 
 describe('money', () => {
-  it('has cents, and a third digit below one cent', () => {
+  it('amounts have two decimals, and three below one cent', () => {
     expect([0, 2_000, 500, 300_000, 1_000_000].map(micros => formatUsd(micros))).toEqual([
       '$0.00',
       '$0.002',
@@ -38,15 +38,15 @@ describe('money', () => {
     ]);
   });
 
-  it('is rounded up as a price, and down as remaining credit', () => {
+  it('prices are rounded up, and remaining credit is rounded down', () => {
     expect(formatUsd(304_000)).toBe('$0.31');
     expect(formatUsd(60_750, 'halfExpand')).toBe('$0.06');
     expect(formatUsd(4_999_900, 'floor')).toBe('$4.99');
   });
 });
 
-describe('the time to read', () => {
-  it('is in hours from one hour on', () => {
+describe('the reading time', () => {
+  it('a reading time of one hour or more is shown in hours', () => {
     expect([1, 59, 60, 95, 1_582].map(formatReadingTime)).toEqual(['1 min', '59 min', '1 h', '1.6 h', '26 h']);
   });
 });

@@ -36,7 +36,7 @@ async function showLibrary(): Promise<void> {
   await screen.findByRole('article');
 }
 
-/** The tables of the library cannot be used, until the function that this returns is called. */
+/** Makes the tables of the library unusable until the returned function is called. */
 function closeLibrary(): () => void {
   const use = IDBDatabase.prototype.transaction;
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -52,8 +52,8 @@ function closeLibrary(): () => void {
   return () => transaction.mockRestore();
 }
 
-describe('the library page, so that nothing is lost', () => {
-  it('deletes only what was selected, though another window has changed the library', async () => {
+describe('the library page (data loss)', () => {
+  it('deletes only the selected answers if another window has changed the library', async () => {
     await fill();
     await showLibrary();
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -68,7 +68,7 @@ describe('the library page, so that nothing is lost', () => {
     expect(titles()).toEqual(['New']);
   });
 
-  it('undoes a deletion whose button was clicked twice', async () => {
+  it('undoes a deletion after two clicks on “Delete”', async () => {
     await fill();
     await showLibrary();
     const button = screen.getByRole('button', { name: 'Delete' });
@@ -77,14 +77,14 @@ describe('the library page, so that nothing is lost', () => {
       fireEvent.click(button);
     });
     await waitFor(() => expect(titles()).toEqual(['Cairn']));
-    // The second deletion has ended too.
+    // Waits for the end of the second deletion.
     await act(() => deleteAnswers([]));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getAllByText('Restored.').length).toBeGreaterThan(0));
     await waitFor(() => expect(titles()).toEqual(['Bees', 'Cairn']));
   });
 
-  it('deletes one answer while the key is held down', async () => {
+  it('deletes only one answer while the Delete key is held down', async () => {
     await fill();
     await showLibrary();
     const row = rows()[0] as HTMLElement;
@@ -98,7 +98,7 @@ describe('the library page, so that nothing is lost', () => {
     expect(titles()).toEqual(['Cairn']);
   });
 
-  it('lets the reader undo again after undoing has failed', async () => {
+  it('lets the user retry an undo that has failed', async () => {
     await fill();
     await showLibrary();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -136,7 +136,7 @@ describe('the library page, so that nothing is lost', () => {
     await waitFor(() => expect(rows()).toContain(document.activeElement));
   });
 
-  it('says that the library cannot be opened', async () => {
+  it('reports that the library cannot be opened', async () => {
     await fill();
     const openLibrary = closeLibrary();
     render(<LibraryPage />);
@@ -144,7 +144,7 @@ describe('the library page, so that nothing is lost', () => {
     openLibrary();
   });
 
-  it('says that an export has failed', async () => {
+  it('reports a failed export', async () => {
     await fill();
     await showLibrary();
     const openLibrary = closeLibrary();
@@ -153,7 +153,7 @@ describe('the library page, so that nothing is lost', () => {
     openLibrary();
   });
 
-  it('says that not all could be selected, and selects them at the next click', async () => {
+  it('reports that “Select all” has failed, and selects all answers at the next click', async () => {
     await fill();
     await showLibrary();
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -166,7 +166,7 @@ describe('the library page, so that nothing is lost', () => {
     expect(bar().queryByRole('alert')).toBeNull();
   });
 
-  it('shows which period is chosen, also half a day later', async () => {
+  it('still shows the chosen period half a day later', async () => {
     await fill();
     await showLibrary();
     const period = screen.getByRole('combobox', { name: 'Any time' }) as HTMLSelectElement;
@@ -180,7 +180,7 @@ describe('the library page, so that nothing is lost', () => {
 });
 
 describe('the list of the library', () => {
-  it('does not add what fits a new search to what fitted the last one', async () => {
+  it('does not mix the answers of a new search with those of the last one', async () => {
     for (let at = 0; at < 25; at += 1) await keepSummary(`a${at}`, { title: 'Machine', endedAt: NOON - at });
     await keepSummary('bees', { title: 'Bees', endedAt: NOON - 100 });
     const everything = EVERYTHING;
@@ -188,7 +188,7 @@ describe('the list of the library', () => {
     const { result, rerender } = renderHook(({ query }) => useLibrary(query), { initialProps: { query: everything } });
     await waitFor(() => expect(result.current.state).toBeTruthy());
     rerender({ query: bees });
-    // The end of the list comes near before the search has answered.
+    // The list asks for more before the search has answered.
     act(() => result.current.readMore());
     await waitFor(() => expect(result.current.state).toMatchObject({ words: 'bees' }));
     const { state } = result.current;

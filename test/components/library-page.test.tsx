@@ -22,7 +22,7 @@ const openedPage = async () => {
   return url.pathname + url.hash;
 };
 
-/** As wide as a screen, unless a test narrows it. */
+/** Whether the window has room for two columns. */
 let isWide = true;
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
 }
 
 describe('the library page', () => {
-  it('says that nothing is kept yet', async () => {
+  it('shows that nothing is saved yet', async () => {
     render(<LibraryPage />);
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -67,7 +67,7 @@ describe('the library page', () => {
     expect(await openedPage()).toBe('/welcome.html');
   });
 
-  it('says that nothing is kept where the user has chosen that, and leads to the choice', async () => {
+  it('shows that nothing is saved if the user has chosen that, and leads to the setting', async () => {
     await storedSettings.set({ ...(await storedSettings.get()), historyDays: 0 });
     render(<LibraryPage />);
     await userEvent.click(await screen.findByRole('button', { name: 'Change this in the settings' }));
@@ -75,7 +75,7 @@ describe('the library page', () => {
     expect(screen.getAllByText(/You chose that in the settings/)).toHaveLength(1);
   });
 
-  it('lists answers by day with what was spent, and shows the newest', async () => {
+  it('lists answers by day with the amount spent, and opens the newest', async () => {
     await fill();
     render(<LibraryPage />);
     await screen.findByRole('article');
@@ -97,7 +97,7 @@ describe('the library page', () => {
     expect(screen.getByRole('button', { name: 'Open page' })).toBeTruthy();
   });
 
-  it('searches as one types, keeps what fits, and says when nothing does', async () => {
+  it('searches while the user types, and shows a message if nothing matches', async () => {
     await fill();
     render(<LibraryPage />);
     const field = await screen.findByRole('searchbox');
@@ -110,7 +110,7 @@ describe('the library page', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it('filters, and offers only filters that would change something', async () => {
+  it('filters the list, and offers only filters that would change it', async () => {
     await fill();
     render(<LibraryPage />);
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Any type' }), 'key points');
@@ -140,7 +140,7 @@ describe('the library page', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  it('deletes with Backspace, shows the next one, and undoes it', async () => {
+  it('deletes an answer with Backspace, shows the next one, and undoes the deletion', async () => {
     await fill();
     render(<LibraryPage />);
     await screen.findByRole('article');
@@ -153,7 +153,7 @@ describe('the library page', () => {
     expect(screen.getAllByText('Restored.').length).toBeGreaterThan(0);
   });
 
-  it('deletes what is selected, and everything', async () => {
+  it('deletes the selected answers, one or all', async () => {
     await fill();
     render(<LibraryPage />);
     await screen.findByRole('article');
@@ -172,7 +172,7 @@ describe('the library page', () => {
     await waitFor(() => expect(rows()).toHaveLength(3));
   });
 
-  it('shows one column where it is narrow: the list, then the answer, and back', async () => {
+  it('shows one column in a narrow window: the list, then the answer, and back', async () => {
     isWide = false;
     await fill();
     render(<LibraryPage />);
@@ -202,7 +202,7 @@ describe('the library page', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
   });
 
-  it('moves the focus into the list when the open answer is deleted where it is narrow', async () => {
+  it('moves the focus into the list when the open answer is deleted in a narrow window', async () => {
     isWide = false;
     // As in a browser: while an answer is open, the list is not displayed and takes no focus.
     const focus = HTMLElement.prototype.focus;
@@ -219,7 +219,7 @@ describe('the library page', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
   });
 
-  it('has the rows from the first render on, if they were read before it, and reads them again only after a change', async () => {
+  it('the first render has rows that were read before, and reads them again only after a change', async () => {
     await fill();
     const first = await readFirstLibrary();
     render(<LibraryPage first={first} />);
@@ -229,7 +229,7 @@ describe('the library page', () => {
     await waitFor(() => expect(titles()[0]).toBe('Lighthouses'));
   });
 
-  it('watches the end of the list anew after each reading, also where that has brought no more', async () => {
+  it('observes the end of the list again after each read, also if the read brings no more rows', async () => {
     for (let index = 0; index < 25; index++) await keepSummary(`${index}`, { endedAt: NOON - index });
     const observe = vi.spyOn(IntersectionObserver.prototype, 'observe');
     render(<LibraryPage />);
@@ -239,14 +239,14 @@ describe('the library page', () => {
     await waitFor(() => expect(observe.mock.calls.length).toBeGreaterThan(before));
   });
 
-  it('does not begin with what has changed while it was read', async () => {
+  it('discards the first read if the library changes during it', async () => {
     await fill();
     const reading = readFirstLibrary();
     await announceLibraryChange();
     expect(await reading).toBeNull();
   });
 
-  it('opens the page of a selection at the selection', async () => {
+  it('opens the page of a summarized selection at that selection', async () => {
     const saved = summaryRow('hive', { title: 'The hive', url: 'https://bees.example/hive', endedAt: NOON });
     const anchor = { frameId: 0, quote: 'Bees dance\nin the dark.' };
     await saveSummary({ ...saved, request: { ...saved.request, send: 'selection', anchor } });
@@ -262,7 +262,7 @@ describe('the library page', () => {
     await waitFor(() => expect(create.mock.calls).toEqual([opened, opened]));
   });
 
-  it('takes over what was read before its code was there, unless that has changed since', async () => {
+  it('reuses the read that began before its code was loaded, unless the library has changed since', async () => {
     await fill();
     const { newest } = beginEarlyReading();
     await newest;
@@ -276,7 +276,7 @@ describe('the library page', () => {
     expect(await readFirstLibrary()).not.toBeNull();
   });
 
-  it('shows a summary that is saved meanwhile', async () => {
+  it('adds a summary that is saved while the page is open', async () => {
     await fill();
     render(<LibraryPage />);
     await screen.findByRole('article');
@@ -286,7 +286,7 @@ describe('the library page', () => {
   });
 });
 
-it('lists summaries only in the panel, and hands the one that is clicked over', async () => {
+it('the panel lists only summaries, and a click opens one', async () => {
   await fill();
   const onOpen = vi.fn();
   render(<LibraryList onOpen={onOpen} onSummarize={() => {}} openedId={null} />);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type LiveSource, readLive, useLive } from '../../components/ui/live-value.ts';
 
-/** A value that counts how often it is read, and changes when told. */
+/** A value that counts its reads and changes on request. */
 function countedSource(key: string) {
   let reads = 0;
   const listeners = new Set<(value: string) => void>();
@@ -26,7 +26,7 @@ function Shown({ source }: { source: LiveSource<string> }) {
   return <p>{useLive(source) ?? 'unread'}</p>;
 }
 
-it('a value that was read before the first render is there in it, and is not read again', async () => {
+it('the first render has a value that was read before, and does not read it again', async () => {
   const { source, reads } = countedSource('early');
   await readLive(source);
   render(<Shown source={source} />);
@@ -42,7 +42,7 @@ it('a change between the early read and the first render is not lost', async () 
   expect(screen.getByText('changed')).toBeTruthy();
 });
 
-it('two components share one read, and nobody watches when both are gone', async () => {
+it('two components share one read, and the source is not watched once both are unmounted', async () => {
   const { source, reads, listeners } = countedSource('shared');
   const { unmount } = render(
     <>

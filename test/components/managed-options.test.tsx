@@ -15,7 +15,7 @@ async function open(policy: object) {
 const groups = () => screen.queryAllByRole('group', { name: 'Set by your organization' });
 
 describe('the options page', () => {
-  it('names the organization where it has set something, and nowhere else', async () => {
+  it('names the organization only at the settings that it has set', async () => {
     await open({ engine: 'agnes', theme: 'dark' });
     await screen.findByText(/^Your organization has set some of these settings/);
     expect(groups()).toHaveLength(2);
@@ -24,7 +24,7 @@ describe('the options page', () => {
     expect(within(theme).getByLabelText('Dark')).toHaveProperty('checked', true);
   });
 
-  it('disables what is set, and leaves the rest', async () => {
+  it('disables the settings of the organization and leaves the others enabled', async () => {
     await open({ engine: 'agnes' });
     const engine = await within(
       (await screen.findAllByRole('group', { name: 'Set by your organization' }))[0] as HTMLElement,
@@ -36,7 +36,7 @@ describe('the options page', () => {
     );
   });
 
-  it('without a policy names none', async () => {
+  it('names no organization if there is no policy (control)', async () => {
     await open({});
     expect(groups()).toEqual([]);
     expect(screen.queryByText(/organization/)).toBeNull();

@@ -33,7 +33,7 @@ const savedJob = { ...doneWith(saved), isFromSaved: true };
 
 beforeEach(prepareCard);
 
-describe('a saved summary says of its page', () => {
+describe('the page of a saved summary', () => {
   it.each<[Partial<PageChanges>, RegExp]>([
     [{}, /^3 of 41 paragraphs are new since Mar 3/],
     [{ added: 12, isAtMost: true }, /^At most 12 of 41 paragraphs are new since .* too long to tell exactly\.$/],
@@ -42,7 +42,7 @@ describe('a saved summary says of its page', () => {
     [{ changed: 2 }, /^5 of 41 paragraphs are new or have changed since/],
     [{ added: 0, removed: 4 }, /^4 paragraphs were removed since .*; nothing is new\.$/],
     [{ added: 0 }, /^The page is as it was\.$/],
-  ])('%j', async (found, words) => {
+  ])('shows how much of the page is new: %j', async (found, words) => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a saved summary says of its page', () => {
     expect(commandsSent).toEqual([]);
   });
 
-  it('nothing where its blocks are unknown, as in older versions', async () => {
+  it('shows no numbers if the summary is of an older version, which saved no block hashes', async () => {
     pageChanges.found = changes;
     await show({ ...doneWith({ endedAt: 5_000 }), isFromSaved: true, hasPageChanged: true });
     await screen.findByText(/page has changed$/);
@@ -59,8 +59,8 @@ describe('a saved summary says of its page', () => {
   });
 });
 
-describe('where little is new', () => {
-  it('a click shows it, and what is shown is sent as a follow-up', async () => {
+describe('a follow-up', () => {
+  it('a click shows the new text, and the shown text is sent as a follow-up', async () => {
     pageChanges.found = changes;
     await show(savedJob);
     await userEvent.click(await screen.findByRole('button', { name: /^New text · about \$0\.\d+$/ }));
@@ -77,7 +77,7 @@ describe('where little is new', () => {
     expect(await screen.findByText('Summary of what was new on the page since the one before')).toBeTruthy();
   });
 
-  it('it stays a follow-up when its reader edits it, and the whole page can be sent instead', async () => {
+  it('an edited follow-up remains a follow-up, and the whole page can be sent instead', async () => {
     pageChanges.found = changes;
     await show(savedJob);
     await userEvent.click(await screen.findByRole('button', { name: /^New text/ }));
@@ -95,7 +95,7 @@ describe('where little is new', () => {
   it.each<[string, Partial<PageChanges>]>([
     ['too little is new for the service', { unseen: { ...changes.unseen, words: 20 } }],
     ['nearly everything is new', { added: 40 }],
-  ])('is not said where %s', async (_, found) => {
+  ])('is not offered if %s', async (_, found) => {
     pageChanges.found = { ...changes, ...found };
     await show(savedJob);
     expect(await screen.findByRole('button', { name: 'Update · max $0.30' })).toBeTruthy();
@@ -103,7 +103,7 @@ describe('where little is new', () => {
   });
 });
 
-it('what was new later stands below the first summary, and the page is compared with that', async () => {
+it('a follow-up is shown below the first summary, and the page is compared with the follow-up', async () => {
   const { origin } = saved.payer ?? { origin: '' };
   const later: SavedSummary = {
     ...saved,

@@ -22,17 +22,17 @@ function isSame(of: string): void {
   expect(components.pageIdentityOf(of)).toBe(lib.pageIdentityOf(of));
 }
 
-it('is the same for components as for the rest, once the table is there', async () => {
+it('components compute the same page identity as the library code once the table is loaded', async () => {
   await components.loadTrackingRule();
   fc.assert(fc.property(address, isSame), { numRuns: 200 });
 });
 
-it('is the same without the table where an address has no query', () => {
+it('components need no table for the page identity of an address without a query', () => {
   const plain = address.filter(of => !components.hasQuery(of));
   fc.assert(fc.property(plain, isSame), { numRuns: 200 });
 });
 
-it('is shown once the table is there, where a render needs it', async () => {
+it('a render that needs the table shows the page identity once the table is loaded', async () => {
   const Shown = () => <p>{components.pageIdentityOf('https://a.example/?utm_source=x&q=1')}</p>;
   await act(async () => {
     render(

@@ -46,7 +46,7 @@ it('opens an earlier summary at its top, with the focus on it, and goes back to 
   await waitFor(() => expect(document.activeElement).toBe(row));
 });
 
-it('keeps the words of a search in the library while a summary is open', async () => {
+it('keeps the search words of the library while a summary is open', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(<PanelPage />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Library' }));
@@ -70,7 +70,7 @@ it('closes an earlier summary when another tab comes to the front', async () => 
   expect(await screen.findByRole('heading', { name: other.title })).toBeTruthy();
 });
 
-it('leads from an empty library to the page in front', async () => {
+it('leads from an empty library to the page of the active tab', async () => {
   await deleteAllAnswers();
   render(<PanelPage />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Library' }));
@@ -79,7 +79,7 @@ it('leads from an empty library to the page in front', async () => {
   expect(await screen.findByRole('heading', { name: tab.title })).toBeTruthy();
 });
 
-it('says in a private window that nothing is kept, and has no library there', async () => {
+it('shows in a private window that nothing is saved, and has no library there', async () => {
   showTab({ ...tab, isPrivate: true });
   render(<PanelPage />);
   expect(await screen.findByText('Private window: nothing is kept here but the amount.')).toBeTruthy();
@@ -96,7 +96,7 @@ it('reads its tab again after a click on the toolbar button, and shows the page'
   expect(await screen.findByRole('heading', { name: tab.title })).toBeTruthy();
 });
 
-it('says where no extension may read, after a click that gave nothing', async () => {
+it('shows that extensions may not read the page if a click on the toolbar button granted nothing', async () => {
   showTab({ tabId: 7, url: '', title: '', isPrivate: false });
   render(<PanelPage />);
   await screen.findByText(/^Click the Précis icon/);

@@ -17,7 +17,7 @@ const asked: Job = {
 
 beforeEach(prepareCard);
 
-it('a mail page asks once, in the words of the stores, keeps the key sentences in view, and sends after a click', async () => {
+it('asks before it sends a mail page, still shows the key sentences, and sends after the agreement', async () => {
   await show(asked);
   expect(await screen.findByRole('heading', { name: 'Send from mail.bees.org?' })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('hold personal communications');
@@ -27,7 +27,7 @@ it('a mail page asks once, in the words of the stores, keeps the key sentences i
   expect(commandsSent.at(-1)).toEqual(startCommand({ confirmed: ['personal'] }));
 });
 
-it('the settings list the sites and take one back', async () => {
+it('the settings list the agreed sites and remove one', async () => {
   await storedSettings.set({ ...defaultSettings, personalSites: ['chat.bees.org', 'mail.bees.org'] });
   render(<OptionsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask again for mail.bees.org' }));
@@ -36,7 +36,7 @@ it('the settings list the sites and take one back', async () => {
   expect(document.activeElement?.textContent).toBe('Précis asks again before it sends from mail.bees.org.');
 });
 
-it('the settings say when taking one back was not stored', async () => {
+it('the settings report that the removal of an agreed site was not stored', async () => {
   await storedSettings.set({ ...defaultSettings, personalSites: ['mail.bees.org'] });
   render(<OptionsPage />);
   const forget = await screen.findByRole('button', { name: 'Ask again for mail.bees.org' });

@@ -21,20 +21,20 @@ describe('the card in a private window', () => {
     await saveSummary({ ...done.answer, id: 'kept', key: 'kept', pageKey });
   });
 
-  it('says that nothing is kept, and does not show what another window has saved of the page', async () => {
+  it('the card in a private window shows that nothing is saved, and hides the saved summary of the page', async () => {
     await show(null, privateTab);
     expect(screen.getByText(NOTHING_KEPT)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Summarize / })).toBeTruthy();
   });
 
-  it('is as ever in other windows (the control)', async () => {
+  it('the card in other windows shows the saved summary and no notice (control)', async () => {
     await show(null);
     expect(screen.queryByText(NOTHING_KEPT)).toBeNull();
     expect(await screen.findByRole('article', { name: 'Summary' })).toBeTruthy();
   });
 });
 
-describe('what is opened from a private window', () => {
+describe('links in a private window', () => {
   let create: MockInstance<typeof fakeBrowser.tabs.create>;
   beforeEach(() => {
     create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
@@ -47,7 +47,7 @@ describe('what is opened from a private window', () => {
     });
   });
 
-  it('stays in that window if it is a page of the web', async () => {
+  it('a link to a web page opens in the private window', async () => {
     document.body.innerHTML = '<a href="https://wasps.org/" target="_blank"><b>Wasps</b></a>';
     const preventDefault = vi.fn();
     openInThisWindow({ target: screen.getByText('Wasps'), button: 0, preventDefault } as never);
@@ -55,32 +55,32 @@ describe('what is opened from a private window', () => {
     await expect.poll(() => create.mock.calls).toEqual([[{ url: 'https://wasps.org/', windowId: 5 }]]);
   });
 
-  it('opens in another window if it is a page of the extension', async () => {
+  it('a page of the extension opens in a window that is not private', async () => {
     await openLibrary();
     expect(create.mock.calls).toEqual([[{ url: expect.stringMatching(/library\.html$/), windowId: 3 }]]);
   });
 });
 
 describe('a page of a private window in Firefox, which has no database', () => {
-  it('asks the worker for the settings', async () => {
+  it('a page without a database asks the worker for the settings', async () => {
     await storedSettings.set({ ...(await storedSettings.get()), engine: 'agnes' });
     const value = { engine: 'muriel' };
     const sendMessage = vi
       .spyOn(fakeBrowser.runtime, 'sendMessage')
       .mockResolvedValue({ ok: true, value: { value } } as never);
-    expect(await storedSettings.get()).toMatchObject({ engine: 'agnes' }); // the control
+    expect(await storedSettings.get()).toMatchObject({ engine: 'agnes' }); // control
     Object.assign(fakeBrowser.extension, { inIncognitoContext: true });
     expect(await storedSettings.get()).toMatchObject({ engine: 'muriel' });
     expect(sendMessage.mock.calls).toEqual([[{ command: 'value.read', input: { name: 'settings' } }]]);
     Object.assign(fakeBrowser.extension, { inIncognitoContext: false });
   });
 
-  it('asks the worker what counts against the budgets, so that it warns there too', async () => {
+  it('a page without a database asks the worker how much of the budgets is used', async () => {
     const now = Date.now();
     await reserve({ ...receipt('a'), reservedAt: now }, []);
     const value = { day: 7, month: 8 };
     const sendMessage = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockResolvedValue({ ok: true, value } as never);
-    expect(await readBudgetUse(now)).toEqual({ day: 300_000, month: 300_000 }); // the control
+    expect(await readBudgetUse(now)).toEqual({ day: 300_000, month: 300_000 }); // control
     Object.assign(fakeBrowser.extension, { inIncognitoContext: true });
     expect(await readBudgetUse(now)).toEqual(value);
     expect(sendMessage.mock.calls).toEqual([[{ command: 'budget.use', input: {} }]]);

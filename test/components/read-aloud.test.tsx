@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('reading aloud', () => {
-  it('speaks one sentence after the other, each lit, and ends', async () => {
+  it('speaks and highlights one sentence after the other, and ends after the last', async () => {
     const speech = scriptSpeech([voiceOf('de-DE'), ENGLISH]);
     showSummary();
     await read();
@@ -44,7 +44,7 @@ describe('reading aloud', () => {
     expect(speech.spoken).toHaveLength(5);
   });
 
-  it('stays silent when the reader comes back from another summary', async () => {
+  it('stays silent when the user returns from another summary', async () => {
     const speech = scriptSpeech([ENGLISH]);
     const { rerender } = showSummary();
     await read();
@@ -57,7 +57,7 @@ describe('reading aloud', () => {
     expect(screen.queryByRole('group', { name: 'Read aloud' })).toBeNull();
   });
 
-  it('pauses, and goes on with the sentence', async () => {
+  it('pauses, and resumes with the same sentence', async () => {
     const speech = scriptSpeech([ENGLISH]);
     showSummary();
     await read();
@@ -71,7 +71,7 @@ describe('reading aloud', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
-  it('changes its speed at once, and while it is paused for later', async () => {
+  it('changes the speed at once, or after the pause while it is paused', async () => {
     const speech = scriptSpeech([ENGLISH]);
     showSummary();
     await read();
@@ -85,11 +85,11 @@ describe('reading aloud', () => {
   });
 
   it.each([
-    ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Stop reading' }))],
+    ['a click on the button', () => userEvent.click(screen.getByRole('button', { name: 'Stop reading' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the end of the page', async () => void fireEvent(window, new Event('pagehide'))],
-    ['the end of the summary', async () => cleanup()],
-  ])('is stopped by %s', async (_what, stop) => {
+    ['leaving the page', async () => void fireEvent(window, new Event('pagehide'))],
+    ['closing the summary', async () => cleanup()],
+  ])('stops reading after %s', async (_what, stop) => {
     const speech = scriptSpeech([ENGLISH]);
     showSummary();
     await read();
@@ -100,7 +100,7 @@ describe('reading aloud', () => {
     expect(speech.spoken).toHaveLength(1);
   });
 
-  it('keeps Escape for itself, and gives the focus back to its button', async () => {
+  it('handles Escape alone, and returns the focus to the “Read aloud” button', async () => {
     scriptSpeech([ENGLISH]);
     const onKey = vi.fn();
     document.addEventListener('keydown', onKey);
@@ -113,7 +113,7 @@ describe('reading aloud', () => {
     document.removeEventListener('keydown', onKey);
   });
 
-  it('says when the voice fails', async () => {
+  it('reports a failure of the voice', async () => {
     const speech = scriptSpeech([ENGLISH]);
     showSummary();
     await read();
@@ -127,19 +127,29 @@ describe('the voice', () => {
   const REMOTE = { localService: false } as const;
 
   it.each([
-    ['a local one before a remote one', 'en', [voiceOf('en', { ...REMOTE, default: true }), voiceOf('en_GB')], 'en_GB'],
-    ['the default among equals', 'en', [voiceOf('en-US'), voiceOf('en-US', { name: 'mine', default: true })], 'mine'],
-    ['the same script', 'zh-Hant', [voiceOf('zh-CN'), voiceOf('zh-TW')], 'zh-TW'],
-    ['another region before none', 'pt-BR', [voiceOf('es-ES'), voiceOf('pt-PT')], 'pt-PT'],
-    ['of its language under another name', 'nb', [voiceOf('nn-NO'), voiceOf('no-NO')], 'no-NO'],
-  ])('is %s', async (_what, language, voices, name) => {
+    [
+      'a local voice before a remote one',
+      'en',
+      [voiceOf('en', { ...REMOTE, default: true }), voiceOf('en_GB')],
+      'en_GB',
+    ],
+    [
+      'the default among equal voices',
+      'en',
+      [voiceOf('en-US'), voiceOf('en-US', { name: 'mine', default: true })],
+      'mine',
+    ],
+    ['a voice of the same script', 'zh-Hant', [voiceOf('zh-CN'), voiceOf('zh-TW')], 'zh-TW'],
+    ['a voice of another region before none', 'pt-BR', [voiceOf('es-ES'), voiceOf('pt-PT')], 'pt-PT'],
+    ['a voice of the language under another code', 'nb', [voiceOf('nn-NO'), voiceOf('no-NO')], 'no-NO'],
+  ])('chooses %s', async (_what, language, voices, name) => {
     const speech = scriptSpeech(voices);
     showSummary({ language });
     await read();
     await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe(name));
   });
 
-  it('may be found later', async () => {
+  it('starts once the browser has loaded its voices', async () => {
     const speech = scriptSpeech([]);
     showSummary();
     await read();
@@ -149,7 +159,7 @@ describe('the voice', () => {
     await waitFor(() => expect(speech.spoken.at(0)?.voice).toBe('en-US'));
   });
 
-  it('is never a remote one: the reader is told', async () => {
+  it('never uses a remote voice, and shows why it does not speak', async () => {
     const speech = scriptSpeech([voiceOf('en-US', { ...REMOTE, default: true }), voiceOf('de-DE')]);
     showSummary();
     await read();
@@ -157,7 +167,7 @@ describe('the voice', () => {
     expect(speech.spoken).toEqual([]);
   });
 
-  it('may be missing: the reader is told', async () => {
+  it('shows that the device has no voice for the language', async () => {
     const speech = scriptSpeech([voiceOf('de-DE')]);
     showSummary({ language: 'fr' });
     await read();
@@ -165,7 +175,7 @@ describe('the voice', () => {
     expect(speech.spoken).toEqual([]);
   });
 
-  it('is one for the language that the browser detects, where none is known', async () => {
+  it('chooses a voice for the language that the browser detects if the summary has none', async () => {
     const speech = scriptSpeech([voiceOf('en-US'), voiceOf('sv-SE')]);
     const detectLanguage = async () => ({ isReliable: true, languages: [{ language: 'sv', percentage: 99 }] });
     Object.assign(fakeBrowser.i18n, { detectLanguage });
@@ -175,14 +185,14 @@ describe('the voice', () => {
   });
 });
 
-describe('the button', () => {
-  it('is not there without speech', () => {
+describe('the “Read aloud” button', () => {
+  it('is hidden if the browser has no speech', () => {
     vi.stubGlobal('speechSynthesis', undefined);
     showSummary();
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
   });
 
-  it('is in the library too, for one summary at a time', async () => {
+  it('the library reads aloud one summary at a time', async () => {
     const speech = scriptSpeech([ENGLISH]);
     stubWideScreen();
     await keepSummary('wasps', { title: 'Wasps', output: 'Wasps sting.', language: 'en', endedAt: 1_000 });

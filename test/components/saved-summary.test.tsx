@@ -22,7 +22,7 @@ function savedWith(id: string, options: SummaryOptions, changes: Partial<SavedSu
 beforeEach(prepareCard);
 
 describe('a page whose summary is saved', () => {
-  it('opens it whatever its options are, tells them, and offers what is chosen now for its price', async () => {
+  it('opens a saved summary with other options, shows them, and offers one with the current options', async () => {
     await saveSummary(savedWith('old', agnes));
     await show(null);
     expect(await screen.findByText('The summary old.')).toBeTruthy();
@@ -33,13 +33,13 @@ describe('a page whose summary is saved', () => {
     expect(commandsSent).toEqual([startCommand({ replaces: ['old'] })]);
   });
 
-  it('says of what is chosen now only how it differs', async () => {
+  it('names only the options that differ on the button for a new summary', async () => {
     await saveSummary(savedWith('old', { ...standard, engine: 'agnes' }));
     await show(null);
     expect(await screen.findByRole('button', { name: 'by Cecil · max $0.30' })).toBeTruthy();
   });
 
-  it('opens the one with the options that are chosen, though another one is newer', async () => {
+  it('opens the saved summary with the current options even if another one is newer', async () => {
     await saveSummary(savedWith('same', standard));
     await saveSummary(savedWith('newer', agnes, { endedAt: Date.UTC(2026, 2, 5, 12) }));
     await show(null);
@@ -48,7 +48,7 @@ describe('a page whose summary is saved', () => {
     expect(screen.getByRole('button', { name: 'Key points · $0.06, max $0.30' })).toBeTruthy();
   });
 
-  it('says nothing of options where only the leave to cache differs', async () => {
+  it('mentions no other options if only the permission to cache differs', async () => {
     await storedSettings.change({ cache: false });
     await saveSummary(savedWith('cached', standard));
     await show(null);
@@ -56,7 +56,7 @@ describe('a page whose summary is saved', () => {
     expect(screen.queryByText(/^With other options/)).toBeNull();
   });
 
-  it('shows the start screen where only a follow-up is left, which is not of the whole page', async () => {
+  it('shows the start screen if only a follow-up is saved, because it does not cover the whole page', async () => {
     const pageKey = followUpKeyOf(SERVICE, tab.url, 'gone');
     await saveSummary(savedWith('news', standard, { follows: 'gone', pageKey }));
     await show(null);

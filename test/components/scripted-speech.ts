@@ -11,7 +11,7 @@ export const voiceOf = (lang: string, options: Partial<SpeechSynthesisVoice> = {
 
 type Spoken = { text: string; voice: string | undefined; rate: number };
 
-/** A browser's speech that speaks when a test says so. Call `vi.unstubAllGlobals` afterwards. */
+/** A browser's speech whose sentences end when a test ends them. Call `vi.unstubAllGlobals` afterwards. */
 export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
   let loaded = voices;
   const events = new EventTarget();
@@ -42,7 +42,7 @@ export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
       speaking = utterance;
       spoken.push({ text: utterance.text, voice: utterance.voice?.name, rate: utterance.rate });
     },
-    // As browsers do: what is cancelled tells so.
+    // As in browsers, a cancelled utterance reports an error.
     cancel: () => endWith('error'),
   });
   const highlights = new Map<string, { ranges: Range[] }>();
@@ -59,15 +59,15 @@ export function scriptSpeech(voices: readonly SpeechSynthesisVoice[]) {
   return {
     spoken,
     isSpeaking: () => speaking !== null,
-    /** The browser has found its voices. */
+    /** Makes the browser find its voices. */
     load: (found: readonly SpeechSynthesisVoice[]) => {
       loaded = found;
       events.dispatchEvent(new Event('voiceschanged'));
     },
-    /** The sentence that is spoken comes to its end, or fails. */
+    /** Ends the spoken sentence, or makes it fail. */
     end: () => endWith('end'),
     fail: () => endWith('error'),
-    /** The text that is lit. */
+    /** The highlighted text. */
     lit: () => [...highlights.values()].flatMap(({ ranges }) => ranges.map(String)).join('|'),
   };
 }

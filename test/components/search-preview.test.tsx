@@ -23,7 +23,7 @@ describe('the popup', () => {
     await screen.findByRole('article', { name: 'Summary' });
   };
 
-  it('offers related pages under a summary, with words and price, and searches only then', async () => {
+  it('offers related pages under a summary with words and price, and searches only after a click', async () => {
     await popup();
     const toggle = await screen.findByRole('button', { name: 'Related' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -37,7 +37,7 @@ describe('the popup', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand());
   });
 
-  it('offers them under a summary that was saved before, too', async () => {
+  it('offers related pages under a saved summary too', async () => {
     const pageKey = pageKeyOf('https://kagi.com', tab.url, request.options);
     await (await openDatabase()).put('summaries', { ...doneJob.answer, pageKey });
     fakeBrowser.tabs.query = (async () => [{ id: tab.tabId, url: tab.url, title: tab.title }]) as never;
@@ -47,13 +47,13 @@ describe('the popup', () => {
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
   });
 
-  it('shows the search from the start if the user searches after each summary', async () => {
+  it('opens the search at once if the settings search after each summary', async () => {
     await storedSettings.set({ ...defaultSettings, searchAfterSummary: true });
     await popup();
     expect(await screen.findByDisplayValue('hive bees honey')).toBeTruthy();
   });
 
-  it('shows the first three of each list, and leads to the panel for more', async () => {
+  it('shows the first three results of each list, and leads to the panel for more', async () => {
     const results = [1, 2, 3, 4, 5].map(rank => result(rank));
     await popup(searchOf('done', 'web', { results }), searchOf('done', 'news', { results: [], foundCount: 0 }));
     expect(await screen.findAllByRole('link')).toHaveLength(3);

@@ -13,7 +13,7 @@ import { list, page, prepareSearch, result, searchOf, show, shownText } from './
 beforeEach(prepareSearch);
 
 describe('results', () => {
-  it('have host, age and snippet; cost and words stand once above both lists', async () => {
+  it('shows host, age and snippet of each result, and the cost once above both lists', async () => {
     const published = new Date(Date.now() - 3 * 86_400_000).toISOString();
     const results = [result(1, { published, snippet: 'Cut &amp; short..' })];
     await show(searchOf('done', 'web', { results, foundCount: 1 }), searchOf('done', 'news'));
@@ -26,14 +26,14 @@ describe('results', () => {
     expect(screen.getByRole('status').textContent).toBe('Small web: 1 result. News: 2 results.');
   });
 
-  it('name the broader words that were tried, once', async () => {
+  it('shows once which broader queries were tried', async () => {
     const tried = { triedQueries: ['a b c', 'a b'], query: 'a' };
     await show(searchOf('done', 'web', tried), searchOf('done', 'news', tried));
     expect(shownText().match(/Tried “a b c”, then “a b”, then “a”\./g)).toHaveLength(1);
     expect(shownText()).not.toContain('Found with');
   });
 
-  it('name their words in each list where the lists differ', async () => {
+  it('shows the query in each list if the lists differ', async () => {
     await show(
       searchOf('done', 'web', { triedQueries: ['a b'], query: 'a' }),
       searchOf('done', 'news', { query: 'a b' }),
@@ -42,7 +42,7 @@ describe('results', () => {
     expect(list('News').getByText(/Found with “.a b.”/)).toBeTruthy();
   });
 
-  it('is the newest first in the news', async () => {
+  it('sorts news by date, newest first', async () => {
     const results = [
       result(1, { published: '2024-01-01T00:00:00Z' }),
       result(2, { published: '2026-01-01T00:00:00Z' }),
@@ -56,7 +56,7 @@ describe('results', () => {
     expect(titles('News')).toEqual(['Result 2', 'Result 1']);
   });
 
-  it('that are empty come with advice and were free', async () => {
+  it('shows advice and “Free” if both lists are empty', async () => {
     const none = { results: [], foundCount: 0, costMicros: 0, triedQueries: ['a b'], query: 'a' };
     await show(searchOf('done', 'web', none), searchOf('done', 'news', none));
     expect(shownText()).toContain('Free · Tried “a b”, then “a”.');
@@ -64,18 +64,18 @@ describe('results', () => {
     expect(screen.queryByRole('region', { name: 'News' })).toBeNull();
   });
 
-  it('that are empty in one list only say so there', async () => {
+  it('shows that one list is empty only in that list', async () => {
     await show(searchOf('done', 'web'), searchOf('done', 'news', { results: [], foundCount: 0, costMicros: 0 }));
     expect(list('News').getByText('Nothing found.')).toBeTruthy();
     expect(shownText()).not.toContain('These indexes are small');
   });
 
-  it('that were all left out say why', async () => {
+  it('shows the reason if all results of a list were left out', async () => {
     await show(searchOf('done', 'web'), searchOf('done', 'news', { results: [result(1, page)], foundCount: 1 }));
     expect(list('News').getByText(/^The only matches were this page/)).toBeTruthy();
   });
 
-  it('have the language and the direction of their words', async () => {
+  it('gives each result the language and the direction of its text', async () => {
     const words = { title: 'דבורים על הגג', snippet: 'שנה ראשונה עם Bees בעיר' };
     Object.assign(fakeBrowser.i18n, {
       detectLanguage: async (text: string) => ({
@@ -92,7 +92,7 @@ describe('results', () => {
     expect(other?.closest('li')?.dir).toBe('ltr');
   });
 
-  it('is summarized by a button that names the price and the result', async () => {
+  it('summarizes a result by a button that names the price and the result', async () => {
     let started = 0;
     await showSearch(tab.tabId, searchOf('done', 'web'));
     render(<SearchSection tabId={tab.tabId} page={page} summary={null} onSummarize={() => started++} />);
@@ -102,7 +102,7 @@ describe('results', () => {
     expect(started).toBe(1);
   });
 
-  it('is marked while the tab waits for its summary and while it shows it', async () => {
+  it('marks the result while the tab waits for its summary and while it shows it', async () => {
     await show(searchOf('done', 'web'));
     const linked = { ...request, send: 'address', page: { url: result(2).url, title: 'Result 2' } } as const;
     const current = () => screen.getAllByRole('listitem').filter(item => item.getAttribute('aria-current'));
@@ -115,7 +115,7 @@ describe('results', () => {
     expect(current()).toEqual([]);
   });
 
-  it('is one stop of the Tab key, with arrows between the results of both lists and S for the button with the price', async () => {
+  it('the results are one tab stop: arrow keys move between them, and S moves to the button with the price', async () => {
     await show(searchOf('done', 'web'), searchOf('done', 'news'));
     const links = screen.getAllByRole('link');
     expect(links.map(link => link.tabIndex)).toEqual([0, -1, -1, -1]);
@@ -138,7 +138,7 @@ describe('results', () => {
 });
 
 describe('fifty hostile results', () => {
-  it('lead to web pages only, and the host that is shown is the host that is opened', async () => {
+  it('hostile results lead only to web pages, and the shown host is the one that is opened', async () => {
     const meta = { id: null, node: null, ms: null, api_balance: null };
     const answer = searchAnswerOf({ meta, data: hostileResults.map(({ item }) => item), error: [], errors: [] });
     expect(answer?.foundCount).toBe(50);

@@ -44,7 +44,7 @@ export async function show(...searches: Search[]) {
 
 export const SEARCH = 'Search · max $0.004';
 export const SEARCH_AGAIN = 'Search again · max $0.004';
-/** The texts of a page without the marks that isolate the direction of a word. */
+/** The text of the page without the characters that isolate the direction of a word. */
 export const shownText = () => (document.body.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 export const showBoth = (state: 'done' | 'searching' | 'failed', more: object = {}) =>
   Promise.all((['web', 'news'] as const).map(index => showSearch(tab.tabId, searchOf(state, index, more))));

@@ -24,7 +24,7 @@ import {
 beforeEach(prepareSearch);
 
 describe('before a search', () => {
-  it('shows all words that may be sent, to whom and for how much, before one click searches both indexes', async () => {
+  it('shows the words, the service and the price before one click searches both indexes', async () => {
     await show();
     await screen.findByDisplayValue('hive bees honey');
     expect(shownText()).toContain('If that finds nothing, tries “hive bees”.');
@@ -33,14 +33,14 @@ describe('before a search', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand());
   });
 
-  it('names both fallbacks of a search that has two', async () => {
+  it('shows both query fallbacks of a search that has two', async () => {
     acceptCommands(() => ({ 'search.suggest': { queries: ['a b c', 'a b', 'a'] } }));
     await show();
     await screen.findByDisplayValue('a b c');
     expect(shownText()).toContain('If that finds nothing, tries “a b”, then “a”.');
   });
 
-  it('searches for nothing while the words are picked', async () => {
+  it('does not search while there are no words', async () => {
     acceptCommands(() => ({ 'search.suggest': { queries: [] } }));
     await show();
     await userEvent.type(screen.getByLabelText('Search words'), '{Enter}');
@@ -48,7 +48,7 @@ describe('before a search', () => {
     expect(commandsSent.map(({ command }) => command)).toEqual(['search.suggest']);
   });
 
-  it('searches for the user’s own words only, by Enter', async () => {
+  it('Enter searches once, and only for the user’s own words', async () => {
     await show();
     const field = await screen.findByDisplayValue('hive bees honey');
     await userEvent.clear(field);
@@ -59,7 +59,7 @@ describe('before a search', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['wasps'] }));
   });
 
-  it('keeps what the user types while words are picked, and after a start, but not over a search from elsewhere', async () => {
+  it('keeps typed words while words are picked and after a start, but shows those of a search from elsewhere', async () => {
     let found = (_: unknown) => {};
     const sendMessage = () => new Promise(resolve => (found = resolve));
     Object.assign(fakeBrowser.runtime, { sendMessage });
@@ -80,15 +80,15 @@ describe('before a search', () => {
     expect(field.value).toBe('honey');
   });
 
-  it('asks for a click on a page that it has not seen', async () => {
+  it('asks for a click on the toolbar button if the page is unknown', async () => {
     render(<SearchSection tabId={tab.tabId} page={{ url: '', title: '' }} summary={null} />);
     expect(await screen.findByText(/^Click the Précis/)).toBeTruthy();
     expect(commandsSent).toEqual([]);
   });
 });
 
-describe('with saved results', () => {
-  it('shows them without a search, and searches again only for the shown price', async () => {
+describe('saved results', () => {
+  it('shows saved results without a search, and searches again only for the shown price', async () => {
     const { state: _state, isFromSaved: _held, isSaved: _kept, ...search } = searchOf('done', 'web');
     await saveSearch({ ...search, key: 'k', payer: null, requestId: null, balanceMicros: null });
     await show();
@@ -99,20 +99,20 @@ describe('with saved results', () => {
     expect(commandsSent).toEqual([searchCommand({ queries: ['hive bees'], replaces: ['s-web'] })]);
   });
 
-  it('takes the second click of a double click for no search', async () => {
+  it('ignores the second click of a double click', async () => {
     await show(searchOf('done', 'web'));
     await userEvent.dblClick(screen.getByRole('button', { name: SEARCH_AGAIN }));
     expect(commandsSent).toHaveLength(1);
   });
 
-  it('shows nothing of another page', async () => {
+  it('shows no results of another page', async () => {
     await show(searchOf('done', 'web', { page: { url: 'https://bees.org/wasps', title: 'Wasps' } }));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('while it searches', () => {
-  it('shows the words and can be cancelled, but not started again', async () => {
+describe('a running search', () => {
+  it('shows the words of a running search, which can be stopped but not started again', async () => {
     await show(searchOf('searching', 'web'), searchOf('searching', 'news'));
     expect(screen.getByRole('status').textContent).toBe('Searching for “\u2068hive bees\u2069”…');
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
@@ -128,7 +128,7 @@ describe('while it searches', () => {
     expect(commandsSent).toEqual([]);
   });
 
-  it('keeps the focus on the button, then moves it to the first result, and counts once', async () => {
+  it('keeps the focus on the button, then moves it to the first result and announces the counts once', async () => {
     await show();
     await screen.findByDisplayValue('hive bees honey');
     await userEvent.click(screen.getByRole('button', { name: SEARCH }));
@@ -142,7 +142,7 @@ describe('while it searches', () => {
     expect(screen.getByRole('status').textContent).toBe('Small web: 2 results. News: 2 results.');
   });
 
-  it('leaves the focus with a user who has gone elsewhere, or has not searched here', async () => {
+  it('leaves the focus alone if the user has moved it or has not searched here', async () => {
     await show();
     await act(() => showBoth('done'));
     expect(document.activeElement).toBe(document.body);
@@ -154,7 +154,7 @@ describe('while it searches', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('leaves the focus on a result that the user has gone to before the other list has ended', async () => {
+  it('leaves the focus on a result that the user has focused before the other list arrives', async () => {
     await show(searchOf('done', 'web', { query: 'old' }), searchOf('done', 'news'));
     await userEvent.click(screen.getByRole('button', { name: SEARCH_AGAIN }));
     await act(() => showBoth('searching'));
@@ -165,7 +165,7 @@ describe('while it searches', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('moves the focus to the words where nothing was found, and to a failure, never to a price', async () => {
+  it('moves the focus to the words if nothing was found, or to a failure, and never to a price', async () => {
     await show();
     const search = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
     await screen.findByDisplayValue('hive bees honey');
@@ -179,10 +179,10 @@ describe('while it searches', () => {
   });
 });
 
-describe('a search that failed', () => {
+describe('a failed search', () => {
   const failed = (index: EnrichIndex, more: Partial<FailedSearch> = {}) => searchOf('failed', index, more);
 
-  it('names its delivery outcome, and searches again only for a price', async () => {
+  it('shows the delivery outcome of a failed search, and searches again only for a price', async () => {
     const asked = { triedQueries: ['a b'], query: 'a', plannedQueries: ['a b', 'a'] };
     await show(searchOf('done', 'web'), failed('news', asked));
     expect(within(screen.getByRole('alert')).getByText(/\$0\.002 at most/)).toBeTruthy();
@@ -210,7 +210,7 @@ describe('a search that failed', () => {
     expect(commandsSent.at(-1)).toEqual(searchCommand({ queries: ['hive bees honey dance'] }));
   });
 
-  it('in both lists alike is shown once', async () => {
+  it('shows a failure once if both lists have the same', async () => {
     const noKey = {
       failure: { code: 'bad-key', serviceMessage: 'No.', requestId: 'r-1' },
       outcome: 'rejected',

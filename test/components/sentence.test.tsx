@@ -6,13 +6,13 @@ const sentence = (text: string) =>
   render(<Sentence text={text} linkOf={words => <button type="button">{words}</button>} element={<b>a.example</b>} />)
     .container.innerHTML;
 
-it('makes the words in brackets a button, and puts the element in its place', () => {
+it('turns the words in brackets into a button, and puts the element at its placeholder', () => {
   expect(sentence(`Sends [9 words] to ${ELEMENT}.`)).toBe(
     'Sends <button type="button">9 words</button> to <b>a.example</b>.',
   );
 });
 
-it('follows the order of the message', () => {
+it('keeps the order of a translated message', () => {
   expect(sentence(`An ${ELEMENT} wird [die Auswahl] gesendet.`)).toBe(
     'An <b>a.example</b> wird <button type="button">die Auswahl</button> gesendet.',
   );

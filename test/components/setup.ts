@@ -7,16 +7,16 @@ import { emptyDatabase } from '../lib/browser/empty-database.ts';
 import { restoreBrowser } from '../lib/browser/restore-browser.ts';
 import { fakePermissions } from './fake-permissions.ts';
 
-/** Far above what any component takes, so that no test fails because the machine has other work. */
+/** Far longer than any component takes, so that no test fails because the machine is busy. */
 configure({ asyncUtilTimeout: 30_000 });
 
-/** The browser's own words, from the real locale file: components are tested as a person reads them. */
+/** Messages from the real locale file, so that tests see the text that a user reads. */
 function getMessage(key: string, substitutions: string[] = []): string {
   const entry = (messages as Record<string, { message: string }>)[key];
   return (entry?.message ?? '').replace(/\$(\d)\$/g, (_whole, digit) => substitutions[Number(digit) - 1] ?? '');
 }
 
-/** Files share the document, so what a test has left there goes with it. */
+/** Test files share the document, so each test removes what it has added. */
 function clean(): void {
   cleanup();
   document.body.replaceChildren();
@@ -24,7 +24,7 @@ function clean(): void {
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  // Not when a test ends: what it has shown still leaves the browser's events then.
+  // Not when a test ends, because its components still remove their listeners from the browser then.
   restoreBrowser();
   fakePermissions();
   Object.assign(fakeBrowser.i18n, { getMessage });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const lines = () => screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
-it('lists the keys as they are set, also that there are none', async () => {
+it('lists the shortcut of each command, also if it has none', async () => {
   render(<ShortcutList />);
   await screen.findByText('Open Précis');
   expect(lines()).toEqual(['Open Précis: Alt+Shift+J', 'Summarize this page: Not set']);
@@ -34,14 +34,14 @@ it('shows changed shortcuts when the user returns', async () => {
   expect(lines()).toEqual(['Summarize this page: Alt+Shift+9']);
 });
 
-it('leads to the page where the browser changes them', async () => {
+it('opens the browser’s page for shortcuts', async () => {
   render(<ShortcutList />);
   await userEvent.click(await screen.findByRole('button', { name: 'Change shortcuts' }));
   expect(create).toHaveBeenCalledWith({ url: 'chrome://extensions/shortcuts' });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('describes where the browser page is if it does not open', async () => {
+it('describes where the browser’s page is if it does not open', async () => {
   create.mockRejectedValue(new Error('Illegal URL'));
   render(<ShortcutList />);
   await userEvent.click(await screen.findByRole('button', { name: 'Change shortcuts' }));

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('a page that was not shown is asked for in the browser’s toolbar: once for each click, and never without one', async () => {
+it('asks for access to a page in the browser’s toolbar once for each click, and never without one', async () => {
   const addHostAccessRequest = vi.fn(async () => {});
   Object.assign(permissions, { addHostAccessRequest });
   render(<UnseenPage tabId={7} url="" isPrivate={false} />);
@@ -32,13 +32,13 @@ it('a page that was not shown is asked for in the browser’s toolbar: once for 
   expect(permissions.asked).toEqual([]);
 });
 
-it('a browser without such a request leaves the toolbar button', () => {
+it('refers to the toolbar button if the browser has no requests for access', () => {
   render(<UnseenPage tabId={7} url="" isPrivate={false} />);
   expect(screen.getByText(/^Click the Précis icon/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('Firefox, which forgets its grant at each page, also offers the whole site that the tab showed last', async () => {
+it('Firefox, which forgets its grant at each page, also offers the whole site of the last page', async () => {
   vi.stubEnv('FIREFOX', 'true');
   const { unmount } = render(<UnseenPage tabId={7} url="" isPrivate={false} lastUrl="https://bees.org/hive" />);
   expect(screen.getByRole('button', { name: 'Look at this page' })).toBeTruthy();
@@ -53,7 +53,7 @@ it('Firefox, which forgets its grant at each page, also offers the whole site th
   expect(screen.queryByRole('button', { name: /wasps.org/ })).toBeNull();
 });
 
-it('a site that no tab shows is given back at once: the tab had gone elsewhere', async () => {
+it('gives a site grant back at once if no tab shows the site any more', async () => {
   vi.stubEnv('FIREFOX', 'true');
   render(<UnseenPage tabId={7} url="" isPrivate={false} lastUrl="https://bees.org/hive" />);
   showTabs('https://wasps.org/nest');
@@ -73,7 +73,7 @@ function Menu({ url }: { url: string }) {
   return <MoreMenu>{id => <MenuItems id={id} items={items} />}</MoreMenu>;
 }
 
-it('the menu of the panel asks for the one site, and nothing but reading; later it gives it back', async () => {
+it('the menu asks for access to one site, and gives it back on request', async () => {
   render(<Menu url="https://bees.org/hive" />);
   await userEvent.click(await screen.findByText('Read all pages of bees.org'));
   expect(permissions.asked).toEqual([bees]);
@@ -82,7 +82,7 @@ it('the menu of the panel asks for the one site, and nothing but reading; later 
   expect([...permissions.granted]).toEqual([]);
 });
 
-it('the settings list each site with its day, and give it back', async () => {
+it('the settings list each site grant with its day, and remove it', async () => {
   permissions.granted.add(bees).add('https://wasps.org/*');
   await storedSiteGrants.set([{ origin: bees, givenAt: Date.UTC(2026, 5, 14, 12), usedAt: 0 }]);
   render(<SiteList />);
@@ -109,7 +109,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Remove bees.org' })).toBeTruthy();
 });
 
-it('the list follows what is allowed in another window', async () => {
+it('the list of sites follows a grant from another window', async () => {
   render(<SiteList />);
   await screen.findByText(/^No site is allowed/);
   await act(() => fakeBrowser.permissions.request({ origins: [bees] }));

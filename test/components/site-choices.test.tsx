@@ -16,12 +16,12 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const start = () => screen.findByRole('button', { name: /^Summarize/ });
 
 describe('a choice for one summary', () => {
-  it('can be kept for its site by one click, and be undone', async () => {
+  it('one click saves a choice for the site, and another undoes it', async () => {
     await show(null);
     expect(screen.queryByText(/^Always/)).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Engine'), 'agnes');
     const offer = await screen.findByRole('button', { name: 'Always for bees.org' });
-    // Nothing moves when it comes: a click that was meant for what stands above Summarize must not pay.
+    // The offer appears below Summarize and moves nothing: a click on a control above must not hit Summarize.
     const summarizeButton = screen.getByRole('button', { name: /^Summarize/ });
     const order = summarizeButton.compareDocumentPosition(offer);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a choice for one summary', () => {
     expect(failed).toHaveBeenCalledTimes(2);
   });
 
-  it('that was kept is the choice of the next summary there', async () => {
+  it('a choice that was saved for a site applies to the next summary there', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', send: 'address' });
     await show(null);
     expect(await screen.findByLabelText('Engine')).toHaveProperty('value', 'agnes');
@@ -82,7 +82,7 @@ describe('a choice for one summary', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'address', options })]);
   });
 
-  it('that the organization has set offers no other', async () => {
+  it('a choice set by the organization offers no alternative', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ engine: 'agnes' })) as never;
     await show(null);
     await waitFor(() => expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(1));
@@ -90,8 +90,8 @@ describe('a choice for one summary', () => {
   });
 });
 
-describe('a site that is never wanted', () => {
-  it('is chosen in the menu; its page is not read, and nothing can be sent', async () => {
+describe('an excluded site', () => {
+  it('a page is not read and cannot be sent after “Never on this site”', async () => {
     await show(null);
     await start();
     await click('Never on this site');
@@ -105,7 +105,7 @@ describe('a site that is never wanted', () => {
     expect(commands.filter(command => /^(page|selection)\./.test(command))).toEqual([]);
   });
 
-  it('is wanted again after a click', async () => {
+  it('a click allows an excluded site again', async () => {
     await chooseForSite('bees.org', { never: true });
     await show(null);
     await click('Use it on bees.org again');
@@ -123,7 +123,7 @@ describe('a site that is never wanted', () => {
     await start();
   });
 
-  it('says so where the organization has chosen it, without a way back', async () => {
+  it('shows that the organization has excluded a site, and offers no way back', async () => {
     const policy = { sites: { 'bees.org': { never: true } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     await show(null);
@@ -135,7 +135,7 @@ describe('a site that is never wanted', () => {
 describe('the list of sites in the settings', () => {
   const list = () => screen.findByRole('list', { name: 'Sites' });
 
-  it('says what is chosen for each, and removes it', async () => {
+  it('lists the choices for each site, and removes them', async () => {
     await chooseForSite('bees.org', { engine: 'agnes', cache: false, targetLanguage: null });
     await chooseForSite('bank.example', { never: true });
     render(<OptionsPage />);
@@ -150,7 +150,7 @@ describe('the list of sites in the settings', () => {
     expect((await liveSites.get()).map(({ site }) => site)).toEqual(['bees.org']);
   });
 
-  it('takes a site by its name or an address of it', async () => {
+  it('accepts an address of the site instead of its name', async () => {
     render(<OptionsPage />);
     await userEvent.type(await screen.findByLabelText('Site'), 'https://www.Bank.example/login?x=1');
     await userEvent.selectOptions(screen.getByLabelText('Use Précis there'), 'never');
@@ -165,7 +165,7 @@ describe('the list of sites in the settings', () => {
     ['com', 'This isn’t the name of a site. Write it like example.org.'],
     ['javascript:alert(1)', 'This isn’t the name of a site. Write it like example.org.'],
     ['bank.example', 'Choose at least one thing that is different on this site.'],
-  ])('refuses %j without a choice, in words', async (typed, words) => {
+  ])('rejects %j without a choice, and shows the reason', async (typed, words) => {
     render(<OptionsPage />);
     const field = await screen.findByLabelText('Site');
     if (typed) await userEvent.type(field, typed);
@@ -174,7 +174,7 @@ describe('the list of sites in the settings', () => {
     expect(await liveSites.get()).toEqual([]);
   });
 
-  it('turns the service’s cache off for a site, which is said where the cache is allowed', async () => {
+  it('turns the service’s cache off for a site, and lists the site beside the setting for all', async () => {
     render(<OptionsPage />);
     const link = await screen.findByRole('link', { name: 'Choose it for single sites' });
     expect(link.getAttribute('href')).toBe('#sites');
@@ -192,7 +192,7 @@ describe('the list of sites in the settings', () => {
     expect((await screen.findByText(/^Allowed on these sites only:/)).textContent).toContain('bees.org');
   });
 
-  it('says nothing of the cache on single sites where the organization has set it', async () => {
+  it('shows nothing about the cache of single sites if the organization has set the cache', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ cache: false })) as never;
     await chooseForSite('bees.org', { cache: true });
     render(<OptionsPage />);
@@ -202,7 +202,7 @@ describe('the list of sites in the settings', () => {
     await act(async () => {});
   });
 
-  it('limits for how long a site’s answers are kept, by a second click, which is said where the time for all is', async () => {
+  it('limits the retention time of a site after a second click, and lists the site beside the time for all', async () => {
     await storedSettings.set({ ...defaultSettings, historyDays: 90 });
     render(<OptionsPage />);
     const link = await screen.findByRole('link', { name: 'Choose a shorter time for single sites' });
@@ -225,7 +225,7 @@ describe('the list of sites in the settings', () => {
     expect(await screen.findByText('Never · Kept for at most 7 days')).toBeTruthy();
   });
 
-  it('offers no limit for a site where the organization has set the one for all', async () => {
+  it('offers no retention limit for a site if the organization has set the time for all', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ historyDays: 30 })) as never;
     render(<OptionsPage />);
     await screen.findByLabelText('Site');
@@ -235,7 +235,7 @@ describe('the list of sites in the settings', () => {
     await act(async () => {});
   });
 
-  it('names the sites of the organization', async () => {
+  it('names the sites for which the organization has made choices', async () => {
     const policy = { sites: { 'intranet.example': { never: true } } };
     fakeBrowser.storage.managed.get = vi.fn(async () => policy) as never;
     render(<OptionsPage />);

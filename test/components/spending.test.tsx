@@ -16,7 +16,7 @@ async function rowsOf(name: string): Promise<string[]> {
     .map(row => [...row.querySelectorAll('th, td')].map(cell => cell.textContent).join(' | '));
 }
 
-it('shows what was spent beside the budgets, over time, by engine and by site, as tables', async () => {
+it('shows the spent amounts beside the budgets, and as tables over time, by engine and by site', async () => {
   const now = Date.now();
   await keepSummary('a', { endedAt: now, costMicros: 240_000 });
   await keepSearch('b', 'bees', now);
@@ -45,7 +45,7 @@ it('shows what was spent beside the budgets, over time, by engine and by site, a
   expect(await rowsOf('Over time')).toHaveLength(12);
 });
 
-it('says that nothing was spent yet, without anything to look through', async () => {
+it('shows that nothing was spent yet, without tables or filters', async () => {
   render(<SpendingView settings={defaultSettings} />);
   expect(await screen.findByText(/^Nothing spent yet\./)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
@@ -53,7 +53,7 @@ it('says that nothing was spent yet, without anything to look through', async ()
   expect(document.body.textContent).not.toContain('$');
 });
 
-it('says that nothing was spent in a time, in place of its tables', async () => {
+it('shows that nothing was spent in a period, instead of empty tables', async () => {
   await keepSummary('old', { endedAt: new Date(2020, 1, 5).getTime(), costMicros: 60_000 });
   render(<SpendingView settings={defaultSettings} />);
   expect(await screen.findAllByText('Nothing was spent in this time.')).toHaveLength(2);
@@ -62,7 +62,7 @@ it('says that nothing was spent in a time, in place of its tables', async () => 
   expect(await rowsOf('By engine')).toEqual(['Cecil | $0.06']);
 });
 
-it('adds a search that ends elsewhere to the sum at its head', async () => {
+it('adds the cost of an answer from another page to the sum at the head', async () => {
   await keepSummary('a', { endedAt: Date.now(), costMicros: 240_000 });
   render(<SpentAmounts />);
   expect(await screen.findByText('$0.24 spent at kagi.com in this browser.')).toBeDefined();

@@ -45,7 +45,7 @@ describe('before a summary', () => {
     expect(commandsSent).toEqual([startCommand()]);
   });
 
-  it('keeps the facts about the page while a summary of it runs', async () => {
+  it('still shows the facts about the page while a summary of it runs', async () => {
     size.byline = 'Ida Thorne';
     await show(null);
     await screen.findByText('Ida Thorne');
@@ -54,7 +54,7 @@ describe('before a summary', () => {
     expect(screen.getByText('Ida Thorne')).toBeTruthy();
   });
 
-  it('offers every choice of the specification, for this summary alone', async () => {
+  it('offers every option of the specification, and applies it to this summary only', async () => {
     await show(null);
     expect(screen.getByLabelText('Engine').querySelectorAll('option')).toHaveLength(3);
     await expect.poll(() => screen.getByLabelText('Language').querySelectorAll('option')).toHaveLength(31);
@@ -71,14 +71,14 @@ describe('before a summary', () => {
     expect(await storedSettings.get()).toEqual(defaultSettings);
   });
 
-  it('offers nothing on a page whose address the browser hides even after the click', async () => {
+  it('offers no summary if the browser hides the address even after the click', async () => {
     await show(null, { ...tab, url: '' });
     expect(await screen.findByText(/^Browsers don’t let extensions read this page/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
     expect(document.querySelector('.notice button')?.textContent).toBe('Open library');
   });
 
-  it('says that a page without title and address is the browser’s', async () => {
+  it('names a page without title and address as a browser page', async () => {
     await show(null, { ...tab, url: '', title: '' });
     expect(screen.getByRole('heading', { name: 'A browser page' })).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
@@ -94,7 +94,7 @@ describe('before a summary', () => {
     expect(screen.getByText(url)).toBeTruthy();
   });
 
-  it('leads to the settings when there is no key', async () => {
+  it('leads to the settings if there is no key', async () => {
     await storedAccount.set(null);
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
     await show(null);
@@ -106,8 +106,8 @@ describe('before a summary', () => {
   });
 });
 
-describe('while a summary runs', () => {
-  it('shows its progress and can be cancelled', async () => {
+describe('a running summary', () => {
+  it('shows the progress of a summary, which can be stopped', async () => {
     await show({ ...begun, state: 'asking', receiptId: 'r1', words: 9, share: 1, how: 'main', sentAt: 1 });
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for the summary');
     expect(screen.getByText(/may still charge for it/)).toBeTruthy();
@@ -125,7 +125,7 @@ describe('while a summary runs', () => {
 });
 
 describe('a finished summary', () => {
-  it('stays on the screen that waited for it, where its tab shows another page by now, and is announced', async () => {
+  it('stays on the screen that waited for it if the tab now shows another page, and is announced', async () => {
     const elsewhere = { ...tab, url: 'https://bees.org/wasps', title: 'Wasps' };
     await show({ ...begun, state: 'reading' }, elsewhere);
     await storedJob(tab.tabId).set(done);
@@ -133,11 +133,11 @@ describe('a finished summary', () => {
     expect(screen.getByRole('heading', { name: 'Bees' })).toBeTruthy();
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('The summary is ready');
     cleanup();
-    await show(done, elsewhere); // the control: who has not waited is shown the page of the tab
+    await show(done, elsewhere); // control: a screen that has not waited shows the page of the tab
     expect(screen.queryByRole('article')).toBeNull();
   });
 
-  it('is shown as text, with its cost', async () => {
+  it('shows the summary as text, with its cost', async () => {
     await show(done);
     await screen.findByText('Bees dance.');
     const items = [...screen.getByRole('article').querySelectorAll('li')].map(item => item.textContent);
@@ -148,7 +148,7 @@ describe('a finished summary', () => {
     }
   });
 
-  it('is copied without its markup, with a confirmation', async () => {
+  it('copies the summary as plain text and as HTML, and confirms it', async () => {
     await show(done);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -161,7 +161,7 @@ describe('a finished summary', () => {
     );
   });
 
-  it('is copied as Markdown, and it is said whether that worked', async () => {
+  it('copies the summary as Markdown, and reports whether that worked', async () => {
     await show(done);
     const user = userEvent.setup();
     const copyMarkdown = () => user.click(screen.getByRole('button', { name: 'Copy as Markdown' }));
@@ -175,7 +175,7 @@ describe('a finished summary', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  it('is described by what its reader must know, and the button by what it sends and for how much', async () => {
+  it('describes a summary by the share of the text, and the button by the input and the price', async () => {
     const describedBy = (element: HTMLElement) =>
       document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
     await show(doneWith({ share: 0.46 }));
@@ -186,7 +186,7 @@ describe('a finished summary', () => {
     expect(describedBy(button)).toBe('Sends 4 words of page text to kagi.com. Never more than $0.30.');
   });
 
-  it('of another page is only offered', async () => {
+  it('offers the summary of another page, and shows it only after a click', async () => {
     const wasps = { ...request, page: { url: 'https://bees.org/wasps', title: 'Wasps' } };
     await show({ ...doneWith({ request: wasps }), request: wasps, tabUrl: wasps.page.url });
     expect(screen.queryByRole('article')).toBeNull();
@@ -195,7 +195,7 @@ describe('a finished summary', () => {
     expect(screen.getByRole('heading', { name: 'Wasps' })).toBeTruthy();
   });
 
-  it('that was saved before shows since when, and the price of a new one', async () => {
+  it('shows the date of a saved summary, and the price of a new one', async () => {
     await show({ ...doneWith({ endedAt: Date.UTC(2026, 2, 3, 12) }), isFromSaved: true });
     expect(screen.getByText(/^Saved Mar 3.* · free$/)).toBeTruthy();
     expect(screen.getByText('Paid $0.06')).toBeTruthy();
@@ -203,7 +203,7 @@ describe('a finished summary', () => {
     expect(commandsSent).toEqual([startCommand({ replaces: ['r1'] })]);
   });
 
-  it('that could not be saved stays on the screen and can be saved later, free of charge', async () => {
+  it('a summary that could not be saved stays on the screen and can be saved later for free', async () => {
     await show({ ...done, isSaved: false });
     expect(screen.getByRole('alert').textContent).toMatch(/^Couldn’t save this summary/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
@@ -216,12 +216,12 @@ describe('a finished summary', () => {
     expect(screen.getByText(/may have sent it twice/)).toBeTruthy();
   });
 
-  it('from the cache was free', async () => {
+  it('shows that a summary from the service’s cache was free', async () => {
     await show(doneWith({ costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }));
     expect(screen.getByText('Free')).toBeTruthy();
   });
 
-  it('offers the other type for what this one cost, and says the most it can cost', async () => {
+  it('offers the other summary type with the cost of this one and the highest price', async () => {
     await show(done);
     expect(screen.getByRole('button', { name: 'Key points · $0.06, max $0.30' })).toBeTruthy();
     cleanup();
@@ -231,20 +231,20 @@ describe('a finished summary', () => {
   });
 
   it.each([
-    ['which was free', { costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }],
-    ['whose cost is not known', { costMicros: 300_000, summary: { ...done.answer.summary, tokens: null } }],
-  ])('%s offers the other type for the highest price', async (_why, answer) => {
+    ['was free', { costMicros: 0, summary: { ...done.answer.summary, tokens: 0 } }],
+    ['has no known cost', { costMicros: 300_000, summary: { ...done.answer.summary, tokens: null } }],
+  ])('offers the other summary type for the highest price if this one %s', async (_why, answer) => {
     await show(doneWith(answer));
     expect(screen.getByRole('button', { name: 'Key points · max $0.30' })).toBeTruthy();
   });
 
-  it('offers the other type for the highest price where a search follows', async () => {
+  it('offers the other summary type for the highest price if a search follows', async () => {
     await storedSettings.change({ searchAfterSummary: true });
     await show(done);
     expect(await screen.findByRole('button', { name: 'Key points · max $0.31' })).toBeTruthy();
   });
 
-  it('is called AI, unless it consists of sentences of the page', async () => {
+  it('labels a summary as AI unless it consists of sentences of the page', async () => {
     await show(done);
     expect(screen.getByText('AI summary. Check what matters.')).toBeTruthy();
     cleanup();

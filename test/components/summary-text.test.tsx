@@ -7,31 +7,31 @@ const show = (output: string, language: string | null = null) =>
   render(<SummaryText output={output} language={language} />).container;
 
 describe('the text of a summary', () => {
-  it('has a language and a direction', () => {
+  it('has the language and the direction of the summary', () => {
     const text = show('דבורים רוקדות.', 'he').querySelector('.summary-text');
     expect([text?.getAttribute('lang'), text?.getAttribute('dir')]).toEqual(['he', 'rtl']);
     expect(show('Bees dance.').querySelector('.summary-text')?.hasAttribute('lang')).toBe(false);
   });
 
-  it('has all list markers on the side where most of its text begins', () => {
+  it('puts all markers of a list on the side where most of its text begins', () => {
     const list = show('- דבורים רוקדות.\n- BBC: דבורים מצביעות.').querySelector('ul');
     expect(list?.dir).toBe('rtl');
     expect([...(list?.children ?? [])].map(item => item.getAttribute('dir'))).toEqual([null, null]);
   });
 
-  it('runs the way most of a paragraph does, whatever it begins with', () => {
+  it('gives a paragraph the direction of most of its text, not of its beginning', () => {
     const [hebrew, english] = show('Google אמרה שדבורים רוקדות.\n\nאמת, said the bees.').querySelectorAll('p');
     expect([hebrew?.dir, english?.dir]).toEqual(['rtl', 'ltr']);
   });
 
-  it('numbers a list as its author did', () => {
+  it('keeps the numbers of a list', () => {
     const values = [...show('4. four\n5. five\n\ntext\n\n1. one\n2. two').querySelectorAll('li')].map(
       ({ value }) => value,
     );
     expect(values).toEqual([4, 5, 1, 2]);
   });
 
-  it('is empty in words', () => {
+  it('reports an empty summary', () => {
     expect(show(' <br> ').textContent).toBe('The service sent an empty summary.');
   });
 
@@ -42,8 +42,8 @@ describe('the text of a summary', () => {
   });
 });
 
-describe('a summary of 200,000 characters', () => {
-  /** Paragraphs, list items and emphasis that a browser lays out at once. */
+describe('a very long summary', () => {
+  /** The limit for elements, such as paragraphs, list items and emphasis, that a browser lays out at once. */
   const MOST_ELEMENTS = 2_500;
   const parts = [
     'a\n\n',
@@ -58,14 +58,14 @@ describe('a summary of 200,000 characters', () => {
     'a ',
   ];
 
-  it.each(parts)('of %j shows no more than a part of it at first', part => {
+  it.each(parts)('shows only the first part of 200,000 characters of %j', part => {
     const shown = show(part.repeat(Math.floor(200_000 / part.length)));
     expect(shown.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
     expect((shown.textContent ?? '').length).toBeLessThan(7_000);
     expect(screen.getByRole('button', { name: /^Show more \(so far: \d+%\)$/ })).toBeTruthy();
   });
 
-  it('is shown to its end, part by part', () => {
+  it('shows a long summary to its end, part by part', () => {
     const sentences = Array.from({ length: 1_000 }, (_, at) => `Bee ${at} dances on.`);
     const shown = show(sentences.join('\n\n'));
     let clicks = 0;
@@ -77,7 +77,7 @@ describe('a summary of 200,000 characters', () => {
     expect(clicks).toBeGreaterThan(10);
   });
 
-  it('is read on from the first block that was not there before, to the last', () => {
+  it('moves the focus to the first new block after each part', () => {
     const shown = show(Array.from({ length: 1_000 }, (_, at) => `Bee ${at} dances on.`).join('\n\n'));
     for (let more = shown.querySelector('button'); more; more = shown.querySelector('button')) {
       const before = shown.querySelectorAll('p').length;
@@ -87,13 +87,13 @@ describe('a summary of 200,000 characters', () => {
   });
 });
 
-describe('the head of a page', () => {
+describe('the page head', () => {
   it('isolates the direction of its title and drops invisible characters', () => {
     render(<PageHead title={'Pay \u202E$00.1\u202C now\u001B[201~ \u{E0041}\u200B'} url="https://bank.example/a" />);
     expect(screen.getByRole('heading').textContent).toBe('Pay $00.1 now[201~');
   });
 
-  it('runs the way its title does', () => {
+  it('takes its direction from its title', () => {
     render(<PageHead title="הארץ" url="https://bank.example/a" />);
     expect(screen.getByRole('heading').getAttribute('dir')).toBe('auto');
     expect(screen.getByRole('heading').querySelector('[dir], bdi')).toBeNull();

@@ -21,7 +21,7 @@ function ThreeTabs() {
 
 const focused = () => document.activeElement?.textContent;
 
-it('are one stop of the Tab key, and arrows, Home and End choose and move the focus', async () => {
+it('tabs are one tab stop, and arrow keys, Home and End choose a tab and move the focus', async () => {
   render(<ThreeTabs />);
   await userEvent.tab();
   expect(focused()).toBe('This page');
@@ -38,7 +38,7 @@ it('are one stop of the Tab key, and arrows, Home and End choose and move the fo
   expect(focused()).not.toBe('Related');
 });
 
-it('follow the direction of the page', async () => {
+it('arrow keys follow the direction of the page', async () => {
   document.documentElement.style.direction = 'rtl';
   render(<ThreeTabs />);
   await userEvent.tab();

@@ -26,14 +26,14 @@ afterEach(() => {
   fakeBrowser.storage.managed.get = unmanaged;
 });
 
-/** In place of typing: braces are signs of the keyboard's own. */
+/** Pastes the text, because `userEvent.type` reads braces as key names. */
 async function write(text: string): Promise<void> {
   await userEvent.clear(await field());
   await userEvent.paste(text);
 }
 
 describe('the template of Markdown files', () => {
-  it('is closed until it is asked for', async () => {
+  it('is hidden until the user opens it', async () => {
     render(<OptionsPage />);
     const closed = await screen.findByText('Markdown files');
     expect(screen.queryByRole('textbox', { name: 'Template' })).toBeNull();
@@ -41,7 +41,7 @@ describe('the template of Markdown files', () => {
     expect((await field()).value).toBe(STANDARD_TEMPLATE);
   });
 
-  it('shows the newest summary by what is typed, and keeps it', async () => {
+  it('previews the newest summary with the typed template, and saves the template', async () => {
     await keepSummary('old', { title: 'Lighthouses', endedAt: 5 });
     await keepSummary('new', { title: 'Bees: easy', output: 'Honey.', endedAt: 9 });
     await open();
@@ -57,7 +57,7 @@ describe('the template of Markdown files', () => {
     expect((await preview('An example with this template')).textContent).toContain('Rooftop hives');
   });
 
-  it('names what is no placeholder, puts one in where the caret is, and goes back to the default', async () => {
+  it('names unknown placeholders, inserts a placeholder at the caret, and restores the default', async () => {
     await open();
     await write('{{titel}} and {{Url}}');
     await screen.findByText(/^Left as written, because there is no such name: .*\{\{titel\}\}.*\{\{Url\}\}/);
@@ -74,7 +74,7 @@ describe('the template of Markdown files', () => {
     expect(screen.getByRole('button', { name: 'Back to the default' })).toHaveProperty('disabled', true);
   });
 
-  it('is the default again when it is emptied, once the field is left', async () => {
+  it('an emptied template becomes the default again when the user leaves the field', async () => {
     await open();
     await write('x');
     await userEvent.clear(await field());
@@ -84,7 +84,7 @@ describe('the template of Markdown files', () => {
     expect(await stored()).toBe('');
   });
 
-  it('can be set by the organization, and be read then', async () => {
+  it('shows a template set by the organization, which cannot be changed', async () => {
     fakeBrowser.storage.managed.get = vi.fn(async () => ({ markdownTemplate: 'By us: {{summary}}' })) as never;
     await open();
     const group = screen.getByRole('group', { name: 'Set by your organization' });
@@ -114,16 +114,16 @@ describe('an export as Markdown', () => {
     await storedSettings.change({ markdownTemplate: '# {{title}}\n{{summary}}' });
   });
 
-  it('of one answer is a file by the template', async () => {
+  it('exports one answer as a Markdown file by the template', async () => {
     await exportMarkdown([{ kind: 'summary', id: 'a' }]);
     const { name, bytes } = await saved;
     expect([name, strFromU8(bytes)]).toEqual(['2026-05-12 Bees.md', '# Bees\nHoney.\n']);
   });
 
   it.each([
-    ['of some', [{ kind: 'summary', id: 'a' } as const, { kind: 'summary', id: 'b' } as const]],
-    ['of all', 'all' as const],
-  ])('%s is a ZIP of such files', async (_name, chosen) => {
+    ['some answers', [{ kind: 'summary', id: 'a' } as const, { kind: 'summary', id: 'b' } as const]],
+    ['all answers', 'all' as const],
+  ])('exports %s as a ZIP of Markdown files', async (_name, chosen) => {
     await exportMarkdown(chosen);
     const files = Object.entries(unzipSync((await saved).bytes)).map(([name, bytes]) => [name, strFromU8(bytes)]);
     expect(files).toEqual([

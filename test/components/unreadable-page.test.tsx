@@ -13,9 +13,9 @@ const CLOSED: Failure = { code: 'closed-pdf', origin: ORIGIN };
 
 /** Why the worker cannot read the page; `null` once it can. */
 let failure: Failure | null;
-/** What the reader of PDFs finds out; `null`: the page is none. */
+/** The failure of the PDF reader; `null` if the page is no PDF. */
 let ofPdf: Failure | null;
-/** What the organization has set. */
+/** The policy. */
 let policy: Record<string, unknown>;
 let browser: ReturnType<typeof fakePermissions>;
 
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The ways out. */
+/** The labels of the ways out. */
 const buttons = () => [...document.querySelectorAll('.failure button')].map(({ textContent }) => textContent);
 
 describe('a page whose text cannot be read', () => {
-  it('is said to be closed where it is a PDF in Firefox, in place of a button that must fail', async () => {
+  it('shows that Firefox closes its PDF viewer to extensions, instead of a button that would fail', async () => {
     failure = CLOSED;
     await show(null);
     expect(await screen.findByRole('heading', { name: 'Firefox keeps extensions out of its PDF viewer' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a page whose text cannot be read', () => {
     expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
-  it('stays so where the user does not allow it', async () => {
+  it('offers no summary of a closed PDF if the user refuses access', async () => {
     failure = CLOSED;
     browser.isWilling = false;
     await show(null);
@@ -65,7 +65,7 @@ describe('a page whose text cannot be read', () => {
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
-  it('can be sent by its link', async () => {
+  it('an unreadable page can be sent by its link', async () => {
     failure = { code: 'unreadable-page' };
     await show(null);
     await screen.findByRole('heading', { name: 'Précis can’t read this page' });
@@ -77,21 +77,21 @@ describe('a page whose text cannot be read', () => {
     await summarize();
   });
 
-  it('takes no focus in the panel, which is open while pages come and go', async () => {
+  it('takes no focus in the panel, which stays open while pages change', async () => {
     failure = { code: 'unreadable-page' };
     render(<SummaryCard tab={tab} isPanel />);
     await screen.findByRole('button', { name: 'Send link instead' });
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('has no way out that is none: a service elsewhere cannot open the link of this network', async () => {
+  it('offers no link to a private network if the service is elsewhere', async () => {
     failure = { code: 'unreadable-page' };
     await show(null, { ...tab, url: 'http://192.168.1.4/report' });
     await screen.findByRole('heading', { name: 'Précis can’t read this page' });
     expect(buttons()).toEqual([]);
   });
 
-  it('is a PDF that is a scan: only its link can be sent', async () => {
+  it('offers only the link of a scanned PDF', async () => {
     ofPdf = { code: 'scanned-pdf' };
     await show(null);
     await screen.findByRole('heading', { name: 'This PDF is a scan' });
@@ -112,7 +112,7 @@ describe('a page whose text cannot be read', () => {
     expect(await screen.findByLabelText('Link that is sent')).toHaveProperty('value', tab.url);
   });
 
-  it('is a PDF with a password, of which nobody can read the link: the only way is said', async () => {
+  it('shows the only way to summarize a PDF with a password, and does not offer its link', async () => {
     ofPdf = { code: 'locked-pdf' };
     await show(null);
     await screen.findByRole('heading', { name: 'This PDF needs a password' });
@@ -121,7 +121,7 @@ describe('a page whose text cannot be read', () => {
     expect(screen.queryByRole('button', { name: /^Summarize/ })).toBeNull();
   });
 
-  it('has text all the same where only its key sentences are missing', async () => {
+  it('offers a summary if only the key sentences are missing', async () => {
     failure = null;
     const { sendMessage } = fakeBrowser.runtime;
     const answer = async (message: { command: string }) =>
@@ -134,7 +134,7 @@ describe('a page whose text cannot be read', () => {
     expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
-  it('is empty: the link comes first, and it is looked at again by itself and by a click', async () => {
+  it('offers the link of an empty page first, and reads the page again by itself and by a click', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     failure = { code: 'nothing-to-read' };
     await show(null);
@@ -146,7 +146,7 @@ describe('a page whose text cannot be read', () => {
     expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
-  it('goes without a link where the organization requires the text', async () => {
+  it('offers no link if the organization requires the text', async () => {
     policy = { send: 'text' };
     failure = { code: 'nothing-to-read' };
     await show(null);
@@ -157,7 +157,7 @@ describe('a page whose text cannot be read', () => {
     expect(await screen.findByRole('button', { name: /^Summarize/ })).toBeTruthy();
   });
 
-  it('is like any other once it can be read', async () => {
+  it('offers a summary of a page that can be read (control)', async () => {
     failure = null;
     await show(null);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Summarize/ })).toBeTruthy());

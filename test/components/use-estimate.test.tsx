@@ -23,7 +23,7 @@ test('a page of known size has an estimate, corrected by what its engine has bil
   expect(corrected?.micros).toBe(2 * (uncorrected?.micros ?? 0));
 });
 
-test('without a size only a flat price is known', async () => {
+test('a page of unknown size has an estimate only if the price is flat', async () => {
   expect(await estimateFor(null)).toBeNull();
   expect(await estimateFor(null, { engine: 'muriel' })).toMatchObject({ micros: 1_000_000, isExact: true });
 });

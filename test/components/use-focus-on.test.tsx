@@ -24,34 +24,34 @@ function showScreen(): void {
   rerender(<Region name="done" />);
 }
 
-it('moves the focus on to what the screen loads later', async () => {
+it('moves the focus to content that the screen loads later', async () => {
   showScreen();
   expect(document.activeElement).toBe(screen.getByRole('main'));
   await act(async () => showText());
   expect(document.activeElement).toBe(screen.getByRole('article'));
 });
 
-it('leaves the focus where the user has moved it meanwhile', async () => {
+it('leaves the focus alone if the user has moved it', async () => {
   showScreen();
   screen.getByRole('button').focus();
   await act(async () => showText());
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-describe('where the window takes no focus yet, as a popup of Firefox before it is shown', () => {
+describe('a window without focus, such as a Firefox popup before it is shown', () => {
   function showBeforeWindow(): void {
     vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => {});
     showScreen();
     expect(document.activeElement).toBe(document.body);
   }
 
-  it('moves the focus when the window has it', async () => {
+  it('moves the focus when the window receives the focus', async () => {
     showBeforeWindow();
     window.dispatchEvent(new Event('focus'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('leaves it where the user has moved it before', async () => {
+  it('leaves the focus alone if the user moves it before the window receives the focus', async () => {
     showBeforeWindow();
     screen.getByRole('button').focus();
     window.dispatchEvent(new Event('focus'));

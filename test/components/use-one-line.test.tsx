@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useOneLine } from '../../components/ui/use-one-line.ts';
 
-/** Buttons that fit into the row. */
+/** How many buttons fit into the row. */
 let room = 4;
-/** What a row calls when its size has changed. */
+/** Reports a new size to the row. */
 let resized: ResizeObserverCallback = () => {};
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function Row({ count, words }: { count: number; words?: string }) {
 
 const shown = () => screen.getAllByRole('button').length;
 
-it('takes steps until the buttons stand in one line, and no more than it may', () => {
+it('takes steps until the buttons fit on one line, and no more than allowed', () => {
   room = 4;
   const { rerender } = render(<Row count={4} />);
   expect(shown()).toBe(4);
@@ -52,7 +52,7 @@ it('takes steps until the buttons stand in one line, and no more than it may', (
   expect(shown()).toBe(7);
 });
 
-it('begins anew where the row has another width', async () => {
+it('starts again if the width of the row changes', async () => {
   room = 2;
   const { container } = render(<Row count={3} />);
   expect(shown()).toBe(2);
@@ -63,7 +63,7 @@ it('begins anew where the row has another width', async () => {
   await vi.waitFor(() => expect(shown()).toBe(3));
 });
 
-it('takes another step where the row is as wide as before and has another line', async () => {
+it('takes another step if the row wraps at the same width', async () => {
   room = 4;
   const { container } = render(<Row count={4} />);
   room = 3;
@@ -71,7 +71,7 @@ it('takes another step where the row is as wide as before and has another line',
   await vi.waitFor(() => expect(shown()).toBe(3));
 });
 
-it('begins anew where other words stand in the row', () => {
+it('starts again if the words in the row change', () => {
   room = 2;
   const { rerender } = render(<Row count={3} words="long" />);
   expect(shown()).toBe(2);

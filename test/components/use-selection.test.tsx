@@ -28,12 +28,12 @@ async function revealSelection(): Promise<void> {
   await screen.findByText(BECAUSE);
 }
 
-/** A look for the selection, and what comes of it. */
+/** Makes the card look for the selection again. */
 async function comeBack(): Promise<void> {
   await act(async () => void fireEvent.mouseEnter(document.documentElement));
 }
 
-describe('where something is selected', () => {
+describe('a page with a selection', () => {
   beforeEach(() => {
     selection.hasSelection = true;
   });
@@ -57,7 +57,7 @@ describe('where something is selected', () => {
     expect((await storedSettings.get()).send).toBe('automatic');
   });
 
-  it('it leads even where another way was chosen on another day', async () => {
+  it('the selection comes before the input that the settings choose', async () => {
     await storedSettings.set({ ...(await storedSettings.get()), send: 'address' });
     await show(null);
     expect(await screen.findByRole('button', { name: 'your selection' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('where something is selected', () => {
     expect(commandsSent).toEqual([startCommand({}, { send: 'selection' })]);
   });
 
-  it('the preview shows exactly what is sent, and can be edited', async () => {
+  it('the preview of a selection shows exactly what is sent, and can be edited', async () => {
     await show(null);
     await revealSelection();
     const editor = await screen.findByLabelText('Text that is sent');
@@ -79,7 +79,7 @@ describe('where something is selected', () => {
     );
   });
 
-  it('a selection that was seen is not sent as the link, once it is gone', async () => {
+  it('a start after the selection is gone sends the link and not the text of the selection', async () => {
     await storedSettings.change({ send: 'address' });
     await show(null);
     await revealSelection();
@@ -90,7 +90,7 @@ describe('where something is selected', () => {
     expect(commandsSent.at(-1)).toEqual(startCommand({}, { send: 'address' }));
   });
 
-  it('the preview reads it again when the user returns, but keeps edits', async () => {
+  it('the preview reads the selection again when the user returns, but keeps edits', async () => {
     await show(null);
     await revealSelection();
     const editor = await screen.findByLabelText('Text that is sent');
@@ -106,7 +106,7 @@ describe('where something is selected', () => {
   });
 });
 
-it('without a selection there is none to choose, until there is one', async () => {
+it('offers the input “Selection” only once something is selected', async () => {
   await show(null);
   await revealInput();
   await comeBack();
@@ -117,9 +117,9 @@ it('without a selection there is none to choose, until there is one', async () =
 });
 
 it.each([
-  ['a page nobody has clicked the button on', '', 0],
-  ['a page that is there to be read', tab.url, 1],
-])('a panel beside %s looks for a selection as it may', async (_page, url, count) => {
+  ['a page without a grant', '', 0],
+  ['a page with a grant', tab.url, 1],
+])('the panel beside %s (address %j) looks for a selection %i times', async (_page, url, count) => {
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
   render(<SummaryCard tab={{ ...tab, url }} isPanel />);
   await screen.findByRole('button', { name: 'More' });
@@ -131,12 +131,12 @@ it.each([
 it.each([
   ['selection', 'Summary of your selection'],
   ['around-selection', 'Summary of the passage around your selection, which alone is too short'],
-] as const)('a summary of %s says so', async (how, words) => {
+] as const)('a summary whose input was read as %s is labelled as such', async (how, words) => {
   await show(doneWith({ how }));
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('a summary of a page does not mention a selection', async () => {
+it('a summary of a page does not mention a selection (control)', async () => {
   await show(done);
   expect(screen.queryByText(/your selection/)).toBeNull();
 });

@@ -10,7 +10,7 @@ import { begun, done, tab } from './card.tsx';
 
 type Choices = { word: string };
 
-/** A value that can be read and written as often as `works` says. */
+/** A value that can be read and written while `works` allows it. */
 function storedWith(works: { get: boolean; set: boolean }) {
   let value = { word: 'first' };
   const set = async (next: Partial<Choices>) => {
@@ -47,7 +47,7 @@ const show = (stored: StoredChoices<Choices>) =>
     </ErrorBoundary>,
   );
 
-it('a value that cannot be read is said in words, and read again by a click', async () => {
+it('shows an error if a value cannot be read, and reads it again after a click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const works = { get: false, set: true };
   show(storedWith(works));
@@ -60,7 +60,7 @@ it('a value that cannot be read is said in words, and read again by a click', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the summary of the tab from memory while nothing can be read, for it may be saved nowhere', async () => {
+it('shows the summary of the tab from memory while nothing can be read, because it may be unsaved', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const inFront = { id: tab.tabId, url: tab.url, title: tab.title, incognito: false };
   vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([inFront] as never);
@@ -74,7 +74,7 @@ it('shows the summary of the tab from memory while nothing can be read, for it m
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('a choice that is not stored is not shown, and can be made again', async () => {
+it('does not show a choice that could not be stored, and lets the user repeat it', async () => {
   const works = { get: true, set: false };
   show(storedWith(works));
   await userEvent.click(await screen.findByRole('button', { name: 'first' }));

@@ -11,7 +11,7 @@ import { summaryRow } from '../lib/store/library-rows.ts';
 const url = 'https://a.example/bees';
 const PAGE = 'Bees live in the bakery.\nThey survived the winter.\nHoney is sold on Sundays.';
 
-/** A summary of the page's text as the library has it. */
+/** Saves a summary of the page in the library. */
 async function keep(id: string, day: number, given: Partial<SavedSummary> & { output: string; engine?: 'agnes' }) {
   const { output, engine = 'cecil', ...changes } = given;
   const row = summaryRow(id, { url, output, endedAt: Date.UTC(2026, 2, day, 12), options: { engine } });
@@ -26,7 +26,7 @@ const compare = async () => {
   await screen.findByLabelText('Compare with');
 };
 
-/** So that no test waits for it. */
+/** Loads the code beforehand, so that no test waits for it. */
 beforeAll(async () => {
   await Promise.all([
     import('../../components/library/compare-summaries.tsx'),
@@ -34,8 +34,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('under a summary in the library', () => {
-  it('nothing stands where it is the only one of its page', async () => {
+describe('the version list', () => {
+  it('is empty if the summary is the only one of its page', async () => {
     const only = await keep('only', 3, { output: 'Bees.' });
     await keep('elsewhere', 4, {
       output: 'Wasps.',
@@ -46,7 +46,7 @@ describe('under a summary in the library', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('a later version shows what has changed in the summary and in the page, in words too', async () => {
+  it('shows what a later version has changed in the summary and in the page, also as text', async () => {
     const before = await keep('before', 3, { output: 'Bees live in the bakery. They make good honey.' });
     const grown = `${PAGE.replace('Sundays', 'Mondays')}\nA second hive came in May.`;
     await keep('after', 9, {
@@ -67,7 +67,7 @@ describe('under a summary in the library', () => {
     expect(document.querySelector('ins')?.textContent).toBe('Added: very');
   });
 
-  it('two engines stand side by side, the earlier one first, and can be compared by the keyboard', async () => {
+  it('shows summaries of two engines side by side, the earlier first, and compares them by the keyboard', async () => {
     await keep('first', 3, { output: 'Bees, says Cecil.' });
     const second = await keep('second', 4, { output: 'Bees, says Agnes.', engine: 'agnes' });
     await keep('third', 5, { output: 'Bees, says Cecil.' });
@@ -83,7 +83,7 @@ describe('under a summary in the library', () => {
     expect((await within(screen.getByRole('region')).findAllByRole('listitem')).length).toBeGreaterThan(0);
   });
 
-  it('what was new later is filed, also under what follows it', async () => {
+  it('lists a follow-up under the first summary, and the first summary under the follow-up', async () => {
     const first = await keep('first', 3, { output: 'Bees.' });
     const key = followUpKeyOf(first.payer?.origin ?? '', url, first.id);
     const second = await keep('second', 4, { output: 'Two more hives.', pageKey: key, follows: first.id });

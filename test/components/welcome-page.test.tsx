@@ -46,7 +46,7 @@ async function save(key: string, address?: string) {
 }
 
 describe('the welcome page', () => {
-  it('says what is sent to whom and when, and what it costs, before anything is asked or sent', async () => {
+  it('shows what is sent, to whom, when and for how much, before anything is asked or sent', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'What is sent, to whom and when' })).toBeTruthy();
     const prices = [...document.querySelectorAll('.prices > div')].map(line => line.textContent);
@@ -62,7 +62,7 @@ describe('the welcome page', () => {
     expect(permissions.asked).toEqual([]);
   });
 
-  it('tells how to pin the icon until it is pinned, and the shortcut as it is set', async () => {
+  it('shows how to pin the icon until it is pinned, and the current shortcut', async () => {
     await open();
     expect(await screen.findByText(/^Pin Précis: click the puzzle piece/)).toBeTruthy();
     expect(await screen.findByText('Click the Précis icon, or press Alt+Shift+9.')).toBeTruthy();
@@ -71,13 +71,13 @@ describe('the welcome page', () => {
     expect(await screen.findByText('Précis is in your toolbar.')).toBeTruthy();
   });
 
-  it('links to where keys are made', async () => {
+  it('links to the page that creates keys', async () => {
     await open();
     const link = screen.getByRole('link', { name: /API portal$/ });
     expect(link.getAttribute('href')).toBe('https://kagi.com/settings/api');
   });
 
-  it('takes a key in one field, saves it for kagi.com and checks it with the same click', async () => {
+  it('saves a key for kagi.com and checks it with the same click', async () => {
     await open();
     await save('canary-key-9876');
     expect(await screen.findByText('Connected to kagi.com')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the welcome page', () => {
     expect(sent).toEqual(['account.check']);
   });
 
-  it('leaves the field for another key when the service does not know this one', async () => {
+  it('lets the user enter another key if the service rejects the first', async () => {
     found = { outcome: 'wrong-key', balanceMicros: null };
     await open();
     await save('wrong-key-1111');
@@ -125,7 +125,7 @@ describe('the welcome page', () => {
   });
 
   it.each([undefined, 'timed-out', 'not-allowed'] as const)(
-    'keeps a key that may be good (check: %s) beside another one',
+    'keeps a key that may be valid (check: %s) beside a new one',
     async outcome => {
       const { id } = await putAccount({ baseUrl: DEFAULT_BASE_URL, apiKey: 'hosted-key-1111' });
       if (outcome) await storedAccountChecks.set([{ outcome, balanceMicros: null, accountId: id, checkedAt: 0 }]);
@@ -141,7 +141,7 @@ describe('the welcome page', () => {
     },
   );
 
-  it('takes a service of one’s own, with its address', async () => {
+  it('saves the key and the address of the user’s own service', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'I have my own service' }));
     await save('own-key-3333', 'http://127.0.0.1:8787');
@@ -174,7 +174,7 @@ describe('the welcome page', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('saves, checks and sends nothing when the permission is refused, and keeps what was typed', async () => {
+  it('saves, checks and sends nothing if the permission is refused, and keeps the typed key', async () => {
     permissions.isWilling = false;
     await open();
     await save('canary-key-9876');
@@ -189,7 +189,7 @@ describe('the welcome page', () => {
       permissions = fakePermissions(FIREFOX);
     });
 
-    it('says before what Firefox will ask, and asks for host and data in one go', async () => {
+    it('announces what Firefox will ask, and asks for the host and data permissions at once', async () => {
       await open();
       expect(screen.getByText(/Firefox will also ask whether Précis may send data there/)).toBeTruthy();
       await save('canary-key-9876');
@@ -197,7 +197,7 @@ describe('the welcome page', () => {
       expect(permissions.asked).toEqual(['https://kagi.com/*', ...KINDS]);
     });
 
-    it('saves nothing without the consent', async () => {
+    it('saves nothing if the user refuses the consent', async () => {
       permissions.isWilling = false;
       await open();
       await save('canary-key-9876');

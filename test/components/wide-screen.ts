@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the library what jsdom lacks: a window that is wide while `isWide` says so, and an observer that sees nothing. */
+/** Adds what jsdom lacks: a window that is wide while `isWide` returns true, and an observer that never fires. */
 export function stubWideScreen(isWide: () => boolean = () => true): void {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide() }));
   vi.stubGlobal(

@@ -2,7 +2,12 @@ import { violationsInBothSchemes } from '../../scripts/browsers/violations.ts';
 import { FIND, FORM, NEWS, test } from './search-story.ts';
 import { expect, FAILURE, showInput, summarize, summaryIn } from './story.ts';
 
-test('popup and options have no violations, in light and dark', async ({ configure, driver, popupOn, service }) => {
+test('popup and options page have no accessibility violations, in light and dark', async ({
+  configure,
+  driver,
+  popupOn,
+  service,
+}) => {
   await configure();
   const options = await driver.openOptions();
   await options.text('.account-state');
@@ -24,7 +29,7 @@ test('popup and options have no violations, in light and dark', async ({ configu
   expect(await violationsInBothSchemes(popup)).toEqual([]);
 });
 
-test('related pages have no violations, in light and dark', async ({ relatedOn, service }) => {
+test('related pages have no accessibility violations, in light and dark', async ({ relatedOn, service }) => {
   const { panel } = await relatedOn('/article.html');
   expect(await violationsInBothSchemes(panel)).toEqual([]);
   service.fault({ path: '/enrich/news', status: 429, code: 0, msg: 'Slowly.' });
@@ -34,8 +39,8 @@ test('related pages have no violations, in light and dark', async ({ relatedOn, 
   expect(await violationsInBothSchemes(panel)).toEqual([]);
 });
 
-test('the check finds what is wrong', async ({ configure, driver, popupOn }) => {
-  // Beside what React has made: it leaves a page empty in which it misses something.
+test('control: the accessibility check finds violations', async ({ configure, driver, popupOn }) => {
+  // Outside React's own elements, because React leaves the page empty if one of those is changed.
   const addUnlabelledField = () => document.body.append(document.createElement('input'));
   const options = await driver.openOptions();
   await options.field('API key');

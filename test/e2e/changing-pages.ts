@@ -27,7 +27,7 @@ const clock = `<!doctype html><html lang="en"><title>Harbour clock</title><main>
     setInterval(() => { document.querySelector('#now').textContent = ++ticks + ' ticks past noon'; }, 20);
   </script></html>`;
 
-/** Pages that change while they are looked at: `chat` grows by what is said, `clock` tells another time at each reading. */
+/** Pages that change while they are open: `chat` grows with each message, `clock` shows another time at each reading. */
 export async function serveChangingPages() {
   const messages = [
     'The ferry leaves at nine this morning, half an hour before the pilot boat comes back to the quay.',
@@ -45,9 +45,9 @@ export async function serveChangingPages() {
   };
 }
 
-/** What is said while the reader looks at what will be sent. */
+/** A message that arrives while the user looks at the text that will be sent. */
 export const LATER =
   'The evening ferry is cancelled because of the storm, and the harbour stays closed until tomorrow noon.';
 
-/** Addresses of one and the same article, in the order of the walk; `back` and `reload` are what a browser does itself. */
+/** Addresses of one article, in the order of the visit. The browser itself goes back and reloads. */
 export const SAME_ARTICLE = ['/article.html#section', '/article.html?utm_source=newsletter'] as const;

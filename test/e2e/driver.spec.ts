@@ -1,26 +1,26 @@
 import { eventually, expect, test } from './story.ts';
 
-/** Reads the title of the tab in front, as the extension would; or says why it may not. */
+/** Reads the title of the active tab as the extension would, or returns why it may not. */
 const readFrontTab = async () => {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   const read = { target: { tabId: tab?.id ?? 0 }, func: () => document.title };
   return browser.scripting.executeScript(read).then(([frame]) => String(frame?.result), String);
 };
 
-test('a click on the toolbar button opens the popup for the page in front', async ({ popupOn }) => {
+test('a click on the toolbar button opens the popup for the active page', async ({ popupOn }) => {
   const { popup } = await popupOn('/article.html');
   await popup.text('body', 'The bees above the bakery');
 });
 
-test('a page can be read after the click on the toolbar button, and not before', async ({ driver, site }) => {
+test('a page can be read only after a click on the toolbar button', async ({ driver, site }) => {
   const page = await driver.openPage(`${site.origin}/article.html`);
   expect(await driver.runInExtension(readFrontTab)).toMatch(/Cannot access contents|Missing host permission/);
   await driver.openPopup(page);
   expect(await driver.runInExtension(readFrontTab)).toBe('The bees above the bakery');
 });
 
-test('the worker loses its memory when it is stopped, and wakes again', async ({ driver }) => {
-  // In Firefox, the worker is a page that others of the extension can see.
+test('the worker loses its memory when the driver stops it, and starts again', async ({ driver }) => {
+  // In Firefox, the worker is a page that other pages of the extension can access.
   const mark = async (value: string | null) => {
     const page = (typeof window === 'undefined' ? globalThis : await browser.runtime.getBackgroundPage()) as object;
     if (value !== null) Object.assign(page, { mark: value });
@@ -34,7 +34,7 @@ test('the worker loses its memory when it is stopped, and wakes again', async ({
   expect(await driver.runInExtension(mark, null)).toBe('gone');
 });
 
-test('the options page keeps the key and the address of the service', async ({ configure, driver, service }) => {
+test('the options page saves the key and the address of the service', async ({ configure, driver, service }) => {
   await configure({ byPage: true });
   const options = await driver.openOptions();
   await options.click('Change');

@@ -32,7 +32,7 @@ function receiptsIn(popup: View): Promise<Receipt[]> {
 }
 
 for (const path of ['/article.html', '/thread.html', '/greek.html']) {
-  test(`what the service bills for ${path} lies in the band of the estimate, and later estimates follow it`, async ({
+  test(`the bill for ${path} lies in the band of the estimate, and corrects later estimates`, async ({
     configure,
     popupOn,
     service,
@@ -53,7 +53,7 @@ for (const path of ['/article.html', '/thread.html', '/greek.html']) {
     expect(receipt?.state).toBe('done');
     expect(receipt?.costMicros).toBeGreaterThanOrEqual(estimate?.low ?? Number.NaN);
     expect(receipt?.costMicros).toBeLessThanOrEqual(estimate?.high ?? Number.NaN);
-    // What was expected when it was sent is what had been shown.
+    // The receipt records the estimate that was shown.
     expect(30 * (receipt?.expectedTokens ?? 0)).toBe(estimate?.micros);
 
     const after = estimatePrice(size, options, (await sizeFor(popup)).calibrations.cecil ?? UNCALIBRATED);

@@ -13,7 +13,7 @@ import {
 } from './story.ts';
 import { serveBusyArticle, servePage } from './website.ts';
 
-/** Expects the failure with its sentence, what became of the money and its first way out. */
+/** Expects the failure with its title, its delivery outcome and its first way out. */
 async function expectFailure(
   view: View,
   title: string,
@@ -30,7 +30,7 @@ async function expectFailure(
   expect(await view.text(`${FAILURE} button:not(.only-icon)`)).toMatch(wayOut);
 }
 
-test('without a key: leads to the settings', async ({ driver, popupOn, picture, service }) => {
+test('the popup leads to the settings if there is no key', async ({ driver, popupOn, picture, service }) => {
   const { popup } = await popupOn('/article.html');
   await picture(popup, 'failure-no-key');
   await popup.click('Add your API key');
@@ -40,7 +40,7 @@ test('without a key: leads to the settings', async ({ driver, popupOn, picture, 
   expect(service.received()).toEqual([]);
 });
 
-test('a wrong key: says so, and a right one saved there and then works', async ({
+test('the popup reports a wrong key, and a right key works at once', async ({
   configure,
   driver,
   popupOn,
@@ -61,7 +61,7 @@ test('a wrong key: says so, and a right one saved there and then works', async (
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('no credit: leads to the billing page', async ({ configure, popupOn, picture, service }) => {
+test('the popup leads to the billing page if there is no credit', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   service.fault({ status: 400, code: 101, msg: 'Insufficient credit to perform this request.' });
@@ -71,7 +71,7 @@ test('no credit: leads to the billing page', async ({ configure, popupOn, pictur
   await picture(popup, 'failure-no-credit');
 });
 
-test('a service that is not there: may be tried again, for a price', async ({
+test('an unreachable service can be tried again, with the price on the button', async ({
   configure,
   popupOn,
   picture,
@@ -85,7 +85,7 @@ test('a service that is not there: may be tried again, for a price', async ({
   await picture(popup, 'failure-unreachable');
 });
 
-test('too much for the service: offers the address, for one more click', async ({
+test('the popup offers the link if the text is too large, for one more click', async ({
   configure,
   popupOn,
   picture,
@@ -104,7 +104,7 @@ test('too much for the service: offers the address, for one more click', async (
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('a page that no extension may read: offers nothing that cannot be done, and says so', async ({
+test('the popup shows that no extension may read a page, and offers no summary', async ({
   browserName,
   configure,
   driver,
@@ -129,7 +129,12 @@ test('a page that no extension may read: offers nothing that cannot be done, and
   expect(service.received()).toEqual([]);
 });
 
-test('an empty page: has nothing to send, until it has text', async ({ configure, popupOn, picture, service }) => {
+test('the popup offers no summary of an empty page until it has text', async ({
+  configure,
+  popupOn,
+  picture,
+  service,
+}) => {
   await using site = await servePage('<!doctype html><title>Nothing</title>');
   await configure();
   const { page, popup } = await popupOn(site.url);
@@ -143,7 +148,7 @@ test('an empty page: has nothing to send, until it has text', async ({ configure
   expect(service.received()).toEqual([]);
 });
 
-test('a very short page: is refused before it is paid for', async ({ configure, popupOn, service }) => {
+test('a very short page is refused before a request is sent', async ({ configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/short.html');
   await summarize(popup);
@@ -151,7 +156,7 @@ test('a very short page: is refused before it is paid for', async ({ configure, 
   expect(service.received()).toEqual([]);
 });
 
-test('HTML instead of JSON: is not shown, and may have cost something', async ({
+test('an answer with HTML instead of JSON is not shown, and may have been charged', async ({
   configure,
   popupOn,
   picture,
@@ -166,14 +171,14 @@ test('HTML instead of JSON: is not shown, and may have cost something', async ({
   await picture(popup, 'failure-unexpected-answer');
 });
 
-test('something else at the address: leads to the settings', async ({ configure, popupOn, site }) => {
+test('the popup leads to the settings if another server is at the address', async ({ configure, popupOn, site }) => {
   await configure({ baseUrl: site.origin.replace('localhost', '127.0.0.1') });
   const { popup } = await popupOn('/article.html');
   await summarize(popup);
   await expectFailure(popup, 'No service at this address', 'refused', /Check settings/);
 });
 
-test('too many requests: the button waits as long as the service asks', async ({
+test('the retry button waits as long as the service asks after too many requests', async ({
   configure,
   popupOn,
   picture,
@@ -190,7 +195,7 @@ test('too many requests: the button waits as long as the service asks', async ({
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('a cancelled summary: says that it may have cost something', async ({ configure, popupOn, picture, service }) => {
+test('a cancelled summary shows that it may have been charged', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   service.fault({ delayMs: 60_000 });
@@ -202,7 +207,7 @@ test('a cancelled summary: says that it may have cost something', async ({ confi
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('a page that is busy is said to be, and not to have changed', async ({ configure, popupOn, picture, service }) => {
+test('the popup reports that a busy page does not respond', async ({ configure, popupOn, picture, service }) => {
   await using site = await serveBusyArticle();
   await configure();
   const { page, popup } = await popupOn(site.url);
@@ -214,17 +219,17 @@ test('a page that is busy is said to be, and not to have changed', async ({ conf
   expect(service.received()).toEqual([]);
 });
 
-test('a page that waits for an answer to a message of its own is said not to answer, and is read after that', async ({
+test('a page that shows a dialog does not respond, and is read after the dialog is closed', async ({
   browserName,
   configure,
   driver,
   popupOn,
   service,
 }) => {
-  test.skip(browserName === 'firefox', 'Marionette does nothing else while a page shows a message.');
+  test.skip(browserName === 'firefox', 'Marionette does nothing else while a page shows a dialog.');
   await configure();
   const { page, popup } = await popupOn('/article.html');
-  // A message takes the focus, which closes a popup.
+  // A dialog takes the focus, which closes a popup.
   await openPanelFrom(popup);
   const panel = await driver.panel();
   const dialog = (page as ChromiumView).playwrightPage.waitForEvent('dialog');

@@ -4,7 +4,7 @@ import { eventually, expect, summarize, summaryIn } from './story.ts';
 
 const FIELD = 'A word or a question about the page';
 
-test('a question finds its passages for free; they lead to their places, and they alone are sent', async ({
+test('a question finds passages for free, shows them in the page, and only they are sent', async ({
   configure,
   driver,
   library,

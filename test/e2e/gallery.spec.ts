@@ -8,7 +8,7 @@ import type { GalleryState } from '../../scripts/gallery/gallery-state.ts';
 import type { Problem } from '../../scripts/gallery/layout/problem.ts';
 import { fitToContent, openGallery } from '../../scripts/gallery/open-gallery.ts';
 
-/** The states of the gallery in which most can go wrong, each at its narrowest. */
+/** The states of the gallery with the most risk, each at its smallest width. */
 const NARROW = {
   'popup-all-choices': 400,
   'popup-input': 400,
@@ -22,11 +22,11 @@ const NARROW = {
   'options-change': 320,
   'library-selection': 320,
   welcome: 320,
-  // The last, because the preferences are tried on it.
+  // The last, because the preferences are tested on it.
   'popup-start': 400,
 };
 
-/** What is done to a sound state, and what the checks have to say of it. */
+/** Styles that damage a state, and the check that must find each. */
 const DEFECTS: [check: Problem['check'], style: string][] = [
   ['wide-page', '.summary-text { inline-size: 900px; max-inline-size: none }'],
   ['out-of-box', '.head-actions { position: relative; inset-inline-start: 60px }'],
@@ -46,7 +46,7 @@ const wear = async (style: string) => {
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Two buttons that are called the same. */
+/** Gives two buttons the same name. */
 const nameAlike = () => {
   for (const button of [...document.querySelectorAll('.bar > button')].slice(0, 2)) button.ariaLabel = 'Summarize';
 };
@@ -62,10 +62,10 @@ const runsForEver = () =>
 
 const stateOf = (name: string) => states.find(state => state.name === name) as GalleryState;
 
-test('the layout holds in a dozen states and for each preference, and a defect of each kind is found', async ({
+test('the layout has no problems in a dozen states and each preference, and each check finds its defect', async ({
   browserName,
 }) => {
-  test.skip(browserName === 'firefox', '`npm run gallery` looks at all states in both browsers.');
+  test.skip(browserName === 'firefox', '`npm run gallery` checks all states in both browsers.');
   const findProblems: Code<undefined, Problem[]> = await extensionScript(
     'scripts/gallery/layout/find-problems.ts',
     'findProblems',
@@ -99,7 +99,7 @@ test('the layout holds in a dozen states and for each preference, and a defect o
     await view.run(nameAlike);
     expect((await view.run(findProblems)).map(problem => problem.check)).toEqual(['same-name']);
 
-    // Enlarged to 200%, a popup has half its height, and the text needs it.
+    // At 200% the popup is half as high, and the text takes all of it.
     const isBarInSight = () =>
       view.run(() => {
         const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
@@ -110,7 +110,7 @@ test('the layout holds in a dozen states and for each preference, and a defect o
     await view.resize(400, 300);
     expect(await isBarInSight()).toBe(false);
 
-    // The bullets of a Hebrew list stand inside of the card, at its right.
+    // The bullets of a Hebrew list are inside the card, at its right.
     await gallery.bring(stateOf('popup-done-hebrew'), 400);
     expect(await style('.summary-text ul', 'padding-left')).toBe('0px');
     expect(Number.parseFloat(await style('.summary-text ul', 'padding-right'))).toBeGreaterThan(8);

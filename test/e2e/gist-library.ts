@@ -7,15 +7,15 @@ import { serveSite } from './website.ts';
 
 export const SENTENCES = '.gist-sentences';
 
-/** Pages of which kinds there are, by their file among the fixtures. */
+/** The kinds of pages, by the names of their fixtures. */
 export const KINDS = ['article', 'thread', 'chinese', 'arabic'] as const;
 
-/** So that no more than a paragraph is in the window. */
+/** Makes the page so long that the window shows at most one paragraph. */
 const TALL = '<style>p { margin-block: 60vh }</style>';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
 
-/** A page of each kind and a PDF. `disconnect` ends the server, and `asked` tells what was asked of it. */
+/** Serves a page of each kind and a PDF. `disconnect` ends the server, and `asked` lists the requested addresses. */
 async function serveLibrary() {
   const asked: string[] = [];
   const site = await serveSite(({ url = '' }, response) => {
@@ -38,7 +38,7 @@ export const test = base.extend<{ library: Awaited<ReturnType<typeof serveLibrar
   },
 });
 
-/** The key sentences that a view shows, once they are there. */
+/** Waits for the key sentences that a view shows. */
 export async function sentencesIn(view: View): Promise<string[]> {
   await view.text(SENTENCES);
   return view.run(() => [...document.querySelectorAll('.gist-sentences > li')].map(item => item.textContent ?? ''));
@@ -52,7 +52,7 @@ export async function clickSentence(view: View, sentence: string): Promise<void>
   }, sentence);
 }
 
-/** What is marked in a page: its text, whether the window shows it, and its colour. */
+/** The mark in a page: its text, whether the window shows it, and its colour. */
 export const markIn = (page: PageView) =>
   page.run(() => {
     const ranges = [...(CSS.highlights.get('precis-passage') ?? [])] as Range[];

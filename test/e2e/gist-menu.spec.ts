@@ -3,7 +3,7 @@ import { expect } from './story.ts';
 
 test.use({ inWindow: true });
 
-test('by its menu: the panel opens with the key sentences, whatever the settings say; nothing is sent', async ({
+test('the menu opens the panel with the key sentences even if the settings hide them, and nothing is sent', async ({
   driver,
   library,
   picture,

@@ -2,7 +2,7 @@ import { clickSentence, KINDS, MARK_COLOR, markIn, NO_MARK, SENTENCES, sentences
 import { eventually, expect } from './story.ts';
 
 for (const kind of KINDS) {
-  test(`${kind}: without a key and offline, key sentences come and lead to their places`, async ({
+  test(`the key sentences of ${kind} are shown and found in the page without a key and offline`, async ({
     driver,
     library,
     picture,
@@ -25,13 +25,13 @@ for (const kind of KINDS) {
       await eventually(() => markIn(page)).toEqual({ text, isInView: true, color: MARK_COLOR });
     }
     await picture(popup, `popup-gist-shown-${kind}`);
-    expect(before).toContain(await page.url()); // the control
+    expect(before).toContain(await page.url()); // control
     expect(await requested()).toEqual(before);
     expect(service.received()).toEqual([]);
   });
 }
 
-test('a PDF: offline at once in Chromium, in Firefox once it was loaded again, and only when asked', async ({
+test('the key sentences of a PDF need no network in Chromium, and one more load after a click in Firefox', async ({
   browserName,
   driver,
   library,
@@ -44,12 +44,12 @@ test('a PDF: offline at once in Chromium, in Firefox once it was loaded again, a
   const isPdf = (url: string) => url === '/report.pdf';
   if (browserName === 'chromium') await library.disconnect();
   const before = await requests();
-  expect(before).toContain(`${host}/report.pdf`); // the control
+  expect(before).toContain(`${host}/report.pdf`); // control
   const popup = await driver.openPopup(page);
   if (browserName === 'firefox') {
     await popup.text('.gist-problem', 'Précis has to load the file again');
     expect(library.asked.filter(isPdf)).toHaveLength(1);
-    // The worker has looked into its own cache: Firefox counts that among the requests, and the server does not.
+    // Firefox reports the worker's look into its own cache as a request; the server receives none.
     expect(new Set(await requests())).toEqual(new Set(before));
     await picture(popup, 'popup-gist-unloaded-pdf');
     await popup.click('Read this PDF');
@@ -67,12 +67,15 @@ test('a PDF: offline at once in Chromium, in Firefox once it was loaded again, a
     await again.text(SENTENCES, /harbour/i);
     expect(library.asked.filter(isPdf)).toEqual(asked);
   }
-  // The file comes out of the browser's cache: its server has ended.
+  // The file is from the browser's cache, because its server has ended.
   expect(new Set(await requests())).toEqual(new Set(before));
   expect(service.received()).toEqual([]);
 });
 
-test('the page stays as it is: document, focus and selection; the mark can be removed', async ({ driver, library }) => {
+test('a mark leaves document, focus and selection of the page unchanged, and can be removed', async ({
+  driver,
+  library,
+}) => {
   const page = await driver.openPage(`${library.notAllowed}/article`);
   const stateOf = () => ({
     html: document.documentElement.outerHTML,
@@ -99,7 +102,11 @@ test('the page stays as it is: document, focus and selection; the mark can be re
   await eventually(() => popup.run(() => document.activeElement?.className)).toBe('gist');
 });
 
-test('a sentence that is gone is said to be gone, by keyboard too', async ({ driver, library, picture }) => {
+test('the popup reports a key sentence that is gone from the page, also by the keyboard', async ({
+  driver,
+  library,
+  picture,
+}) => {
   const page = await driver.openPage(`${library.notAllowed}/article`);
   const popup = await driver.openPopup(page);
   const [first = ''] = await sentencesIn(popup);
@@ -115,7 +122,7 @@ test('a sentence that is gone is said to be gone, by keyboard too', async ({ dri
   await picture(popup, 'popup-gist-gone');
   expect(await markIn(page)).toEqual(NO_MARK);
 
-  // In a panel that says it is closed: marked where it is drawn all the same, and not where it is clipped away.
+  // A panel with `aria-expanded="false"`: the sentence is marked if it is drawn anyway, and not if it is clipped.
   await page.run(sentence => {
     const panel =
       '<button aria-expanded="false" aria-controls="more">More</button><div id="more" aria-hidden="true"></div>';
@@ -131,7 +138,7 @@ test('a sentence that is gone is said to be gone, by keyboard too', async ({ dri
   expect(await markIn(page)).toEqual(NO_MARK);
 });
 
-test('a sentence in a shadow tree is marked there', async ({ driver, library, service }) => {
+test('a key sentence in a shadow tree is marked there', async ({ driver, library, service }) => {
   const page = await driver.openPage(`${library.notAllowed}/article`);
   await page.run(() => {
     const article = document.querySelector('article') as Element;
@@ -142,19 +149,19 @@ test('a sentence in a shadow tree is marked there', async ({ driver, library, se
   const popup = await driver.openPopup(page);
   const [first = ''] = await sentencesIn(popup);
   await clickSentence(popup, first);
-  // Firefox draws the colour there too, and computes none.
+  // Firefox draws the colour there, but reports no computed colour.
   await eventually(() => markIn(page)).toMatchObject({ text: first, isInView: true });
   expect(service.received()).toEqual([]);
 });
 
-test('a page of the browser has none, and no failure', async ({ driver }) => {
+test('a page of the browser shows neither key sentences nor a failure', async ({ driver }) => {
   const options = await driver.openOptions();
   const popup = await driver.openPopup(options);
   await popup.text('.notice');
   expect(await popup.count('.gist')).toBe(0);
 });
 
-/** In a page of the extension: the setting as it is on the disk. */
+/** In a page of the extension: the stored setting. */
 const storedShowGist = () =>
   new Promise(resolve => {
     const opening = indexedDB.open('precis');
@@ -167,7 +174,7 @@ const storedShowGist = () =>
     };
   });
 
-test('without the setting no page is read for it', async ({ driver, library }) => {
+test('no page is read for key sentences if the settings hide them', async ({ driver, library }) => {
   const options = await driver.openOptions();
   await options.click('Show key sentences when the popup opens');
   await eventually(() => options.run(storedShowGist)).toBe(false);

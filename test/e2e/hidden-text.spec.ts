@@ -8,13 +8,13 @@ import { LEAK, SHOWN } from '../fixtures/hidden/page-with.ts';
 import { VISIBLE, visiblePages } from '../fixtures/hidden/visible.ts';
 import { expect, test } from './read-website.ts';
 
-/** What a user cannot see on a page does not reach the service. */
+/** Text that a user cannot see on a page does not reach the service. */
 
 const isLeaked = (text: string) => LEAK.test(text);
 const isShown = (text: string) => SHOWN.every(words => text.includes(words));
 const namesIn = (pages: readonly { name: string }[]) => pages.map(({ name }) => name);
 
-const HIDDEN = { 'a style': hiddenByStyle, 'what is around it': hiddenByMarkup, 'a panel': hiddenInPanels };
+const HIDDEN = { 'a style': hiddenByStyle, 'its surroundings': hiddenByMarkup, 'a panel': hiddenInPanels };
 
 for (const [kind, pages] of Object.entries(HIDDEN)) {
   test(`a sentence hidden by ${kind} is not read`, async ({ website }) => {
@@ -32,7 +32,7 @@ test('a sentence outside of the visible text is not read', async ({ website }) =
   expect(namesIn(taken.filter(({ reading }) => isShown(reading)))).toEqual(namesIn(hiddenOffPage));
 });
 
-test('nothing is carried by characters that draw nothing', async ({ website }) => {
+test('characters that draw nothing carry no text to the service', async ({ website }) => {
   const taken = await website.takeAll(carrierPages);
   for (const [index, { name, leak }] of carrierPages.entries()) {
     expect(taken[index]?.written, name).toMatch(leak);
@@ -46,11 +46,11 @@ test('text that only looks hidden is read', async ({ website }) => {
   expect(namesIn(taken.filter(({ reading }) => reading.includes(VISIBLE)))).toEqual(namesIn(visiblePages));
 });
 
-test('panels that a control opens are read, and pages that fade in', async ({ website }) => {
+test('panels that a control has opened and pages that fade in are read', async ({ website }) => {
   const taken = await website.takeAll(disclosedPages);
   expect(namesIn(taken.filter(({ reading }) => reading.includes(VISIBLE)))).toEqual(namesIn(disclosedPages));
 });
 
-test('the pages are no fewer than were promised', () => {
+test('control: there are at least 40 pages with hidden text', () => {
   expect(hiddenByStyle.length + hiddenByMarkup.length + hiddenOffPage.length).toBeGreaterThanOrEqual(40);
 });

@@ -1,6 +1,6 @@
 import { servePage } from './website.ts';
 
-/** The visible part of a title that is markup to whoever takes it for that, and reverses the text after it. */
+/** The visible part of a title that contains markup, and a character that reverses the text after it. */
 export const hostileTitle = 'Owls & <b>"barns"</b> ]]> </suggestion> eerf';
 
 const title = 'Owls &amp; &lt;b&gt;"barns"&lt;/b&gt; ]]&gt; &lt;/suggestion&gt; \u202Eeerf';

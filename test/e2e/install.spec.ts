@@ -2,10 +2,10 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { PageView } from '../../scripts/browsers/view.ts';
 import { expect, KEY, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
-// The build that goes to the stores: it opens the welcome page by itself, and the browser asks.
+// The release build opens the welcome page by itself, and the browser asks for permissions.
 test.use({ inWindow: true, isRelease: true });
 
-/** Presses the button and answers the browser's question. In Chromium, a try that went wrong is made again. */
+/** Presses the button and answers the browser's question. Repeats a failed try, which happens in Chromium. */
 async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, line: string, words: RegExp) {
   await expect(async () => {
     await driver.answerPermission(() => welcome.click('Save and check'), isYes);
@@ -13,7 +13,7 @@ async function saveAndAnswer(driver: Driver, welcome: PageView, isYes: boolean, 
   }).toPass({ timeout: 120_000 });
 }
 
-test('from the install to the first summary: welcome, a refusal, a yes, a summary', async ({
+test('the first summary follows the install, the welcome page, a refused permission and a granted one', async ({
   driver,
   picture,
   popupOn,

@@ -13,7 +13,7 @@ import {
   test,
 } from './story.ts';
 
-test('a job goes on when the popup is closed, and is there when it is opened again', async ({
+test('a job continues when the popup is closed, and is shown when the popup is opened again', async ({
   configure,
   driver,
   popupOn,
@@ -33,7 +33,7 @@ test('a job goes on when the popup is closed, and is there when it is opened aga
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the toolbar button tells that the summary of an open page is saved, without a click', async ({
+test('the toolbar button shows without a click that the summary of an open page is saved', async ({
   configure,
   driver,
 }) => {
@@ -60,7 +60,7 @@ test('a second click joins the first', async ({ configure, popupOn, service }) =
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('what is held already is shown for nothing, and a new one has a price', async ({
+test('a saved summary is shown for free, and a new one has a price', async ({
   configure,
   popupOn,
   picture,
@@ -81,7 +81,7 @@ test('what is held already is shown for nothing, and a new one has a price', asy
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('the panel shows the same job, follows the tab, and lists what was summarized', async ({
+test('the panel shows the same job, follows the active tab, and lists earlier summaries', async ({
   configure,
   driver,
   popupOn,
@@ -110,7 +110,7 @@ test('the panel shows the same job, follows the tab, and lists what was summariz
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('a worker that dies in the middle ends in words within seconds', async ({
+test('a job whose worker dies ends with a failure message within seconds', async ({
   configure,
   driver,
   popupOn,

@@ -4,7 +4,7 @@ import { eventually, expect, FAILURE, KEY, SUMMARY, summariesAsked, summaryIn, t
 
 const KEY_TIMEOUT_MS = 3_000;
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 const focusedIn = (view: View): Promise<string> =>
   view.run(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -12,7 +12,7 @@ const focusedIn = (view: View): Promise<string> =>
     return name.trim().replace(/\s+/g, ' ');
   });
 
-/** Presses a key that moves the focus, and waits until it has arrived: Firefox delivers it later, in another process. */
+/** Presses a key that moves the focus, and waits for the key: Firefox delivers it later, in another process. */
 async function moveFocus(view: View, key: string): Promise<void> {
   await view.run(() => {
     document.documentElement.setAttribute('data-awaits-key', '');
@@ -24,7 +24,7 @@ async function moveFocus(view: View, key: string): Promise<void> {
   await poll('the key', hasArrived, KEY_TIMEOUT_MS).catch(() => undefined);
 }
 
-/** Presses Tab until something with this name has the focus, at most so often. */
+/** Presses Tab, at most `most` times, until an element with this name has the focus. */
 async function tabTo(view: View, name: RegExp, most: number, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses <= most; presses += 1) {
@@ -36,7 +36,7 @@ async function tabTo(view: View, name: RegExp, most: number, key = 'Tab'): Promi
   throw new Error(`${most} times ${key} did not lead to ${name}, but to ${passed.join(' | ')}`);
 }
 
-test('popup: one key to the summary; copied, sent differently, stopped, and back, by the keyboard alone', async ({
+test('the keyboard alone starts, copies, sends differently, stops and leaves a summary in the popup', async ({
   configure,
   popupOn,
   service,
@@ -79,7 +79,7 @@ test('popup: one key to the summary; copied, sent differently, stopped, and back
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('options, panel and library: a key saved, tabs, entries opened, copied, deleted and restored, by the keyboard alone', async ({
+test('the keyboard alone saves a key, uses the panel, and opens, copies, deletes and restores library entries', async ({
   configure,
   driver,
   panelOn,
@@ -116,7 +116,7 @@ test('options, panel and library: a key saved, tabs, entries opened, copied, del
   await eventually(() => focusedIn(panel)).toMatch(/^The bees above the bakery/);
 
   const library = await driver.openPage(driver.urlOf('library.html'));
-  await library.text('#root > .library .library-row'); // not the first frame's
+  await library.text('#root > .library .library-row'); // not a row of the first frame
   await tabTo(library, /^The bees above the bakery/, 12);
   await library.press('Enter');
   await library.text('main .summary-text');

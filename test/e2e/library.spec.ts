@@ -33,7 +33,7 @@ const test = base.extend<LibraryStory>({
 const titlesIn = (view: View) =>
   view.run(() => [...document.querySelectorAll('.library-row-title')].map(title => title.textContent ?? ''));
 
-test('summaries are found by their words, opened, deleted with a key, restored, and still there after a reload', async ({
+test('summaries are found by their words, opened, deleted with a key and restored, also after a reload', async ({
   driver,
   libraryOf,
   picture,
@@ -69,14 +69,14 @@ test('summaries are found by their words, opened, deleted with a key, restored, 
   await page.text('.toast', 'Deleted.');
   await page.reload();
   await eventually(() => titlesIn(page)).toHaveLength(2);
-  // What is left on the disk of the deleted page is what it cost.
+  // Only the cost of the deleted page is still stored.
   const rows = await driver.runInExtension(readReceipts);
   expect(rows.filter(({ title }) => title === BEES)).toEqual([]);
   expect(rows.filter(({ state, costMicros }) => state === 'done' && costMicros > 0)).toHaveLength(3);
   expect(summariesAsked(service)).toBe(3);
 });
 
-test('a page whose summary was deleted can be summarized anew, and everything can be deleted at once', async ({
+test('all answers can be deleted at once, and a page can be summarized again after that', async ({
   libraryOf,
   popupOn,
   service,
@@ -96,7 +96,7 @@ test('a page whose summary was deleted can be summarized anew, and everything ca
   await eventually(() => titlesIn(page)).toEqual([BEES]);
 });
 
-test('the library has no violations, in light and dark', async ({ libraryOf }) => {
+test('the library has no accessibility violations, in light and dark', async ({ libraryOf }) => {
   const page = await libraryOf('/article.html');
   await page.text(`${DETAIL} .summary-text`);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -105,7 +105,7 @@ test('the library has no violations, in light and dark', async ({ libraryOf }) =
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-/** In the extension: the journal's rows as they are on the disk. */
+/** In the extension: the stored rows of the journal. */
 async function readReceipts(): Promise<{ title: string; state: string; costMicros: number }[]> {
   const resultOf = <R>(request: IDBRequest<R>) =>
     new Promise<R>(resolve => {

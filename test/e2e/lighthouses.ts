@@ -1,6 +1,6 @@
 import { serveSite } from './website.ts';
 
-/** Three paragraphs and a list, which a flat quote of them would lose. */
+/** Three paragraphs and a list: a structure that a flat quote would lose. */
 const notes = `
   <h2>Keeper's notes</h2>
   <p id="first">The lamp of the old tower was lit for the first time on a windless evening in the spring of 1871.</p>
@@ -8,11 +8,11 @@ const notes = `
   <ul><li>in calm weather, four measures of oil a night</li><li>in a gale, six measures and a spare wick</li></ul>
   <p id="last">The books were found again last year, behind the stairs, dry and complete, and are read aloud on Sundays.</p>`;
 
-/** The same as it goes out, from the first paragraph to the last. */
+/** The same text as it is sent, from the first paragraph to the last. */
 export const selectedNotes =
   /^The lamp .+ 1871\.\n\nEvery keeper .+ burnt:\n\n- in calm weather.+\n- in a gale.+\n\nThe books .+ Sundays\.$/;
 
-/** Each search that the words of the heading of `/Southern` take: nothing is found for them, so broader ones are tried. */
+/** The searches for the heading of `/Southern`: it finds nothing, so a broader query follows. */
 export const SEARCHES_FOR_HEADING = [
   'news: Southern',
   'news: Southern lighthouse',

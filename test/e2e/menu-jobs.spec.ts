@@ -17,16 +17,16 @@ import {
 
 // Without a window, Chromium shows no menu: the driver dispatches the event of a click to the worker.
 
-/** The token in it opens the page to whoever has the address. */
+/** Its token opens the page to everyone who has the address. */
 const PRIVATE_LINK = 'https://example.com/shared?token=1a2b3c';
 
 const pointLink = (url: string) => document.querySelector('#to-other')?.setAttribute('href', url);
 
-/** Where a click in the menu shows its job: a dispatched event opens no panel. */
+/** The surface that shows the job of a click in the menu. A dispatched event opens no panel. */
 const surfaceOn = (driver: Driver, page: PageView): Promise<View> =>
   driver.browserName === 'firefox' ? driver.panel() : driver.openPopup(page);
 
-test('thirty clicks on ten tabs are ten requests and ten results, each in its own tab', async ({
+test('thirty clicks on ten tabs send ten requests, and each tab shows its own result', async ({
   configure,
   driver,
   origin,
@@ -55,14 +55,14 @@ test('thirty clicks on ten tabs are ten requests and ten results, each in its ow
         return [{ url, about: request.page.url, names: [...new Set(summary.output.match(/Light\d/g))] }];
       });
     });
-  // A click that comes later reads its page again before it shows what is saved: ten done is a moment that may pass.
+  // A later click reads its page again before it shows the saved answer, so all ten may be done only for a moment.
   await eventually(results).toEqual(
     names.map(name => ({ url: `${origin}/${name}`, about: `${origin}/${name}`, names: [name] })),
   );
   expect(summariesAsked(service)).toBe(10);
 });
 
-test('a search for the selection is made in the worker, once, and is there when a surface opens', async ({
+test('a search for the selection runs once in the worker, and is shown when a surface opens', async ({
   driver,
   pageOn,
   service,
@@ -80,7 +80,7 @@ test('a search for the selection is made in the worker, once, and is there when 
   expect(searchesAsked(service).toSorted()).toEqual(SEARCHES_FOR_HEADING);
 });
 
-test('who has looked at Muriel and closed the popup pays no dollar by the menu', async ({
+test('the menu uses the engine of the settings after Muriel was chosen in a popup and not used', async ({
   driver,
   pageOn,
   service,
@@ -96,7 +96,7 @@ test('who has looked at Muriel and closed the popup pays no dollar by the menu',
   expect(service.received()[0]?.params).toMatchObject({ engine: 'cecil' });
 });
 
-test('a link that may not be for everybody goes out by a click with the price alone', async ({
+test('a link that may be private is sent only after a click with the price', async ({
   driver,
   pageOn,
   picture,
@@ -110,14 +110,14 @@ test('a link that may not be for everybody goes out by a click with the price al
   expect(await surface.text('.page-host')).toBe('example.com');
   await picture(surface, 'failure-private-link');
   expect(service.received()).toEqual([]);
-  // Refused before it would be followed: no test leaves this machine.
+  // The service fails before it would open the link: no test leaves this machine.
   service.fault({ status: 500, code: 0, msg: 'Internal' });
   await surface.click('Send anyway · max $0.30');
   await surface.text(FAILURE, 'The service has a problem');
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ url: PRIVATE_LINK })]);
 });
 
-test('such a link opens in a new tab', async ({ driver, origin, pageOn, service }) => {
+test('a link that may be private can be opened in a new tab', async ({ driver, origin, pageOn, service }) => {
   await driver.redirect(PRIVATE_LINK, `${origin}/Shared`);
   const page = await pageOn('/Southern');
   await page.run(pointLink, PRIVATE_LINK);
@@ -128,10 +128,14 @@ test('such a link opens in a new tab', async ({ driver, origin, pageOn, service 
   expect(service.received()).toEqual([]);
 });
 
-test.describe('where no panel can open', () => {
+test.describe('a browser that cannot open the panel', () => {
   test.skip(({ browserName }) => browserName === 'firefox', 'A click in the menu of Firefox opens the panel.');
 
-  test('the job runs, and toolbar button and popup show it', async ({ driver, pageOn, service }) => {
+  test('toolbar button and popup show the job of a click in the menu if no panel can open', async ({
+    driver,
+    pageOn,
+    service,
+  }) => {
     const page = await pageOn('/Southern');
     await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
     await eventually(() => driver.buttonTitle()).toBe(BUTTON.done);
@@ -139,7 +143,7 @@ test.describe('where no panel can open', () => {
     expect(summariesAsked(service)).toBe(1);
   });
 
-  test('a click in no tab is meant for the one in front', async ({ driver, pageOn }) => {
+  test('a click in the menu that names no tab is for the active tab', async ({ driver, pageOn }) => {
     const page = await pageOn('/Southern');
     await driver.runInExtension(() => {
       const onClicked = browser.contextMenus.onClicked as unknown as { dispatch: (info: object) => void };

@@ -4,7 +4,7 @@ import { test as base } from './story.ts';
 
 type MenuStory = {
   lighthouses: Awaited<ReturnType<typeof serveLighthouses>>;
-  /** Their host: one that takes a click to be read, or, where the event of a click is only dispatched, one that was allowed. */
+  /** Their host: one that needs a click to be read, or an allowed one if the event of a click is only dispatched. */
   origin: string;
   /** Saves the account and opens one of the pages. */
   pageOn: (path: string) => Promise<PageView>;

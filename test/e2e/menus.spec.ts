@@ -5,20 +5,20 @@ import { eventually, expect, FAILURE, searchesAsked, summariesAsked, summaryIn }
 
 test.use({ inWindow: true });
 
-test('the panel does not open by itself', async ({ driver, pageOn }) => {
+test('the panel opens only after a click in the menu', async ({ driver, pageOn }) => {
   const page = await pageOn('/Southern');
   expect(await driver.isPanelOpen()).toBe(false);
   await driver.chooseFromMenu(page, 'h1', 'Summarize this page');
-  await eventually(() => driver.isPanelOpen()).toBe(true); // the control: so it looks when it has
+  await eventually(() => driver.isPanelOpen()).toBe(true); // control
 });
 
-test('the menu names the price of settings that were changed while the worker slept', async ({
+test('the menu shows the price of settings that were changed while the worker was stopped', async ({
   browserName,
   driver,
   pageOn,
   service,
 }) => {
-  test.skip(browserName === 'chromium', 'No program can read what stands in the menu of Chromium.');
+  test.skip(browserName === 'chromium', 'No program can read the menu of Chromium.');
   const page = await pageOn('/Southern');
   const options = await driver.openOptions();
   await driver.stopWorker();
@@ -32,12 +32,7 @@ test('the menu names the price of settings that were changed while the worker sl
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'muriel' })]);
 });
 
-test('a page, by a click in its menu: the panel opens and shows the summary', async ({
-  driver,
-  pageOn,
-  picture,
-  service,
-}) => {
+test('a click in the menu of a page opens the panel with its summary', async ({ driver, pageOn, picture, service }) => {
   await driver.chooseFromMenu(await pageOn('/Southern'), 'h1', 'Summarize this page');
   const panel = await driver.panel();
   await summaryIn(panel, 'Southern');
@@ -49,7 +44,11 @@ test('a page, by a click in its menu: the panel opens and shows the summary', as
   });
 });
 
-test('a selection, by a click in the menu, with its paragraphs and its list', async ({ driver, pageOn, service }) => {
+test('a click in the menu summarizes the selection with its paragraphs and its list', async ({
+  driver,
+  pageOn,
+  service,
+}) => {
   const page = await pageOn('/Southern');
   await page.run(() => {
     const [first, last] = ['#first', '#last'].map(selector => document.querySelector(selector));
@@ -62,7 +61,7 @@ test('a selection, by a click in the menu, with its paragraphs and its list', as
   ]);
 });
 
-test('a link, by a click in the menu: by its address and without opening it', async ({
+test('a click in the menu summarizes a link by its address without opening it', async ({
   driver,
   origin,
   pageOn,
@@ -77,7 +76,7 @@ test('a link, by a click in the menu: by its address and without opening it', as
   expect(await page.url()).toBe(`${origin}/Southern`);
 });
 
-test('a selection, by a click in the menu, to find what is related: the panel searches for its words', async ({
+test('a click in the menu searches for the words of the selection in the panel', async ({
   driver,
   pageOn,
   service,

@@ -5,7 +5,7 @@ import { BUTTON, eventually, expect, searchesAsked, summariesAsked, summaryIn, t
 
 test.use({ inWindow: true });
 
-test('an address typed after the keyword is summarized, unopened, and the panel shows it', async ({
+test('an address after the keyword is summarized in the panel without being opened', async ({
   configure,
   driver,
   service,
@@ -20,7 +20,7 @@ test('an address typed after the keyword is summarized, unopened, and the panel 
   expect(await page.url()).toBe(`${site.notAllowed}/Southern`);
 });
 
-test('the title of a saved summary, typed after the keyword, opens it for nothing, however hostile it is', async ({
+test('the words of a hostile title after the keyword open its saved summary for free', async ({
   configure,
   driver,
   service,
@@ -40,7 +40,7 @@ test('the title of a saved summary, typed after the keyword, opens it for nothin
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('other words typed after the keyword go to the panel, to find what is related', async ({
+test('other words after the keyword start a search for related pages in the panel', async ({
   configure,
   driver,
   service,
@@ -56,10 +56,10 @@ test('other words typed after the keyword go to the panel, to find what is relat
   expect(summariesAsked(service)).toBe(0);
 });
 
-/** What the address bar makes the browser tell the worker. */
+/** The event that the address bar sends to the worker. */
 type Omnibox = { onInputEntered: { dispatch: (text: string, disposition: string) => void } };
 
-test('an address is summarized, and where no panel can open, toolbar button and popup show it', async ({
+test('toolbar button and popup show the summary of a typed address if no panel can open', async ({
   browserName,
   configure,
   driver,

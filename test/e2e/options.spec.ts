@@ -6,7 +6,7 @@ import { type FaultyService, startFaultyService } from '../faulty-service/faulty
 import { sharedDatabase } from '../service/shared-database.ts';
 import { eventually, expect, summarize, summaryIn, test } from './story.ts';
 
-/** Moves a slider as the arrow keys do: the page hears of it. */
+/** Moves a slider as the arrow keys do, so that the page receives the event. */
 const slideTo = (value: string) => {
   const slider = document.querySelector<HTMLInputElement>('input[type=range]');
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value);
@@ -22,7 +22,7 @@ const lookOf = (view: View) =>
     return { colorScheme, inlineSize, fontSize, fontFamily: fontFamily.split(',')[0], wordSpacing };
   });
 
-test('what is chosen for the appearance holds in the settings at once, and in the next popup', async ({
+test('the chosen appearance applies to the settings at once, and to the next popup', async ({
   configure,
   driver,
   popupOn,
@@ -44,7 +44,7 @@ test('what is chosen for the appearance holds in the settings at once, and in th
   await picture(popup, 'popup-appearance');
 });
 
-/** Where each answered request was paid, oldest first, once there are two. */
+/** The services of the answered requests, oldest first, once there are two. */
 function payersOf(driver: Driver): Promise<string[]> {
   const read = () =>
     driver.runInExtension(async () => {
@@ -63,7 +63,7 @@ function payersOf(driver: Driver): Promise<string[]> {
   return poll('two answers', read);
 }
 
-test('each account has its key and its service: a switch in between mixes nothing', async ({
+test('each request uses the key and the service of its account after a switch in between', async ({
   configure,
   driver,
   popupOn,
@@ -109,7 +109,7 @@ test('each account has its key and its service: a switch in between mixes nothin
   }
 });
 
-test('what is chosen for a site holds on its pages: an engine, and never', async ({
+test('choices for a site, an engine or “never”, apply to its pages until they are removed', async ({
   configure,
   driver,
   popupOn,

@@ -7,7 +7,7 @@ const EDITOR = 'Text that is sent';
 
 const shownIn = async (popup: View) => (await popup.field(EDITOR)).value;
 
-test('what is shown is what is sent, to the letter', async ({ configure, popupOn, picture, service }) => {
+test('the sent text is exactly the shown text', async ({ configure, popupOn, picture, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   await showInput(popup);
@@ -20,7 +20,7 @@ test('what is shown is what is sent, to the letter', async ({ configure, popupOn
   expect(service.received()[0]?.params).toMatchObject({ text: shown });
 });
 
-test('what its reader has taken out is not sent', async ({ configure, popupOn, service }) => {
+test('text that the user removes is not sent', async ({ configure, popupOn, service }) => {
   await configure();
   const { popup } = await popupOn('/article.html');
   await showInput(popup);
@@ -33,7 +33,7 @@ test('what its reader has taken out is not sent', async ({ configure, popupOn, s
   expect(await popup.text('body')).not.toContain('Summarize again');
 });
 
-test('more than a megabyte is cut after a sentence, and its reader is told before and after', async ({
+test('a text above one megabyte is cut after a sentence, which is shown before and after the summary', async ({
   configure,
   popupOn,
   picture,
@@ -56,7 +56,7 @@ test('more than a megabyte is cut after a sentence, and its reader is told befor
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('a page that grows between the look and the click sends what was looked at, and its new text is offered', async ({
+test('the shown text is sent even if the page grows before the click, and its new text is offered', async ({
   configure,
   picture,
   popupOn,
@@ -77,7 +77,7 @@ test('a page that grows between the look and the click sends what was looked at,
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
 });
 
-test('the new text of a page that grew is shown by a click, and goes out then', async ({
+test('a click shows the new text of a page that has grown, which is then sent', async ({
   configure,
   popupOn,
   service,
@@ -96,7 +96,7 @@ test('the new text of a page that grew is shown by a click, and goes out then', 
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ text: shown })]);
 });
 
-test('what its reader has written outlives the popup and a new fragment, and goes out as written', async ({
+test('an edited text survives a closed popup and a new fragment, and is sent as edited', async ({
   configure,
   driver,
   picture,

@@ -2,7 +2,7 @@ import { SAME_ARTICLE, serveChangingPages } from './changing-pages.ts';
 import { FIND, test, WEB, WORDS } from './search-story.ts';
 import { eventually, expect, FAILURE, SUMMARY, summariesAsked, summarize, summaryIn } from './story.ts';
 
-test('article, #section, ?utm_source, reload, back: one request, and the saved summary each time', async ({
+test('an article is paid once after a fragment, a tracking parameter, a reload and a step back', async ({
   configure,
   driver,
   popupOn,
@@ -27,7 +27,7 @@ test('article, #section, ?utm_source, reload, back: one request, and the saved s
     expect(await page.url()).toBe(leadsTo);
     popup = await driver.openPopup(page);
     expect(await summaryIn(popup)).toBe(words);
-    // The same by a click of its own, with nothing on the screen that could be shown again.
+    // The same after a click on the start screen, which shows no summary.
     await popup.click('Back');
     await summarize(popup);
     await popup.text('.saved', /^Saved .* · free$/m);
@@ -35,7 +35,7 @@ test('article, #section, ?utm_source, reload, back: one request, and the saved s
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('a page with a clock in its text shows the saved summary, and is paid again only by the button that says so', async ({
+test('a page with a clock in its text shows the saved summary, and is paid again only by “Update”', async ({
   configure,
   picture,
   popupOn,
@@ -57,7 +57,7 @@ test('a page with a clock in its text shows the saved summary, and is paid again
   expect(summariesAsked(service)).toBe(2);
 });
 
-test('a cancel in one of two tabs with the same article leaves the other its answer', async ({
+test('a summary that is stopped in one of two tabs still arrives in the other', async ({
   configure,
   driver,
   popupOn,
@@ -79,7 +79,7 @@ test('a cancel in one of two tabs with the same article leaves the other its ans
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('after the summary of a related result, Back shows that of the page again, for nothing', async ({
+test('“Back” shows the summary of the page again for free after that of a related result', async ({
   relatedOn,
   service,
 }) => {

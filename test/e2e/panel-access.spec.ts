@@ -3,7 +3,7 @@ import { eventually, expect, test } from './story.ts';
 
 const popupsSeenFrom = (panel: View) => panel.run(() => browser.extension.getViews({ type: 'popup' }).length);
 
-test('where the panel is open, the toolbar button shows it the page, and nothing opens on top of it', async ({
+test('the toolbar button hands the page to an open panel, and opens no popup', async ({
   browserName,
   driver,
   panelOn,
@@ -29,11 +29,11 @@ test('where the panel is open, the toolbar button shows it the page, and nothing
   expect(service.received()).toEqual([]);
 
   await driver.closePanel();
-  const popup = await driver.openPopup(other); // the control: without the panel, the same click opens the popup
+  const popup = await driver.openPopup(other); // control: without the panel, the same click opens the popup
   await popup.text('h1', 'cairn');
 });
 
-test('the user chooses that the button opens the panel: the click lets it read the page, and the next one another', async ({
+test('a toolbar button that opens the panel lets it read the page, and another page after the next click', async ({
   browserName,
   driver,
   picture,

@@ -18,8 +18,8 @@ import {
 import { serveSite } from './website.ts';
 
 /**
- * A website with one file, and what it was asked for. Firefox keeps extensions out of its PDF viewer: there the file is read
- * on a host that was allowed, as the test build's 127.0.0.1; in Chromium on any.
+ * A website with one file, and the methods of the requests for it. Firefox keeps extensions out of its PDF viewer, so it
+ * reads the file only on an allowed host, such as 127.0.0.1 in the test build. Chromium reads it on any host.
  */
 async function serveFile({ browserName }: Driver, bytes: Uint8Array, headers: Record<string, string> = {}) {
   const asked: string[] = [];
@@ -35,7 +35,7 @@ async function serveFile({ browserName }: Driver, bytes: Uint8Array, headers: Re
 const servePdf = (driver: Driver, source: PdfSource, headers?: Record<string, string>) =>
   serveFile(driver, writePdf(source), headers);
 
-/** Opens a file that Firefox's viewer may never have done with, so that nothing waits for it. */
+/** Opens a file without waiting for it, because Firefox's viewer may never finish loading it. */
 async function openUnloaded(driver: Driver, url: string): Promise<PageView> {
   if (driver.browserName === 'chromium') return driver.openPage(url);
   const page = await driver.openPage('about:blank');
@@ -44,7 +44,7 @@ async function openUnloaded(driver: Driver, url: string): Promise<PageView> {
   return page;
 }
 
-/** Chromium finds out by itself what is in a file, which it has in its cache. Firefox would have to load it again. */
+/** Chromium reads a file from its cache without a click. Firefox would have to load it again. */
 async function summarizeUnread(popup: View, { browserName }: Driver): Promise<void> {
   if (browserName === 'firefox') await summarize(popup);
 }
@@ -54,7 +54,7 @@ async function expectReaderClosed(driver: Driver): Promise<void> {
   if (driver instanceof ChromiumDriver) await eventually(() => driver.isOpen('offscreen.html')).toBe(false);
 }
 
-test('a PDF is read on the machine: what is sent is its text, and Chromium asks its website for nothing', async ({
+test('a PDF is read on the device: its text is sent, and Chromium requests nothing from its website', async ({
   configure,
   driver,
   popupOn,
@@ -76,11 +76,7 @@ test('a PDF is read on the machine: what is sent is its text, and Chromium asks 
   await expectReaderClosed(driver);
 });
 
-test('a PDF is known by the title that stands in it, in the card and among the recent summaries', async ({
-  configure,
-  driver,
-  popupOn,
-}) => {
+test('a PDF has the title from its text, in the card and in the library', async ({ configure, driver, popupOn }) => {
   await using site = await servePdf(driver, { pages: [report] });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -95,7 +91,7 @@ test('a PDF is known by the title that stands in it, in the card and among the r
   await panel.text('.library-row', 'The Harbour and its Clock');
 });
 
-test('a PDF of any other host is closed, which is said with two ways out before anything can be clicked that fails', async ({
+test('a closed PDF in Firefox shows its reason and two ways out instead of a button that would fail', async ({
   browserName,
   configure,
   driver,
@@ -120,7 +116,7 @@ test('a PDF of any other host is closed, which is said with two ways out before 
   expect(service.received()).toEqual([]);
 });
 
-test('what will be sent of a PDF is shown before, column after column', async ({
+test('the text of a PDF is shown before it is sent, column after column', async ({
   configure,
   driver,
   popupOn,
@@ -135,12 +131,7 @@ test('what will be sent of a PDF is shown before, column after column', async ({
   expect(service.received()).toEqual([]);
 });
 
-test('a PDF that may not be kept is asked for once more, as the tab would', async ({
-  configure,
-  driver,
-  popupOn,
-  service,
-}) => {
+test('a PDF that may not be cached is requested once more', async ({ configure, driver, popupOn, service }) => {
   await using site = await servePdf(driver, { pages: [report] }, { 'cache-control': 'no-store' });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -150,7 +141,7 @@ test('a PDF that may not be kept is asked for once more, as the tab would', asyn
   expect(site.asked).toEqual(['GET', 'GET']);
 });
 
-test('a PDF of 300 pages works', async ({ configure, driver, popupOn, service }) => {
+test('a PDF of 300 pages is summarized', async ({ configure, driver, popupOn, service }) => {
   await using site = await servePdf(driver, { pages: bookPages(300) });
   await configure();
   const { popup } = await popupOn(site.url);
@@ -162,7 +153,7 @@ test('a PDF of 300 pages works', async ({ configure, driver, popupOn, service })
   expect(text).not.toContain('Chapter of Storms');
 });
 
-test('a scan is said to be one, and can be sent by address instead', async ({
+test('a scanned PDF is reported, and can be sent by its link instead', async ({
   configure,
   driver,
   popupOn,
@@ -180,7 +171,7 @@ test('a scan is said to be one, and can be sent by address instead', async ({
   await eventually(async () => (await popup.field('Link')).isChecked).toBe(true);
 });
 
-test('a locked PDF and a damaged one are told apart', async ({ configure, driver, service }) => {
+test('a locked PDF and a damaged one have different messages', async ({ configure, driver, service }) => {
   await using locked = await servePdf(driver, { pages: [report], locked: true });
   await using damaged = await serveFile(
     driver,
@@ -199,7 +190,7 @@ test('a locked PDF and a damaged one are told apart', async ({ configure, driver
   expect(service.received()).toEqual([]);
 });
 
-test('a PDF whose reading never ends is given up, and other summaries do not wait for it', async ({
+test('a PDF that takes too long to read ends with a failure, and other summaries do not wait for it', async ({
   configure,
   driver,
   popupOn,

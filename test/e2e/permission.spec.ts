@@ -3,7 +3,7 @@ import type { PageView } from '../../scripts/browsers/view.ts';
 import { startService } from '../../service/start-service.ts';
 import { closeWelcomePage, expect, test } from './story.ts';
 
-// The build that goes to the stores, where the browser asks before it lets the extension reach the service.
+// The release build, for which the browser asks before the extension may reach the service.
 test.use({ inWindow: true, isRelease: true });
 
 const originsOf = (driver: Driver) =>
@@ -26,7 +26,7 @@ async function fillOptions(driver: Driver, baseUrl: string): Promise<PageView> {
   return options;
 }
 
-/** Presses Save and answers the browser's question. In Chromium, a try that went wrong is made again. */
+/** Presses Save and answers the browser's question. Repeats a failed try, which happens in Chromium. */
 async function saveAndAnswer(
   driver: Driver,
   options: PageView,
@@ -40,7 +40,7 @@ async function saveAndAnswer(
   }).toPass({ timeout: 120_000 });
 }
 
-test('nothing is granted at install; saving the key asks for the one host, a yes is all it takes, and Forget gives it back', async ({
+test('the install grants nothing, saving the key asks for one host, and forgetting the key revokes it', async ({
   driver,
 }) => {
   const service = await startService();
@@ -59,7 +59,7 @@ test('nothing is granted at install; saving the key asks for the one host, a yes
   await service.close();
 });
 
-test('a no saves nothing and says so, and what was typed is still there', async ({ driver }) => {
+test('a refused permission saves nothing, shows a message and keeps the typed key', async ({ driver }) => {
   const options = await fillOptions(driver, 'http://127.0.0.1:9');
   await saveAndAnswer(driver, options, false, 'form > [role=alert]', /^Not saved/);
   expect(await options.field('API key')).toMatchObject({ value: 'key-1234' });

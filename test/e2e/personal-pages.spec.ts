@@ -4,7 +4,7 @@ import { servePage } from './website.ts';
 const INBOX = `<!doctype html><html lang="en"><title>Inbox</title><article><h1>The hive</h1>
   ${'<p>The bees moved into the new hive on Monday, and the old one can be cleaned this week.</p>'.repeat(8)}</article>`;
 
-test('a mail page is sent after one question, which the settings take back', async ({
+test('a mail page is sent only after an agreement, which the settings can withdraw', async ({
   configure,
   driver,
   picture,

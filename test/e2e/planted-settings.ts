@@ -1,4 +1,4 @@
-/** What somebody who has taken over a page's process would like to be stored: a dollar a click, and another address. */
+/** Settings that an attacker in a page's process would store: one dollar a click, and another service address. */
 export const PLANTED_SETTINGS = {
   settings: {
     send: 'address',

@@ -1,6 +1,6 @@
 import { expect, FAILURE, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
-test('a summary for a dollar is asked for once more, and paid by that second click alone', async ({
+test('a summary for one dollar is requested only after a second click', async ({
   configure,
   picture,
   popupOn,

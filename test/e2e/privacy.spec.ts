@@ -2,7 +2,7 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { expect, KEY, SUMMARY, summarize, summaryIn, test } from './story.ts';
 
-/** Has the key said in each of the ways in which it must not be said. */
+/** Leaks the key in each way that the test must find. */
 async function leakOnPurpose(popup: View, driver: Driver, key: string): Promise<void> {
   await driver.runInExtension(word => {
     console.debug({ deep: { in: [`the worker ${word}`] } });
@@ -26,7 +26,7 @@ async function leakOnPurpose(popup: View, driver: Driver, key: string): Promise<
 
 const sourceOf = () => document.documentElement.outerHTML;
 
-test('the page is not read, and nothing is sent, before the click', async ({ configure, popupOn, service }) => {
+test('nothing is read from the page or sent before the click', async ({ configure, popupOn, service }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await popup.text('button.primary', 'Summarize');
@@ -67,7 +67,7 @@ test('the key is in one header to one origin and nowhere else', async ({
     const now = await heard();
     return leaks.filter(leak => [...now.messages, ...now.console].some(line => line.includes(`${leak} ${KEY}`)));
   };
-  await expect.poll(found).toEqual(leaks); // the control
+  await expect.poll(found).toEqual(leaks); // control
 
   const stored = await driver.runInExtension(async () =>
     JSON.stringify([
@@ -86,7 +86,7 @@ test('the key is in one header to one origin and nowhere else', async ({
     database.close();
     return JSON.stringify(rows);
   });
-  expect(vault).toContain(KEY); // the control: this is how it looks where it is
+  expect(vault).toContain(KEY); // control: the key is readable in the vault
   expect(stored).toContain('job/');
   expect(stored).not.toContain(KEY);
   for (const view of [page, popup]) expect(await view.run(sourceOf)).not.toContain(KEY);
@@ -94,7 +94,7 @@ test('the key is in one header to one origin and nowhere else', async ({
   expect(addresses.filter(address => address.includes(KEY))).toEqual([]);
 
   const [request] = service.received();
-  // The service knows this key alone and has answered; it forgets all of that header but the scheme.
+  // The service accepts only this key and has answered. Of the header it records only the scheme.
   expect(request?.headers.authorization).toBe('Bot …');
   expect(JSON.stringify(request?.headers)).not.toContain(KEY);
   expect(JSON.stringify(request?.params)).not.toContain(KEY);
@@ -104,7 +104,7 @@ test('the key is in one header to one origin and nowhere else', async ({
   expect([...hosts].sort()).toEqual([service.baseUrl, site.origin].sort());
 });
 
-test('a web page reaches no file of the extension and no command', async ({ driver, site }) => {
+test('a web page can reach no file and no command of the extension', async ({ driver, site }) => {
   const files = ['popup.html', 'options.html', 'sidepanel.html', 'read-page.js', 'background.js', 'icon/128.png'];
   const urls = files.map(file => driver.urlOf(file));
   const reach = async (addresses: string[]) => {
@@ -119,7 +119,7 @@ test('a web page reaches no file of the extension and no command', async ({ driv
   const page = await driver.openPage(`${site.origin}/article.html`);
   expect(await page.run(reach, urls)).toBe(0);
   expect(await page.run(apis)).toEqual([]);
-  const own = await driver.openOptions(); // the control
+  const own = await driver.openOptions(); // control
   expect(await own.run(reach, urls)).toBe(files.length);
   expect(await own.run(apis)).toContain('chrome');
 });
@@ -147,6 +147,6 @@ test('hostile text in a summary runs nothing, fetches nothing and links to nothi
   expect(shown).toContain('<iframe src=//127.0.0.1:1/canary>');
   expect(await popup.count(`${SUMMARY} :is(a, img, script, iframe)`)).toBe(0);
   const addresses = await requests();
-  expect(addresses).toContainEqual(expect.stringContaining(service.baseUrl)); // the control
+  expect(addresses).toContainEqual(expect.stringContaining(service.baseUrl)); // control
   expect(addresses.filter(address => address.includes('canary'))).toEqual([]);
 });

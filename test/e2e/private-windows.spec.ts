@@ -5,7 +5,7 @@ import { servePage } from './website.ts';
 
 test.use({ isPrivateAllowed: true });
 
-/** All that the extension holds, by where it holds it. */
+/** Everything that the extension has stored, in memory and on disk. */
 async function heldBy(driver: Driver): Promise<{ memory: string; disk: string }> {
   return driver.runInExtension(async () => {
     const resultOf = <R>(request: IDBRequest<R>) =>
@@ -46,7 +46,7 @@ const articleWith = (word: string) => `<!doctype html><html lang="en"><title>Bee
   <article><h1>Bees ${word}</h1><p>The word of this page is ${word}, and nobody else has it.</p>
   ${'<p>Bees make honey in their hives, dance for one another, and come home before the rain.</p>'.repeat(8)}</article>`;
 
-test('a private window says what it keeps, and leaves its amount alone: in memory, database and files', async ({
+test('a private window shows that it saves only the amount, and leaves nothing else in memory, database or files', async ({
   configure,
   driver,
   picture,
@@ -70,7 +70,7 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   await driver.runInExtension(setDailyBudget, null);
   expect(service.received().at(-1)?.params).toMatchObject({ cache: false });
   const during = await heldBy(driver);
-  expect(during.memory).toContain(word); // the control: it is what is looked for
+  expect(during.memory).toContain(word); // control: the word is in memory
   expect(during.disk).not.toContain(word);
   await driver.closePrivateWindows();
 
@@ -87,10 +87,10 @@ test('a private window says what it keeps, and leaves its amount alone: in memor
   await summaryIn(usualPopup);
   expect((await heldBy(driver)).disk).toContain(usual);
   const inFiles = () => filesWith(driver.profileDir, usual).filter(file => /indexeddb|idb/iu.test(file));
-  await eventually(inFiles).not.toEqual([]); // the control: a usual window leaves it there
+  await eventually(inFiles).not.toEqual([]); // control: a usual window leaves its word there
 });
 
-test('after "Delete everything" nothing is left in any storage, nor in any file', async ({
+test('“Delete everything” leaves nothing in any storage or file', async ({
   configure,
   driver,
   picture,
@@ -107,11 +107,11 @@ test('after "Delete everything" nothing is left in any storage, nor in any file'
   await page.close();
   const ownFilesWith = (canary: string) =>
     filesWith(driver.profileDir, canary).filter(file => /indexeddb|idb|extension/iu.test(file));
-  // The control: both are found where they belong.
+  // Control: the files contain both before the deletion.
   await eventually(() => ownFilesWith(word)).not.toEqual([]);
   await eventually(() => ownFilesWith(KEY)).not.toEqual([]);
 
-  // A request is on its way: the reader is told what becomes of it before it is stopped.
+  // A request is running: a warning is shown before it is stopped.
   service.fault({ path: '/summarize', stallAfterBytes: 10 });
   const again = await popupOn(site.url);
   await summarizeAgain(again.popup);

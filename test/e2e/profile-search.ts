@@ -3,21 +3,21 @@ import { join, relative } from 'node:path';
 
 /**
  * Finds words in the files of a browser's profile, however the browser has written them: as UTF-8, as UTF-16, as the keys of
- * Firefox's IndexedDB (each character one higher), or as base64. Snappy and LZ4 copy what has not occurred before, and
- * the words are random, so a part of 12 letters is still there in a row. What it does not find: what is encrypted (as
- * Firefox does with private windows), compressed by deflate (as in the HTTP cache), or held in the memory of the browser.
+ * Firefox's IndexedDB (each character one higher), or as base64. Snappy and LZ4 copy text that has not occurred before.
+ * The words are random, so a part of 12 letters remains unbroken. It does not find words that are encrypted (as Firefox
+ * does in private windows), compressed by deflate (as in the HTTP cache), or only in the memory of the browser.
  */
 
 const PART = 12;
 
-/** So many random letters that no part of them occurs by chance, and nothing in them repeats. */
+/** 36 random letters: no part of them occurs by chance, and none repeats. */
 export function randomWord(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(36)), byte => String.fromCharCode(0x61 + (byte % 26))).join(
     '',
   );
 }
 
-/** The files (from `dir`) that hold `word`, or a part of it. */
+/** The files in `dir`, with relative paths, that contain `word` or a part of it. */
 export function filesWith(dir: string, word: string): string[] {
   const patterns = patternsOf(word);
   return filesIn(dir)
@@ -39,7 +39,7 @@ function patternsOf(word: string): Buffer[] {
       utf16,
       Buffer.from(utf16).swap16(),
       Buffer.from(Array.from(part, letter => letter.charCodeAt(0) + 1)),
-      // Three places in a group of three bytes; its ends depend on what is beside it.
+      // Base64 depends on the position in a group of three bytes, so each of the three is tried.
       ...[0, 1, 2].map(shift => Buffer.from(Buffer.from(part.slice(shift)).toString('base64').slice(0, 12))),
     ];
   });
@@ -53,7 +53,7 @@ function filesIn(dir: string): string[] {
   });
 }
 
-/** A browser at work removes files at any time. */
+/** The file, or nothing if the browser has removed it meanwhile. */
 function readOrEmpty(file: string): Buffer {
   try {
     return statSync(file).size < 100_000_000 ? readFileSync(file) : Buffer.alloc(0);

@@ -4,7 +4,7 @@ import { eventually, expect, fixture, test } from './read-website.ts';
 
 const sourceOf = () => document.documentElement.outerHTML;
 
-test('hidden text of no kind leaves the page, and visible text of every kind does', async ({ website }) => {
+test('no kind of hidden text is read, and every kind of visible text is', async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(() => document.getElementById('inner')?.scrollTo(0, 380));
   const everything = await website.run(sourceOf);
@@ -16,7 +16,7 @@ test('hidden text of no kind leaves the page, and visible text of every kind doe
   expect(visible.filter(word => !text.includes(word))).toEqual([]);
 });
 
-test('words that were scrolled past, in the window or in a box of the page, are still read', async ({ website }) => {
+test('text that was scrolled out of view, in the window or in a box of the page, is read', async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(() => window.scrollTo(0, 2_000));
   expect(await website.textRead()).toContain('VISIBLE01');
@@ -32,8 +32,8 @@ test('words that were scrolled past, in the window or in a box of the page, are 
   expect(await website.textRead()).toBe('סוף\n\nהתחלה');
 });
 
-test('boxes that scroll upwards or to the left are read whole, wherever they are scrolled to', async ({ website }) => {
-  // A chat that stays at its end: its scrolling begins below, and is negative above.
+test('boxes that scroll upwards or to the left are read completely at any scroll position', async ({ website }) => {
+  // A chat that stays at its end: its scroll position is 0 at the bottom and negative above.
   await website.open(
     `<div id="chat" style="display: flex; flex-direction: column-reverse; height: 100px; overflow: auto">
     <p style="flex: none; height: 400px">The last message.</p><p style="flex: none; height: 400px">The first message.</p></div>`,
@@ -85,7 +85,7 @@ test('a price or a formula that is drawn in pieces is read once, from its copy f
   expect(await website.textRead('read-selection')).toBe(text);
 });
 
-test('a page that names its fields after properties is read like any other', async ({ website }) => {
+test('a page whose fields have the names of DOM properties is read like any other', async ({ website }) => {
   await website.open(fixture('clobbered'));
   expect(await website.run(() => typeof document.querySelectorAll)).toBe('object');
   const text = await website.textRead();
@@ -93,7 +93,7 @@ test('a page that names its fields after properties is read like any other', asy
   expect(text).not.toContain('SECRET');
 });
 
-test('a page that allows no markup made of strings is read by its article', async ({ website }) => {
+test('a page whose policy forbids markup from strings is read by its main content', async ({ website }) => {
   await website.open(fixture('article'), {
     'content-security-policy': "default-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   });
@@ -101,14 +101,14 @@ test('a page that allows no markup made of strings is read by its article', asyn
   expect(reading).toMatchObject({ ok: true, page: { title: 'The bridge that moved twice', how: 'main' } });
 });
 
-test('the day that a page tells in words is found, in the language of the page', async ({ website }) => {
+test('the date that a page shows in its text is found in the language of the page', async ({ website }) => {
   for (const { html, published } of datedPages) {
     await website.open(html);
     expect(await website.read(), html).toMatchObject({ ok: true, page: { title: 'The tides of May', published } });
   }
 });
 
-test('reading leaves the page as it was, without a new name in its window', async ({ website }) => {
+test('reading leaves the page unchanged, without a new global name', async ({ website }) => {
   await website.open(fixture('article'));
   const traces = () => website.run(() => [document.documentElement.outerHTML, Object.keys(window).join()]);
   const before = await traces();
@@ -116,7 +116,7 @@ test('reading leaves the page as it was, without a new name in its window', asyn
   expect(await traces()).toEqual(before);
 });
 
-test('a picture is not a page, and a page without words has nothing to read', async ({ website }) => {
+test('a picture is reported as no page, and a page without words as empty', async ({ website }) => {
   await website.open('<svg xmlns="http://www.w3.org/2000/svg"><text y="20">words</text></svg>', {
     'content-type': 'image/svg+xml',
   });
@@ -126,7 +126,7 @@ test('a picture is not a page, and a page without words has nothing to read', as
 });
 
 test('a page of more than a million nodes is refused as too complex', async ({ website }) => {
-  // Firefox takes minutes to parse so many, and a moment to be given them.
+  // Firefox takes minutes to parse so many comments, but adds them by script in a moment.
   const addComments = (count: number) => {
     const comments = document.createDocumentFragment();
     for (let added = 0; added < count; added++) comments.append(document.createComment(''));
@@ -150,16 +150,16 @@ test('a page nested 2,000 levels deep is read', async ({ browserName, website })
   await website.run(nest, 2_000);
   const reading = await website.read();
   expect(reading).toMatchObject({ ok: true, page: { how: 'plain' } });
-  // Firefox shows nothing that lies so deep, and what is not shown is not read.
+  // Firefox does not draw text at that depth, and text that is not drawn is not read.
   const isShown = browserName === 'chromium';
   const text = isShown ? 'the top of the page\n\nthe bottom of the page' : 'the top of the page';
   expect(reading).toMatchObject({ page: { text } });
   await website.run(nest, 400);
-  // The reader gives up after a time, which a busy machine may need for this.
+  // Repeated, because the reader may reach its time limit on a busy machine.
   await eventually(() => website.textRead()).toContain('the bottom of the page');
 });
 
-test('what waits for an animation, a script or a dialog is not seen before it shows', async ({ website }) => {
+test('text that waits for an animation, a script or a dialog is not read before it is shown', async ({ website }) => {
   const visible = '<p>The ferry leaves when the tide allows it. VISIBLE</p>';
   const secrets = [
     '<p style="margin-top: 3000px; opacity: 0; transition: opacity 1s">SECRET-fade</p>',
@@ -177,9 +177,7 @@ test('what waits for an animation, a script or a dialog is not seen before it sh
   expect(await website.textRead()).toBe('VISIBLE');
 });
 
-test('a page that hides itself whole until a script has run is read, and one held still behind a dialog', async ({
-  website,
-}) => {
+test('a page that is hidden until a script has run, or is fixed behind a dialog, is read', async ({ website }) => {
   for (const style of ['opacity: 0', 'visibility: hidden']) {
     await website.open(`<body style="${style}"><p>The first line.</p><p hidden>SECRET</p>`);
     expect(await website.textRead()).toBe('The first line.');
@@ -191,9 +189,7 @@ test('a page that hides itself whole until a script has run is read, and one hel
   expect(await website.textRead()).toBe('The first line.\n\nThe last line.\n\nCookies?');
 });
 
-test('shadow trees, what is put into their slots and frames of the same origin are read in their places', async ({
-  website,
-}) => {
+test('shadow trees, slotted elements and frames of the same origin are read in their places', async ({ website }) => {
   await website.open(`<p>Before.</p><div id="host"><b slot="name">Slotted.</b><i>SECRET, in no slot.</i></div>
     <iframe srcdoc="<p>Framed.</p><p hidden>SECRET</p>"></iframe><p>After.</p>`);
   await website.run(() => {

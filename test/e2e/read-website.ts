@@ -10,15 +10,15 @@ export { eventually, expect } from './story.ts';
 export const fixture = (name: string) =>
   readFileSync(new URL(`../fixtures/pages/${name}.html`, import.meta.url), 'utf8');
 
-/** What is answered to each path. */
+/** The answer for each path. */
 type Pages = Map<string, { body: string; headers: Record<string, string> }>;
 
 type Script = 'read-page' | 'read-selection' | 'has-selection';
 
-/** What is taken of a page: every text of the document, and all that leaves it, as one text. */
+/** All text of a document, and everything that the page reader takes from it, as one text each. */
 export type Taken = { name: string; written: string; reading: string };
 
-/** A website on a host that the test build may read without a click, in a tab, and what the extension reads there. */
+/** A tab with a website that the test build may read without a click. */
 export class ReadWebsite {
   readonly #driver: Driver;
   readonly #url: string;
@@ -42,7 +42,7 @@ export class ReadWebsite {
     return this.#page.run(code, arg);
   }
 
-  /** Runs one of the extension's built scripts in the page, as the extension does; its value as plain data. */
+  /** Runs one of the extension's built scripts in the page, as the extension does, and returns its value as plain data. */
   async inject(script: Script): Promise<unknown> {
     return this.#driver.runInExtension(async file => {
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
@@ -62,10 +62,10 @@ export class ReadWebsite {
     return reading.ok ? (reading.page?.text ?? reading.text ?? '') : reading.reason;
   }
 
-  /** Opens all pages at once, each in a frame as large as a window, and takes what is in each. */
+  /** Opens all pages at once, each in a frame of the size of a window, and takes the text of each. */
   async takeAll(pages: readonly { name: string; html: string }[]): Promise<Taken[]> {
     for (const [index, { html }] of pages.entries()) this.#pages.set(`/${index}`, { body: html, headers: {} });
-    // One upon the other: a browser stops the animations of frames that lie outside of its window.
+    // On top of each other, because a browser stops the animations of frames outside its window.
     const style = 'body { margin: 0 } iframe { position: absolute; width: 1280px; height: 720px; border: 0 }';
     const frames = pages.map((_page, index) => `<iframe src="/${index}"></iframe>`).join('');
     await this.open(`<!doctype html><title>Frames</title><style>${style}</style>${frames}`);
@@ -74,7 +74,7 @@ export class ReadWebsite {
       const target = { tabId: tab?.id ?? 0, allFrames: true };
       const written = await browser.scripting.executeScript({
         target,
-        // What fades in is looked at when it has.
+        // Waits until elements have faded in.
         func: async () => {
           const running = document.getAnimations().filter(({ playState }) => playState === 'running');
           await Promise.all(running.map(({ finished }) => finished));

@@ -1,10 +1,10 @@
 import type { Driver } from '../../scripts/browsers/driver.ts';
 import { poll } from '../../scripts/browsers/poll.ts';
 
-/** The rows in which the options page has saved an account, and the version of their database. */
+/** The rows of a saved account, and the version of their database. */
 export type SavedAccount = { version: number; id: string; vault: unknown; view: unknown };
 
-/** What the options page has saved. */
+/** Reads the account that the options page has saved. */
 export function readSavedAccount(driver: Driver): Promise<SavedAccount> {
   return driver.runInExtension(async () => {
     const resultOf = <R>(request: IDBRequest<R>) =>
@@ -22,7 +22,7 @@ export function readSavedAccount(driver: Driver): Promise<SavedAccount> {
   });
 }
 
-/** Saves the same account for a service at `to` instead of `from`, in a database that the extension has made itself. */
+/** Saves the same account for a service at `to` instead of `from`, in the database that the extension has created. */
 export async function restoreAccount(driver: Driver, saved: SavedAccount, from: string, to: string): Promise<void> {
   const moved = JSON.parse(JSON.stringify(saved).replaceAll(from, to)) as SavedAccount;
   const write = async ({ version, id, vault, view }: SavedAccount) => {

@@ -17,7 +17,7 @@ export const SEARCH_PRICES: Record<BrowserName, { one: string; both: string; inW
 };
 
 type RelatedStory = {
-  /** Saves the account and opens the side panel beside a demo page, with related reading in front and its words there. */
+  /** Saves the account and opens the tab “Related” of the side panel beside a demo page, once it shows search words. */
   relatedOn: (path: string) => Promise<{ page: PageView; panel: View }>;
 };
 
@@ -33,14 +33,14 @@ export const test = base.extend<RelatedStory>({
   },
 });
 
-/** Scrolls to the section, as its reader does. */
+/** Scrolls to the section, as a user does. */
 export async function showRelated(view: View): Promise<void> {
   await view.run(selector => document.querySelector(selector)?.scrollIntoView(), WEB);
 }
 
 type SearchReceipt = { state: string; costMicros: number; query: string };
 
-/** The journal's rows about searches, oldest first, as they are on the disk. */
+/** The stored receipts of searches, oldest first. */
 export function searchReceipts(driver: Driver): Promise<SearchReceipt[]> {
   return driver.runInExtension(async () => {
     const resultOf = <R>(request: IDBRequest<R>) =>

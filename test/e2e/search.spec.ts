@@ -24,7 +24,7 @@ import {
   summaryIn,
 } from './story.ts';
 
-/** A word no index knows. */
+/** A word that no index contains. */
 const UNKNOWN = 'quzzlewort';
 const META = { id: '5b7e6b1c-6c0e-4c57-8a2e-0d3a5f6a7b8c', node: 'n', ms: 1 };
 const LINKS = `${WEB} .related-result a`;
@@ -39,7 +39,7 @@ async function search(panel: View, words: string): Promise<void> {
   await panel.click(FIND);
 }
 
-test('read the lists, edit the words, summarize a result: every request is counted and has its receipt', async ({
+test('searches, edited searches and the summary of a result send one request each, with a receipt each', async ({
   driver,
   relatedOn,
   service,
@@ -84,7 +84,7 @@ test('read the lists, edit the words, summarize a result: every request is count
   expect(receipts.every(({ state }) => state === 'done')).toBe(true);
 });
 
-test('what nothing is found for costs nothing, and says so', async ({ driver, relatedOn, service, picture }) => {
+test('a search that finds nothing is free, and shows that', async ({ driver, relatedOn, service, picture }) => {
   const { panel } = await relatedOn('/article.html');
   await search(panel, UNKNOWN);
   await panel.text('.related', /^Nothing found\.\s+These indexes are small.*\s+Free$/m);
@@ -97,7 +97,7 @@ test('what nothing is found for costs nothing, and says so', async ({ driver, re
   ]);
 });
 
-test('broader words are tried by themselves, each for nothing until one finds something', async ({
+test('broader queries follow automatically, and are free until one finds something', async ({
   driver,
   relatedOn,
   service,
@@ -118,7 +118,7 @@ test('broader words are tried by themselves, each for nothing until one finds so
   expect((await searchReceipts(driver)).map(({ costMicros }) => costMicros).toSorted()).toEqual([0, 0, 2_000]);
 });
 
-test('the popup has a short form under a summary, and reopening costs nothing', async ({
+test('the popup shows a short list under a summary, and reopening it is free', async ({
   configure,
   driver,
   popupOn,
@@ -157,7 +157,7 @@ test('the popup has a short form under a summary, and reopening costs nothing', 
   expect(searchesAsked(service)).toHaveLength(asked);
 });
 
-test('with the setting for it, one click asks for the summary and then for related pages, at a price that says so', async ({
+test('one click requests the summary and then related pages if the setting is on, and its price covers both', async ({
   configure,
   driver,
   popupOn,
@@ -177,14 +177,14 @@ test('with the setting for it, one click asks for the summary and then for relat
   expect(new Set(searchesAsked(service)).size).toBe(searchesAsked(service).length);
 });
 
-test('a search that fails says so beside the other list, and is asked again only by a click', async ({
+test('a failed search is shown beside the other list, and is repeated only by a click', async ({
   driver,
   relatedOn,
   service,
   picture,
 }) => {
   const { panel } = await relatedOn('/article.html');
-  // In the middle of the answer: before it, Firefox would send a GET again by itself.
+  // The connection ends within the answer: if it ended before, Firefox would repeat the GET by itself.
   service.fault({ path: '/enrich/news', cutAfterBytes: 10 });
   await panel.click(FIND);
   await panel.text(FORM, PAID);
@@ -205,7 +205,7 @@ test('a search that fails says so beside the other list, and is asked again only
   ]);
 });
 
-test('a worker that dies in the middle of a search ends it in words within seconds', async ({
+test('a search whose worker dies ends with a failure message within seconds', async ({
   driver,
   relatedOn,
   service,
@@ -221,7 +221,7 @@ test('a worker that dies in the middle of a search ends it in words within secon
   expect(searchesAsked(service)).toHaveLength(2);
 });
 
-test('links open in a new tab; with the middle button, behind the one in front', async ({
+test('links open in a new tab, and in a background tab with the middle button', async ({
   driver,
   relatedOn,
   service,
@@ -244,7 +244,7 @@ test('links open in a new tab; with the middle button, behind the one in front',
   expect(await opened.run(() => [document.referrer, window.opener])).toEqual(['', null]);
 });
 
-test('of fifty hostile results none runs a script or leads to a page of the browser: what is shown is what opens', async ({
+test('fifty hostile results run no script, and each link opens the shown host and no browser page', async ({
   driver,
   relatedOn,
   service,
@@ -260,7 +260,7 @@ test('of fifty hostile results none runs a script or leads to a page of the brow
   await showRelated(panel);
   await picture(panel, 'related-hostile');
   const expected = hostileResults.filter(({ host }) => host !== null).length;
-  // Many have the same title: each gets a name of its own, to be clicked by.
+  // Many results have the same title, so each gets a unique name to click.
   const nameResult = ({ selector, at, count }: { selector: string; at: number; count: number }) => {
     const links = document.querySelectorAll(selector);
     if (links.length !== count) return null;

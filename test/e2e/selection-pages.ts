@@ -14,7 +14,7 @@ export const SECOND =
 export const THIRD =
   'In the evening the captain wrote down the tide, the wind and the names of those who had come across.';
 
-/** Three paragraphs and a list between them, as the service must get them. */
+/** Three paragraphs with a list between them, as the service must receive them. */
 export const PASSAGE = [FIRST, ITEMS.map(item => `- ${item}`).join('\n'), SECOND, THIRD].join('\n\n');
 
 export const SHORT = 'It carried post.';
@@ -70,7 +70,7 @@ export const selectInFrame = (ends: Ends): void => {
   if (from && to) inner?.getSelection()?.setBaseAndExtent(from, 0, to, to.data.length);
 };
 
-/** As a browser quotes the passage: one flat line. */
+/** The passage as a browser quotes it: in one flat line. */
 export const QUOTE = PASSAGE.replace(/\s+/g, ' ');
 
 /** In a page: puts the cursor into a field and selects all of it. */

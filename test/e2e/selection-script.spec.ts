@@ -7,7 +7,7 @@ const selectAllOf = (selector: string) =>
   window.getSelection()?.selectAllChildren(document.querySelector(selector) as Element);
 const quoted = () => String(window.getSelection());
 
-test('hidden text of no kind is part of a selection, and visible text of every kind is', async ({ website }) => {
+test('a selection contains no kind of hidden text, and every kind of visible text', async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(selectAllOf, 'body');
   expect((await website.run(quoted)).match(SECRETS)?.length).toBeGreaterThan(10);
@@ -16,7 +16,7 @@ test('hidden text of no kind is part of a selection, and visible text of every k
   expect(new Set(text.match(/VISIBLE\d\d/g)).size).toBe(10);
 });
 
-test('a selection that grows brings nothing hidden with it', async ({ website }) => {
+test('a selection that grows to its surroundings adds no hidden text', async ({ website }) => {
   await website.open(fixture('hidden'));
   await website.run(() => {
     const text = document.querySelector('p')?.firstChild;
@@ -27,14 +27,16 @@ test('a selection that grows brings nothing hidden with it', async ({ website })
   expect(JSON.stringify(reading).match(SECRETS) ?? []).toEqual([]);
 });
 
-test('a selection of nothing but hidden text is none', async ({ website }) => {
+test('a selection of only hidden text counts as no selection', async ({ website }) => {
   await website.open('<p style="opacity: 0">SECRET-faint</p><p>Words.</p>');
   await website.run(selectAllOf, 'p');
   expect(await website.run(quoted)).toContain('SECRET');
   expect(await textRead(website)).toBe('nothing-selected');
 });
 
-test('what browsers leave out of a selection is left out: line numbers, buttons', async ({ website }) => {
+test('a selection leaves out text that browsers do not select, such as line numbers and buttons', async ({
+  website,
+}) => {
   await website.open(
     `<pre><span style="user-select: none">1 </span>dance()\n<span style="user-select: none">2 </span>vote()</pre>
     <div style="user-select: none">Copy <b style="user-select: text">but this</b></div>`,
@@ -43,7 +45,7 @@ test('what browsers leave out of a selection is left out: line numbers, buttons'
   expect(await textRead(website)).toBe('dance()\nvote()\n\nbut this');
 });
 
-test('a selection in an open shadow root is read, and what is put into its slot', async ({ website }) => {
+test('a selection in an open shadow root is read with its slotted elements', async ({ website }) => {
   await website.open('<h1>Outside</h1><section id="host"><p>Put in.</p></section>');
   await website.run(() => {
     const root = document.getElementById('host')?.attachShadow({ mode: 'open' });
@@ -60,16 +62,20 @@ for (const [what, field, text] of [
   ['a text area', '<textarea>One line.\nAnother.</textarea>', 'One line.\nAnother.'],
   ['a search field', '<input type="search" value="Bees dance">', 'Bees dance'],
   ['a password field', '<input type="password" value="SECRET-a">', 'nothing-selected'],
-  ['a password that is shown', '<input autocomplete="current-password" value="SECRET-b">', 'nothing-selected'],
-  ['a field nobody sees', '<textarea style="opacity: 0">SECRET-c</textarea>', 'nothing-selected'],
+  ['a visible password', '<input autocomplete="current-password" value="SECRET-b">', 'nothing-selected'],
+  ['an invisible field', '<textarea style="opacity: 0">SECRET-c</textarea>', 'nothing-selected'],
   [
     'a field of one pixel',
     '<textarea style="width: 1px; height: 1px; padding: 0">SECRET-d</textarea>',
     'nothing-selected',
   ],
-  ['a field put away', '<textarea style="position: absolute; left: -9999px">SECRET-e</textarea>', 'nothing-selected'],
+  [
+    'a field outside the page',
+    '<textarea style="position: absolute; left: -9999px">SECRET-e</textarea>',
+    'nothing-selected',
+  ],
 ] as const) {
-  test(`what is selected in ${what}: ${text.replace(/\n/g, ' ')}`, async ({ website }) => {
+  test(`a selection in ${what} is read as: ${text.replace(/\n/g, ' ')}`, async ({ website }) => {
     await website.open(`<p>Around it.</p>${field}`);
     const selected = await website.run(() => {
       const element = document.querySelector<HTMLInputElement>('input, textarea');
@@ -83,7 +89,9 @@ for (const [what, field, text] of [
   });
 }
 
-test('a page that names its fields after properties is read like any other', async ({ website }) => {
+test('a selection in a page whose fields have the names of DOM properties is read like any other', async ({
+  website,
+}) => {
   await website.open(fixture('clobbered'));
   await website.run(() => {
     const form = Document.prototype.querySelector.call(document, '#f');
@@ -101,7 +109,7 @@ test('a page that names its fields after properties is read like any other', asy
   expect(await website.inject('read-selection')).toMatchObject({ ok: true, how: 'around-selection' });
 });
 
-test('reading leaves the page and its selection as they were', async ({ website }) => {
+test('reading a selection leaves the page and the selection unchanged', async ({ website }) => {
   await website.open(fixture('article'));
   await website.run(selectAllOf, 'p');
   const traces = () =>
@@ -112,7 +120,10 @@ test('reading leaves the page and its selection as they were', async ({ website 
   expect(await traces()).toEqual(before);
 });
 
-test('a page nested 2,000 levels deep, and one of too many nodes', async ({ browserName, website }) => {
+test('a selection nested 2,000 levels deep is read, and one of a page with too many nodes is refused', async ({
+  browserName,
+  website,
+}) => {
   const nest = (levels: number) => {
     let inner: Element = document.body;
     for (let level = 0; level < levels; level++) inner = inner.appendChild(document.createElement('div'));
@@ -121,7 +132,7 @@ test('a page nested 2,000 levels deep, and one of too many nodes', async ({ brow
   };
   await website.open('<title>Deep</title>');
   await website.run(nest, 2_000);
-  // Firefox shows nothing that lies so deep, and what is not shown is not read.
+  // Firefox does not draw text at that depth, and text that is not drawn is not read.
   expect(await textRead(website)).toBe(browserName === 'chromium' ? 'the bottom of the page' : 'nothing-selected');
   await website.run(nest, 400);
   expect(await textRead(website)).toBe('the bottom of the page');

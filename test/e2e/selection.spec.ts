@@ -49,14 +49,14 @@ const test = base.extend<SelectionStory>({
 
 const preview = (popup: View) => popup.field(EDITOR).then(({ value }) => value);
 
-/** Whether a selection is found, by what asks for it on behalf of the popup. */
+/** Whether the worker finds a selection, by the command that the popup sends. */
 const lookForSelection = (popup: View) =>
   popup.run(async () => {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
     return browser.runtime.sendMessage({ command: 'selection.inspect', input: { tabId: tab?.id } });
   });
 
-/** The words of what can be chosen to be sent. */
+/** The labels of the inputs that can be chosen. */
 const choicesIn = (popup: View) =>
   popup.run(() => {
     const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -65,13 +65,13 @@ const choicesIn = (popup: View) =>
       .map(radio => radio.labels?.[0]?.textContent?.trim());
   });
 
-/** Starts a job as the context menu does: it quotes the selection of the page's first frame, or of the page itself. */
+/** Starts a job as the context menu does, with a quote in the page's first frame or in the page itself. */
 const startQuoted = (popup: View, quote: string) =>
   popup.run(async words => {
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
     const ofFrame = () => {
       const frame = document.querySelector('iframe');
-      // Chromium tells no page the number of its frames: one that does not exist is closed as well.
+      // Chromium gives a page no ids of its frames. An id that does not exist behaves like a closed frame.
       return frame === null
         ? 0
         : ((browser.runtime as { getFrameId?: (frame: Element) => number }).getFrameId?.(frame) ?? 1_000_000);
@@ -113,7 +113,7 @@ test('a selection of three paragraphs and a list arrives with its paragraphs and
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
 
-test('several selections, as Firefox lets one make them, arrive together', async ({
+test('several selections, which Firefox allows, are sent together', async ({
   browserName,
   driver,
   pageOn,
@@ -140,7 +140,7 @@ test('several selections, as Firefox lets one make them, arrive together', async
   expect(PASSAGE).toContain(SECOND);
 });
 
-test('a selection that is too short grows to its section, and its reader is told before and after', async ({
+test('a selection that is too short grows to its section, which is shown before and after the summary', async ({
   driver,
   pageOn,
   picture,
@@ -160,7 +160,7 @@ test('a selection that is too short grows to its section, and its reader is told
   expect(textsSent(service)).toEqual([SECTION]);
 });
 
-test('a selection on a page of too few words is refused, and nothing is sent', async ({
+test('a selection on a page with too few words is refused, and nothing is sent', async ({
   driver,
   pageOn,
   picture,
@@ -177,7 +177,7 @@ test('a selection on a page of too few words is refused, and nothing is sent', a
   expect(service.received()).toEqual([]);
 });
 
-test('a selection in a frame of the same site is found, also beside one that is older', async ({
+test('a selection in a frame of the same site is found even if the page has an older one', async ({
   driver,
   pageOn,
   service,
@@ -192,7 +192,7 @@ test('a selection in a frame of the same site is found, also beside one that is 
   expect(textsSent(service)).toEqual([PASSAGE]);
 });
 
-test('a selection in a text field keeps its lines, and one in a password field is none', async ({
+test('a selection in a text field keeps its lines, and one in a password field is ignored', async ({
   driver,
   pageOn,
   service,
@@ -215,7 +215,11 @@ test('a selection in a text field keeps its lines, and one in a password field i
   expect(textsSent(service)).toEqual([NOTE]);
 });
 
-test('beside a selection the whole page can be chosen, for this once', async ({ driver, pageOn, service }) => {
+test('the user can choose the whole page instead of the selection for one summary', async ({
+  driver,
+  pageOn,
+  service,
+}) => {
   const page = await pageOn('/chapter.html');
   await page.run(selectFrom, PASSAGE_ENDS);
   const popup = await driver.openPopup(page);
@@ -234,7 +238,7 @@ test('beside a selection the whole page can be chosen, for this once', async ({ 
   await again.text('main', BECAUSE);
 });
 
-test('a selection can be summarized anew, and one that is gone is told in words', async ({
+test('a selection can be summarized again, and a message is shown if it is gone', async ({
   driver,
   pageOn,
   service,
@@ -254,7 +258,7 @@ test('a selection can be summarized anew, and one that is gone is told in words'
   expect(textsSent(service)).toEqual([PASSAGE, PASSAGE]);
 });
 
-test('where nothing is selected, none is offered', async ({ driver, pageOn }) => {
+test('the input “Selection” is offered only if something is selected', async ({ driver, pageOn }) => {
   const page = await pageOn('/chapter.html');
   const popup = await driver.openPopup(page);
   await showInput(popup);
@@ -270,7 +274,7 @@ test('where nothing is selected, none is offered', async ({ driver, pageOn }) =>
   expect(await choicesIn(control)).toContain('Selection');
 });
 
-test('in a frame that is closed to extensions, what the browser quotes goes out', async ({
+test('the browser’s quote of a selection is sent if its frame is closed to extensions', async ({
   driver,
   pageOn,
   service,
@@ -282,7 +286,7 @@ test('in a frame that is closed to extensions, what the browser quotes goes out'
   expect(textsSent(service)).toEqual([QUOTE]);
 });
 
-test('in a PDF, what the browser quotes goes out, and nothing does without a quote', async ({
+test('the browser’s quote of a selection in a PDF is sent, and nothing without a quote', async ({
   browserName,
   driver,
   pageOn,
@@ -291,7 +295,7 @@ test('in a PDF, what the browser quotes goes out, and nothing does without a quo
   const popup = await driver.openPopup(await pageOn('/harbour.pdf'));
   await popup.text('h1');
   await startQuoted(popup, '');
-  // In Firefox no script gets into the viewer.
+  // Firefox runs no script of an extension in its viewer.
   const words = browserName === 'firefox' ? 'Précis can’t read this page' : 'Nothing is selected';
   await popup.text(FAILURE, words);
   expect(service.received()).toEqual([]);
@@ -300,7 +304,7 @@ test('in a PDF, what the browser quotes goes out, and nothing does without a quo
   expect(textsSent(service)).toEqual([QUOTE]);
 });
 
-test('a job about one selection never sends another, nor the browser’s quote of a page that can be read', async ({
+test('a job never sends another selection, nor the browser’s quote if the page can be read', async ({
   driver,
   pageOn,
   service,

@@ -46,7 +46,7 @@ test('Alt+Shift+J opens the popup, which may read the page, and Alt+Shift+L the 
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('who looks at Muriel and closes the popup pays no dollar by the shortcut', async ({
+test('the shortcut uses the engine of the settings after Muriel was chosen in a popup and not used', async ({
   configure,
   driver,
   service,
@@ -64,7 +64,7 @@ test('who looks at Muriel and closes the popup pays no dollar by the shortcut', 
   expect(service.received().map(({ params }) => params)).toEqual([expect.objectContaining({ engine: 'cecil' })]);
 });
 
-test('the options page lists the keys as they are set and leads to where they are changed', async ({
+test('the options page lists the current shortcuts and opens the browser’s page to change them', async ({
   browserName,
   driver,
   picture,

@@ -2,13 +2,13 @@ import type { Driver } from '../../scripts/browsers/driver.ts';
 import type { View } from '../../scripts/browsers/view.ts';
 import { closeWelcomePage, eventually, expect, test } from './story.ts';
 
-// The build that goes to the stores, where the browser asks before it lets the extension read a site.
+// The release build, for which the browser asks before the extension may read a site.
 test.use({ inWindow: true, isRelease: true });
 
 const originsOf = (driver: Driver) =>
   driver.runInExtension(async () => (await browser.permissions.getAll()).origins ?? []);
 
-/** Asks by the panel's menu and says yes. A try that went wrong is made again. */
+/** Asks by the panel's menu and grants it. Repeats a failed try. */
 async function allowSite(driver: Driver, panel: View): Promise<void> {
   const ask = async () => {
     await panel.click('More');
@@ -20,7 +20,7 @@ async function allowSite(driver: Driver, panel: View): Promise<void> {
   }).toPass({ timeout: 120_000 });
 }
 
-test('from the panel: one page by a click, one site by the browser’s question; nothing is left after the visit', async ({
+test('the panel reads a page after a click, and a site after a grant that ends with the visit', async ({
   driver,
   panelOn,
   picture,
@@ -42,7 +42,7 @@ test('from the panel: one page by a click, one site by the browser’s question;
   expect(await originsOf(driver)).toEqual([]);
 
   if (driver.browserName === 'firefox') {
-    // Its grant ended with the page.
+    // The grant of the tab has ended with its page.
     await other.goto(`${site.origin}/article.html`);
     await panel.text('h1', 'Précis hasn’t read this tab');
     await picture(panel, 'panel-unseen-again');

@@ -3,7 +3,7 @@ import { eventually, expect, FAILURE, summariesAsked, summarize, summarizeAgain,
 
 const DAILY = 'At most per day';
 
-test('a budget stops what could go over it until the user wants it once; then all is deleted', async ({
+test('a budget stops a request that could exceed it unless the user allows it once; then all is deleted', async ({
   configure,
   driver,
   picture,
@@ -19,7 +19,7 @@ test('a budget stops what could go over it until the user wants it once; then al
   await summaryIn(panel);
   expect(summariesAsked(service)).toBe(1);
 
-  // The first took more than a cent, and the next could take thirty.
+  // The first request has cost more than a cent, and the next may cost thirty.
   await summarizeAgain(panel);
   await panel.text(`${FAILURE} h2`, 'Today’s budget doesn’t cover this');
   await picture(panel, 'panel-over-budget');

@@ -2,13 +2,13 @@ import { startScriptedService } from '../faulty-service/scripted-service.ts';
 import { PLANTED_SETTINGS } from './planted-settings.ts';
 import { expect, summariesAsked, summarize, summaryIn, test } from './story.ts';
 
-/** What comes of a content script's tries; Firefox cannot close `storage.local` to it. */
+/** The results of a content script's tries. Firefox cannot close `storage.local` to it. */
 const ACCESS = {
   chromium: { 'read local': 'refused', 'write local': 'refused' },
   firefox: { 'read local': '{}', 'write local': 'null' },
 };
 
-test('a content script reaches neither session storage nor database, and what it stores changes neither price nor address', async ({
+test('a content script reaches no session storage or database, and its stored values change no price or address', async ({
   configure,
   driver,
   popupOn,
@@ -16,7 +16,7 @@ test('a content script reaches neither session storage nor database, and what it
   site,
 }) => {
   await configure({ byPage: true });
-  // By the one name of this machine for which test builds have a permission.
+  // 127.0.0.1 is the only host for which test builds have a permission.
   const page = await driver.openPage(`${site.origin.replace('localhost', '127.0.0.1')}/article.html`);
   const access = await driver.runInExtension(async planted => {
     const [tab] = await browser.tabs.query({ url: 'http://127.0.0.1/*' });
@@ -46,7 +46,7 @@ test('a content script reaches neither session storage nor database, and what it
   const others = { 'read session': 'refused', 'open the database': 'false' };
   expect(access).toEqual({ ...ACCESS[driver.browserName], ...others });
 
-  // The control: the same settings from where they are accepted, which still is not where they are read from.
+  // Control: `storage.local` accepts the same settings from the worker, but the extension does not read them there.
   await driver.runInExtension(planted => browser.storage.local.set(planted), PLANTED_SETTINGS);
   expect(await driver.runInExtension(() => browser.storage.local.get())).toEqual(PLANTED_SETTINGS);
   await page.close();
@@ -57,10 +57,7 @@ test('a content script reaches neither session storage nor database, and what it
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('no page of the extension connects to any host; the worker may, for a manifest cannot name the one a user chooses', async ({
-  browserName,
-  driver,
-}) => {
+test('no page of the extension may connect to a host, and only the worker may', async ({ browserName, driver }) => {
   const other = await startScriptedService();
   other.answerWith(200, 'here', { 'access-control-allow-origin': '*' });
   const connect = (url: string) =>
@@ -81,7 +78,8 @@ test('no page of the extension connects to any host; the worker may, for a manif
     await page.close();
   }
   expect(other.received).toEqual([]);
-  // The control, in Firefox from a file that is no page of ours: it has the policy of the manifest alone, as the worker.
+  // Control. The worker, and in Firefox a file that is no page of the extension, has only the policy of the manifest,
+  // which cannot name the service that a user chooses.
   expect(await driver.runInExtension(connect, `${other.baseUrl}/from-worker`)).toBe('connected');
   expect(other.received.map(({ path }) => path)).toEqual(['/from-worker']);
   await other.close();

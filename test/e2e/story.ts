@@ -17,7 +17,7 @@ import { readSavedAccount, restoreAccount, type SavedAccount } from './saved-acc
 
 export { expect };
 
-/** Expects something of what `read` gives, sooner or later. `expect.poll` alone would ask once a second in the end. */
+/** Polls `read` until the expectation holds. By default, `expect.poll` would soon poll only once a second. */
 export const eventually = <T>(read: () => T | Promise<T>, timeout?: number) =>
   expect.poll(read, { intervals: [50, 50, 100], ...(timeout !== undefined && { timeout }) });
 
@@ -26,7 +26,7 @@ export const KEY = 'right-key-2468';
 export const SUMMARY = 'article[aria-label="Summary"]';
 export const FAILURE = '.failure';
 
-/** What the toolbar button says of a tab. */
+/** The titles of the toolbar button. */
 export const BUTTON = {
   ready: 'Précis',
   done: 'Précis: the summary is ready',
@@ -34,11 +34,11 @@ export const BUTTON = {
   saved: 'Précis: this page’s summary is saved · free',
 };
 
-/** With `TEST_PICTURES=1`, pictures of everything a user can see end up here, to be looked at. */
+/** The folder for pictures of the stories, which `TEST_PICTURES=1` takes. */
 const PICTURES = 'test-pictures';
 
 type WorkerOptions = {
-  /** The build people get, instead of the one that may talk to 127.0.0.1 without asking. */
+  /** The release build, instead of the test build, which may reach 127.0.0.1 without asking. */
   isRelease: boolean;
   /** Whether the extension may be used in private windows. */
   isPrivateAllowed: boolean;
@@ -58,17 +58,17 @@ type Worker = WorkerOptions & {
 };
 
 type Story = {
-  /** The story neither uses nor changes what the extension stores: it gets the extension of the story before. */
+  /** The story neither uses nor changes stored data, so it gets the extension of the story before. */
   isStateless: boolean;
-  /** The browser with the extension, as it is right after the installation. */
+  /** The browser with the extension in the state right after the install. */
   driver: Driver;
-  /** The local service, with faults and a count of requests; it knows the key `KEY` alone. */
+  /** The local service, with faults and a count of requests. It accepts only the key `KEY`. */
   service: FaultyService;
   site: DemoSite;
   /**
-   * Saves key and address by the real options page, as a user does. What it saved for the service and its key is put back
-   * in the later stories of a worker, because opening the page takes a third of the time of most of them; not in those
-   * about what the page leaves behind (`byPage`).
+   * Saves key and address by the real options page, as a user does. Later stories of a worker restore the saved rows
+   * instead, because opening the page takes a third of the time of most stories. Stories about the data that the page
+   * leaves use the page itself (`byPage`).
    */
   configure: (account?: { apiKey?: string; baseUrl?: string; byPage?: boolean }) => Promise<void>;
   /** Opens a page and clicks the real toolbar button there. */
@@ -138,7 +138,7 @@ export const test = base.extend<Story, Worker>({
     shared.isNew = false;
     await use(shared.driver);
     if (!hasFailed(info)) return;
-    // A browser that shows nothing any more must not hide why the story failed.
+    // A browser that cannot take pictures any more must not hide why the story failed.
     const pictures = await shared.driver.pictures().catch(() => ({}));
     for (const [name, picture] of Object.entries(pictures)) {
       writeFileSync(info.outputPath(`${name}.png`), picture);
@@ -205,7 +205,7 @@ export const test = base.extend<Story, Worker>({
   },
 });
 
-/** The text of the summary in a view, once it is there (with these words). */
+/** Waits for the summary in a view (with these words) and returns its text. */
 export function summaryIn(view: View, words?: string | RegExp): Promise<string> {
   return view.text(SUMMARY, words);
 }
@@ -214,15 +214,15 @@ export async function summarize(view: View): Promise<void> {
   await view.click(/^Summarize /);
 }
 
-/** Opens the side panel by the popup's button, once the page has taken the place of its shell: a click between the two is lost. */
+/** Opens the side panel by the popup's button, once the page has replaced its shell: an earlier click can be lost. */
 export async function openPanelFrom(popup: View): Promise<void> {
   await popup.text('h1');
   await popup.click('Open in the side panel');
 }
 
 /**
- * Closes the page that a release build opens after its install, which would come in front. Not before it is drawn: Chromium
- * can lose the extension's words by it (docs/platform-facts.md).
+ * Closes the page that a release build opens after its install, because it would become the active tab. It waits until the
+ * page is drawn: before that, closing it can make Chromium lose the extension's messages (docs/platform-facts.md).
  */
 export async function closeWelcomePage(driver: Driver): Promise<void> {
   const welcome = await driver.pageAt(driver.urlOf('welcome.html'));
@@ -236,7 +236,7 @@ export async function summarizeAgain(view: View): Promise<void> {
   await view.click(/^Summarize again/);
 }
 
-/** Shows what is sent, by the underlined words of the sentence under the button. */
+/** Shows the input by a click on the underlined words of the sentence under the button. */
 export async function showInput(view: View): Promise<void> {
   await view.click(/^(the page’s (text|link)|your (selection|edited text)|the first .+|[\d,]+ words of page text)$/);
   await view.text('.input', 'What to send');
@@ -247,7 +247,7 @@ export function summariesAsked(service: FaultyService): number {
   return service.received().filter(({ path }) => path.includes('/summarize')).length;
 }
 
-/** What was searched for, as "index: words". */
+/** The searches that the service received, as "index: words". */
 export function searchesAsked(service: FaultyService): string[] {
   return service.received().flatMap(({ path, params }) => {
     const index = /\/enrich\/(\w+)$/.exec(path)?.[1];

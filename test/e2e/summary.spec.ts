@@ -8,11 +8,11 @@ test('a request names neither the page nor the installation', async ({ configure
   const [request] = service.received();
   expect(request?.headers).not.toHaveProperty('cookie');
   expect(request?.headers).not.toHaveProperty('referer');
-  // Firefox would name the installation here, the same for all time.
+  // In Firefox, the origin of the extension would identify the installation for ever.
   expect(request?.headers.origin ?? 'null').not.toMatch(/^moz-extension:/);
 });
 
-test('what a page has added since the popup read it is sent too', async ({ configure, popupOn, service }) => {
+test('text that a page adds after the popup has read it is sent too', async ({ configure, popupOn, service }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await popup.text('.source-line', / min/);
@@ -26,7 +26,7 @@ test('what a page has added since the popup read it is sent too', async ({ confi
   expect(service.received()).toMatchObject([{ params: { text: expect.stringContaining(LATE) } }]);
 });
 
-test('one click, one summary: by text and by address, as prose and as key points', async ({
+test('one click sends one request, by text or by link, for prose or for key points', async ({
   configure,
   picture,
   popupOn,
@@ -39,7 +39,7 @@ test('one click, one summary: by text and by address, as prose and as key points
   ] as const) {
     for (const type of ['summary', 'takeaway'] as const) {
       const before = service.received().length;
-      // A page of its own each time: what is saved of another would be offered.
+      // Another page each time, because a saved summary of the same page would be offered.
       const { page, popup } = await popupOn(`/article.html?${way}-${type}`);
       await popup.choose('Summary type', type);
       await showInput(popup);
@@ -50,7 +50,7 @@ test('one click, one summary: by text and by address, as prose and as key points
       await summaryIn(popup, /bee/i);
       expect((await popup.count(`${SUMMARY} li`)) > 1).toBe(type === 'takeaway');
       await popup.text('body', /^\$0\.\d+$/m);
-      // The service's operator has given it a name, and it has no language model.
+      // The test's service has a node name of its own, but no language model.
       await popup.text('.receipt', 'The page’s own words. No AI.');
       await picture(popup, `popup-${way}-${type}`);
 
@@ -85,7 +85,7 @@ test('each demo page has a summary of its own words', async ({ configure, pictur
   }
 });
 
-test('what is picked in the popup is for that summary alone', async ({ configure, driver, popupOn }) => {
+test('options that are chosen in the popup apply to that summary only', async ({ configure, driver, popupOn }) => {
   await configure();
   const { page, popup } = await popupOn('/article.html');
   await popup.choose('Engine', 'muriel');
@@ -97,7 +97,7 @@ test('what is picked in the popup is for that summary alone', async ({ configure
   expect(await again.field('Language')).toMatchObject({ value: 'document' });
 });
 
-test('a summary is copied as plain text and as HTML, with the page it is of', async ({
+test('a summary is copied as plain text and as HTML, with a link to its page', async ({
   configure,
   driver,
   popupOn,

@@ -11,7 +11,7 @@ const NEWS = [
 
 const shownIn = async (view: View) => (await view.field('Text that is sent')).value;
 
-test('of a page that grew, what is new is counted for nothing, shown, and alone sent; the library files and compares it', async ({
+test('the new text of a page is counted for free, shown, and sent alone, and the library compares it', async ({
   configure,
   driver,
   picture,

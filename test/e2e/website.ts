@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A website on this machine, under both of its names: on `allowed` the test build may read without a click, `notAllowed`
- * is any other host.
+ * A website on this machine, under two names: the test build may read `allowed` without a click, and `notAllowed` stands
+ * for any other host.
  */
 export async function serveSite(answer: RequestListener) {
   const server = createServer(answer);
@@ -21,13 +21,13 @@ export async function serveSite(answer: RequestListener) {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** One page of a website that is not ours, so that reading it takes the click. */
+/** One page of a website that the test build may read only after a click. */
 export async function servePage(html: string) {
   const site = await serveSite((_request, response) => response.setHeader('content-type', HTML).end(html));
   return { ...site, url: `${site.notAllowed}/` };
 }
 
-/** An article whose page, once it gets a message, is busy for longer than it is waited for; `whenBusy` resolves when it is. */
+/** An article whose page is busy, after a message, for longer than the extension waits. `whenBusy` resolves at its start. */
 export async function serveBusyArticle() {
   let tell = () => {};
   const whenBusy = new Promise<void>(resolve => {
@@ -41,8 +41,8 @@ export async function serveBusyArticle() {
 }
 
 /**
- * Half a second passes first, in which whoever sends the message is answered. In Chromium the page waits, which takes no
- * time from others; Firefox reads a page that waits so, and not one that counts.
+ * The page is busy after half a second, so that the sender of the message gets its answer first. In Chromium the page waits
+ * for a request, which needs no processor time. Firefox can read a page that waits so, so there the page runs a loop.
  */
 const BUSY_ARTICLE = `<!doctype html><html lang="en"><title>The ferry</title>
   <script>

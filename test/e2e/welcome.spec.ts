@@ -10,7 +10,7 @@ async function save(welcome: PageView, apiKey: string, baseUrl: string): Promise
   await welcome.click('Save and check');
 }
 
-test('a key is checked when it is saved, for nothing, and the first summary follows', async ({
+test('a key is checked for free when it is saved, and the first summary follows', async ({
   driver,
   picture,
   popupOn,
@@ -39,7 +39,7 @@ test('a key is checked when it is saved, for nothing, and the first summary foll
   expect(summariesAsked(service)).toBe(1);
 });
 
-test('the check tells what is wrong: credit, network, service, address', async ({ configure, driver, service }) => {
+test('the check reports what is wrong: credit, network, service or address', async ({ configure, driver, service }) => {
   await configure();
   const options = await driver.openOptions();
   await options.text(STATE, 'Not checked yet');
@@ -60,7 +60,7 @@ test('the check tells what is wrong: credit, network, service, address', async (
   }
   service.reset();
   await options.click('Check');
-  // Nothing of all this was billed.
+  // None of these checks was billed.
   await options.text(STATE, '$5.00 left');
   expect(service.received()).toHaveLength(1);
 });

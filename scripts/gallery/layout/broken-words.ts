@@ -1,16 +1,16 @@
 import { rectsOf, selectorOf, textNodes } from './elements.ts';
 import type { Problem } from './problem.ts';
 
-/** Scripts that break between any two letters. */
+/** Scripts in which a line may break between any two letters. */
 const UNSPACED =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Khmer}|\p{Script=Lao}|\p{Script=Myanmar}/u;
 
 const WORD = /[\p{L}\p{M}\p{N}’']{2,}/gu;
 
-/** In a box narrower than this, in px, the letters of a word stand one below the other. */
+/** The width in px below which a box shows the letters of a word one below the other. */
 const SQUEEZED = 24;
 
-/** Words on two lines, though they would fit on one. A word that is wider than its box has to break, but not after each letter. */
+/** Words on two lines that would fit on one. A word that is wider than its box must break, but not after each letter. */
 export function brokenWords(): Problem[] {
   const problems: Problem[] = [];
   for (const node of textNodes()) {

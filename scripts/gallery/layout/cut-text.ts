@@ -2,15 +2,15 @@ import { clipperOf, rectsOf, selectorOf, textNodes, wordsOf } from './elements.t
 import { innerBoxOf } from './overflow.ts';
 import type { Problem } from './problem.ts';
 
-/** Letters reach a little beyond their lines. */
+/** Letters extend slightly beyond their lines. */
 const SLACK = 3;
 
-/** Fewer px than that of a text show nothing of it. */
+/** The smallest width in px at which a part of a text is readable. */
 const LEAST_SHOWN = 28;
 
 /**
- * Lines that something cuts off without saying so: with three dots, or after a number of lines, it does. And texts of which
- * nothing but the dots is left.
+ * Lines that are cut off without a sign of it, such as three dots or a limit of lines. And texts of which only the dots are
+ * shown.
  */
 export function cutText(): Problem[] {
   const problems: Problem[] = [];

@@ -1,11 +1,11 @@
-/** What the checks of the layout look at. They run in the page. */
+/** The elements that the checks of the layout examine. They run in the page. */
 
 const INTERACTIVE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [contenteditable="true"]';
 
 const isElement = (node: Node | null): node is HTMLElement => node instanceof Element;
 
-/** Drawn, and not merely said to screen readers. */
+/** Whether the element is drawn, and not only read by screen readers. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   for (let one: Element | null = element; one; one = one.parentElement) {
@@ -19,7 +19,7 @@ export function seenElements(): HTMLElement[] {
   return [...document.body.querySelectorAll<HTMLElement>('*')].filter(isSeen);
 }
 
-/** What can be clicked. A field that lies unseen over its label is the label; a disabled one is nothing. */
+/** The elements that can be clicked. An invisible field over its label counts as the label. Disabled ones do not count. */
 export function targets(): HTMLElement[] {
   const found = [...document.querySelectorAll<HTMLElement>(INTERACTIVE)].filter(
     element => isSeen(element) && !element.matches(':disabled'),
@@ -47,7 +47,7 @@ export function rectsOf(node: Text, start: number, end: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** What draws a part of `element` only: the nearest ancestor that scrolls or cuts, itself included. */
+/** The nearest ancestor that scrolls or clips `element`, or `element` itself. */
 export function clipperOf(element: HTMLElement): HTMLElement | null {
   for (let one: HTMLElement | null = element; one && one !== document.body; one = one.parentElement) {
     const { overflowX, overflowY, display } = getComputedStyle(one);
@@ -57,7 +57,7 @@ export function clipperOf(element: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** Enough to find it: the element, its class, and the nearest ancestor with an id or a class. */
+/** A selector for messages: the element, its class, and the nearest ancestor with an id or a class. */
 export function selectorOf(element: Element): string {
   const own = (one: Element) => {
     const id = one.id && !/[^\w-]/.test(one.id) ? `#${one.id}` : '';

@@ -6,7 +6,7 @@ import { sameNames } from './same-names.ts';
 import { overlaps, smallTargets } from './targets.ts';
 import { twoRows } from './two-rows.ts';
 
-/** Runs in a page: what is wrong with its layout, measured in its boxes and not in its pixels, and with its buttons' names. */
+/** Runs in a page: the defects of its layout, measured by its boxes and not its pixels, and of its buttons' names. */
 export function findProblems(): Problem[] {
   return [
     ...widePage(),

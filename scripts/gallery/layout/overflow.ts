@@ -1,7 +1,7 @@
 import { clipperOf, seenElements, selectorOf, wordsOf } from './elements.ts';
 import type { Problem } from './problem.ts';
 
-/** Rounding. */
+/** The tolerance for rounding, in px. */
 const SLACK = 1;
 
 /** The page scrolls sideways. */
@@ -16,7 +16,7 @@ export function widePage(): Problem[] {
     }));
 }
 
-/** Elements that reach out of the window, or sideways out of what scrolls or cuts them. Only the innermost ones are named. */
+/** Elements that extend beyond the window, or sideways beyond the box that scrolls or clips them. Only the innermost ones. */
 export function outOfBox(): Problem[] {
   const found = seenElements().filter(element => isOutside(element));
   const innermost = found.filter(element => !found.some(other => other !== element && element.contains(other)));
@@ -28,13 +28,13 @@ export function outOfBox(): Problem[] {
 }
 
 function isOutside(element: HTMLElement): boolean {
-  // A word that is cut with three dots is as wide as before; text is checked by itself.
+  // Text that is cut with three dots keeps its full width. Another check covers it.
   const clipper = clipperAround(element);
   if (clipper && getComputedStyle(clipper).textOverflow === 'ellipsis') return false;
   return beyond(element) > SLACK;
 }
 
-/** Nothing but the window is around what is fixed to it. */
+/** The nearest ancestor that clips the element. Only the window clips a fixed element. */
 function clipperAround(element: HTMLElement): HTMLElement | null {
   const isFixed = getComputedStyle(element).position === 'fixed';
   return isFixed || element.parentElement === null ? null : clipperOf(element.parentElement);
@@ -47,7 +47,7 @@ function beyond(element: HTMLElement): number {
   return Math.max(box.left - left, right - box.right);
 }
 
-/** Without borders; what is scrolled away is as far as can be scrolled. */
+/** The box in which an element shows its content: without borders and scrollbars. */
 export function innerBoxOf(element: HTMLElement): { left: number; right: number; top: number; bottom: number } {
   const { left, top } = element.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight } = element;

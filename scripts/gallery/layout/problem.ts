@@ -1,4 +1,4 @@
-/** A defect of a page: what was checked, where it is, and what is wrong. */
+/** A defect of a page: the check that found it, its place, and a description. */
 export type Problem = {
   check:
     | 'wide-page'

@@ -1,10 +1,10 @@
 import { selectorOf, targets } from './elements.ts';
 import type { Problem } from './problem.ts';
 
-/** The parts of a page that screen readers name before what is in them. */
+/** The parts of a page whose names screen readers announce before their content. */
 const REGIONS = 'nav, main, article, section, fieldset, [popover]';
 
-/** Buttons that nothing tells apart (WCAG 2.4.6): each has a name of its own in its part of a page. */
+/** Buttons with the same name in the same part of a page (WCAG 2.4.6). */
 export function sameNames(): Problem[] {
   const named = targets()
     .filter(element => element.matches('button, [role="button"]'))
@@ -17,7 +17,7 @@ export function sameNames(): Problem[] {
     .map(({ element, name }) => ({ check: 'same-name', selector: selectorOf(element), detail: `“${name}”` }));
 }
 
-/** As far as buttons of the extension are named: by other elements, by a label, or by their words. */
+/** The name of a button, by the methods that the extension uses: other elements, a label, or its text. */
 function nameOf(element: HTMLElement): string {
   const by = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const words = by.map(id => document.getElementById(id)?.textContent ?? '').join(' ');

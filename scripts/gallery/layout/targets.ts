@@ -10,7 +10,7 @@ const found = (): Target[] =>
     rects: [...element.getClientRects()].flatMap(rect => shownPartOf(element, rect)),
   }));
 
-/** Without what is scrolled away. */
+/** The part of a box that is not scrolled away. */
 function shownPartOf(element: HTMLElement, rect: DOMRect): DOMRect[] {
   const clipper = element.parentElement && clipperOf(element.parentElement);
   const box = clipper ? innerBoxOf(clipper) : rect;
@@ -19,17 +19,17 @@ function shownPartOf(element: HTMLElement, rect: DOMRect): DOMRect[] {
   return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : [];
 }
 
-/** What of two targets lies in both, in px on the smaller side. */
+/** The smaller side, in px, of the area that two targets share. */
 const sharedBy = (one: DOMRect, other: DOMRect) =>
   Math.min(
     Math.min(one.right, other.right) - Math.max(one.left, other.left),
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
   );
 
-/** Rounding, and borders that are shared. */
+/** The tolerance for rounding and shared borders, in px. */
 const SLACK = 1.5;
 
-/** Pairs of targets of which one lies over the other. What floats over a page by intention is compared with its own kind. */
+/** Pairs of overlapping targets. Targets in a floating element are compared only with each other. */
 export function overlaps(): Problem[] {
   const all = found();
   return all.flatMap(({ element, rects }, index) =>
@@ -44,7 +44,7 @@ export function overlaps(): Problem[] {
   );
 }
 
-/** The nearest ancestor that floats: a menu, or a bar that stays in sight. */
+/** The nearest ancestor that floats: a menu, or a bar that remains visible. */
 function layerOf(element: HTMLElement): Element | null {
   for (let one: HTMLElement | null = element; one; one = one.parentElement) {
     if (one.popover || ['sticky', 'fixed'].includes(getComputedStyle(one).position)) return one;
@@ -52,12 +52,12 @@ function layerOf(element: HTMLElement): Element | null {
   return null;
 }
 
-/** WCAG 2.5.8, in CSS pixels. */
+/** The minimum of WCAG 2.5.8, in CSS pixels. */
 const LEAST = 24;
 
 /**
- * Targets that are smaller than 24 by 24 px, but for those in a sentence and those with enough room around them: a circle of
- * that size, in their middle, that touches no other target and no other such circle.
+ * Targets smaller than 24 by 24 px, except those in a sentence and those with enough space: a circle of that size around
+ * their middle touches no other target and no other such circle.
  */
 export function smallTargets(): Problem[] {
   const all = found().filter(({ rects }) => rects.length > 0);

@@ -1,10 +1,10 @@
 import { selectorOf, wordsOf } from './elements.ts';
 import type { Problem } from './problem.ts';
 
-/** Buttons of one line differ by less, in px. */
+/** The largest vertical difference in px between buttons on one line. */
 const SLACK = 8;
 
-/** The buttons under a summary stand in one line: what does not fit belongs into a menu. */
+/** Buttons under a summary on more than one line. Buttons that do not fit belong in a menu. */
 export function twoRows(): Problem[] {
   const bars = [...document.querySelectorAll<HTMLElement>('.bar')];
   return bars.flatMap(bar => {

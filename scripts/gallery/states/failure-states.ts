@@ -23,7 +23,7 @@ const secret = {
   title: 'Minutes of the board',
 };
 
-/** An example of each failure. One that is missing does not compile. */
+/** An example of each failure. The code does not compile without one. */
 const examples: Example = {
   'no-key': [{ code: 'no-key' }, 'not-sent'],
   'no-permission': [{ code: 'no-permission', origin: 'https://kagi.com/*' }, 'not-sent'],
@@ -72,7 +72,7 @@ const examples: Example = {
   bug: [{ code: 'bug', message: 'Cannot read properties of undefined (reading ‘share’)' }, 'not-sent'],
 };
 
-/** The longest of each kind are shown in the panel too, which can be narrow. */
+/** The longest failures of each kind are also shown in the panel, which can be narrow. */
 const IN_PANEL: readonly FailureCode[] = ['not-summarized', 'private-link', 'closed-pdf', 'rate-limited', 'rejected'];
 const RIGHT_TO_LEFT: readonly FailureCode[] = ['not-summarized', 'cancelled'];
 
@@ -88,7 +88,7 @@ const stateOf = (surface: 'popup' | 'panel', code: FailureCode): GalleryState =>
   ...(RIGHT_TO_LEFT.includes(code) && { extras: ['right-to-left', 'forced-colors'] }),
 });
 
-/** Every failure, with its words and its ways out. */
+/** Every failure, with its text and its ways out. */
 export const failureStates: GalleryState[] = [
   ...(Object.keys(examples) as FailureCode[]).map(code => stateOf('popup', code)),
   ...IN_PANEL.map(code => stateOf('panel', code)),

@@ -5,7 +5,7 @@ import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { sampleLibrary, summaryOf } from '../sample-answers.ts';
 import { texts } from '../sample-texts.ts';
 
-/** Paragraphs of a page, from one to another. Numbers would not tell them apart. */
+/** The paragraphs of a page in a range. They differ by words, because numbers would not distinguish them. */
 const paragraphs = (from: number, to: number) => {
   const letterOf = (n: number) => String.fromCharCode(97 + n);
   const nameOf = (n: number) => `${letterOf(n % 26)}${letterOf(Math.floor(n / 26))}`;
@@ -56,7 +56,7 @@ const lots = ({ now }: Place): Stored => ({
   standIns: { hosts: ['https://kagi.com/*', 'https://citypaper.example/*'] },
 });
 
-/** What is kept, for how long, and how it is compared and deleted. */
+/** Saved answers: how long they are kept, and how they are compared and deleted. */
 export const memoryStates: GalleryState[] = [
   {
     name: 'library-versions',

@@ -2,7 +2,7 @@ import type { GalleryState, Place, Stored } from '../gallery-state.ts';
 import { summaryOf } from '../sample-answers.ts';
 import { spentFor } from '../sample-spending.ts';
 
-/** So much was spent today, of a budget of a dollar. */
+/** A budget of one dollar, and the amount that was spent today. */
 const spentToday =
   (costMicros: number) =>
   ({ now }: Place): Stored => ({
@@ -15,7 +15,7 @@ const spentToday =
     ],
   });
 
-/** What was spent, and budgets. */
+/** Spending and budgets. */
 export const moneyStates: GalleryState[] = [
   { name: 'popup-budget-near', surface: 'popup', stored: spentToday(870_000), shows: 'of today’s' },
   { name: 'popup-budget-used', surface: 'popup', stored: spentToday(1_000_000), shows: 'of today’s' },

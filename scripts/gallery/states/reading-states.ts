@@ -5,7 +5,7 @@ import { summaryOf } from '../sample-answers.ts';
 import { doneJob, doneSearches, failedJob } from '../sample-jobs.ts';
 import { texts } from '../sample-texts.ts';
 
-/** So many that the bar, which is higher while it is read aloud, hides nothing. */
+/** Few enough that the bar, which is higher during reading aloud, hides nothing. */
 const TWO_PARAGRAPHS = texts.prose.split('\n\n').slice(0, 2).join('\n\n');
 const inPrivate = { standIns: { isPrivate: true } } as const;
 const withVoice = { standIns: { hasVoice: true } } as const;
@@ -20,7 +20,7 @@ const askFor = (question: string) => async (view: PageView) => {
   await view.click('Find');
 };
 
-/** A summary of the page's first part, saved two days ago, and what is filed under it. */
+/** A summary of the page's first part, saved two days ago, and the follow-ups filed under it. */
 const grown = ({ tab, now }: Place): Stored => ({
   shareOfPage: 0.5,
   answers: [{ kind: 'summary', saved: summaryOf(tab, now - 2 * DAY_MS, { output: texts.short }) }],
@@ -32,7 +32,7 @@ const personal = (place: Place): Stored => ({
   }),
 });
 
-/** Pages that are read on the device: passages, what is new, mail, private windows, and what may not be read. */
+/** Pages that are read on the device: passages, new text, mail, private windows, and pages that may not be read. */
 export const readingStates: GalleryState[] = [
   { name: 'popup-focus', surface: 'popup', act: askFor(''), shows: 'Free, on this device' },
   {

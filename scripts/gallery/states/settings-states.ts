@@ -28,7 +28,7 @@ const SITES: NonNullable<Stored['sites']> = {
 
 const HOSTS = ['https://citypaper.example/*', 'https://archive-of-the-northern-lighthouse-keepers.example/*'];
 
-/** Something of each kind that an organization can set. */
+/** A policy with a setting of each kind. */
 const POLICY = {
   engine: 'cecil',
   cache: false,

@@ -13,7 +13,7 @@ const editText = async (view: PageView) => {
 
 const selectQuote = () => getSelection()?.selectAllChildren(document.querySelector('blockquote') ?? document.body);
 
-/** Before anything is sent: the head, the key sentences, the choices, the button and what it would send. */
+/** Before anything is sent: the head, the key sentences, the options, the button and its input. */
 export const startStates: GalleryState[] = [
   {
     name: 'popup-start',

@@ -10,7 +10,7 @@ const SUMMARY = 'AI summary';
 const keyPoints = { output: texts.keyPoints, options: { summaryType: 'takeaway' } } as const;
 const hebrew = { output: texts.hebrew, options: { summaryType: 'takeaway' }, language: 'he' } as const;
 
-/** From the click to the text, and what can be done with it. */
+/** From the click to the summary, and the actions on it. */
 export const summaryStates: GalleryState[] = [
   {
     name: 'popup-reading',
